@@ -2,6 +2,7 @@ import { MOST_BLOCKED } from '../../domain/members/blocking/block-member.js'
 import { BlockMember, UnblockMember } from '../../domain/members/blocking/messages.js'
 import { blockedBy } from '../../projections/member-blocks/queries.js'
 import { blockedMembers, blockMember, unblockMember } from '../contract/chat-settings.js'
+import { takeBackRequests } from '../connections/take-back.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
@@ -14,6 +15,7 @@ export const blockingRoutes = (deps: Pick<Deps, 'pool' | 'log' | 'links' | 'now'
   return [
     serve(blockMember, async ({ caller: { id: memberId }, body: { member: other }, send }) => {
       await mustBeReachable(deps, other)
+      await takeBackRequests(deps, send, memberId, other) // or the other one could still accept
       const { stale } = await send(BlockMember, { memberId, other })
       return { answer: {}, msg: 'Member blocked', stale }
     }),

@@ -34,6 +34,7 @@ import { mustBeReachable, noSuchMember } from '../people/reachable.js'
 import { betweenOf } from './between.js'
 import { connectionLists } from './lists.js'
 import { statusOf } from './presenter.js'
+import { namedBy, NETWORKS } from './take-back.js'
 
 interface Asking {
   readonly caller: { readonly id: MemberId }
@@ -41,18 +42,11 @@ interface Asking {
   readonly send: Send
 }
 
-const NETWORKS: readonly Network[] = ['community', 'beyond']
-
 const UNBLOCK_TO_CONNECT = 'You have blocked this member. Unblock them to connect.'
 
 /** Following, in both networks: what differs is how the calls are spelled. */
 export const connectionRoutes = (deps: Deps): Served[] => {
   const { now, pool, log } = deps
-
-  const namedBy = ({ network, member_id, other_id, follow_id: followId }: StoredSide) => ({
-    ...pairOf(network, member_id, other_id),
-    followId,
-  })
 
   /**
    * A request or connection of the caller's. Refuses of what is not there, or is between two others; undefined where the same command found it
@@ -74,13 +68,18 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     return side
   }
 
+  /** Refuses where a member has blocked the other one. */
+  const isBlockedBy = async (member: MemberId, other: MemberId): Promise<boolean> => {
+    const { blocked, blockedBy } = await apartFrom(pool, member, [other])
+    if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_CONNECT)
+    return blockedBy.size > 0
+  }
+
   /** Asks somebody who can be asked: a member who has shown themselves, with all details. Who has blocked the caller hears nothing of it, silently. */
   const ask = async (network: Network, other: MemberId, { caller, commandId, send }: Asking) => {
     const pair = pairOf(network, caller.id, other)
     await mustBeReachable(deps, other)
-    const { blocked, blockedBy } = await apartFrom(pool, caller.id, [other])
-    if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_CONNECT)
-    const withheld = blockedBy.size > 0 ? { withheldFrom: other } : {}
+    const withheld = (await isBlockedBy(caller.id, other)) ? { withheldFrom: other } : {}
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId
     const { stale } = await send(SendFollowRequest, { ...pair, followId, ...withheld }, { at })
@@ -98,6 +97,8 @@ export const connectionRoutes = (deps: Deps): Served[] => {
   const accept = async (network: Network, followId: FollowId, asking: Asking) => {
     const side = await ownSide(network, followId, asking)
     if (!side) throw new Refusal('not-found', GONE) // who was slower than who took it back is not connected
+    const other = side.member_id === asking.caller.id ? side.other_id : side.member_id
+    if (await isBlockedBy(asking.caller.id, other)) throw new Refusal('not-found', GONE)
     const { stale } = await asking.send(AcceptFollowRequest, namedBy(side))
     return { answer: {}, msg: 'You are connected now', stale }
   }

@@ -20,16 +20,16 @@ export const chatSettingsOf = async (pool: Pool, members: readonly MemberId[]): 
   return new Map(members.map((member) => [member, chosen.get(member) ?? USUAL]))
 }
 
-/** What a member has chosen of it is kept; the rest stays as it was. Answers all of it. */
+/** What a member has chosen of it is kept; the rest stays as it is by then. Answers all of it. */
 export const chooseChatSettings = async (
   pool: Pool,
   member: MemberId,
   chosen: Partial<StoredChatSettings>,
 ): Promise<StoredChatSettings> => {
-  const before = (await chatSettingsOf(pool, [member])).get(member)!
-  const settings = { ...before, ...chosen }
-  const text = `insert into vault.chat_settings values ($1, $2, $3, $4) on conflict (member_id)
-    do update set show_seen = excluded.show_seen, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`
-  await pool.query(text, [member, settings.showSeen, settings.quietFrom, settings.quietUntil])
-  return settings
+  const text = `insert into vault.chat_settings values ($1, coalesce($2, true), $3, $4) on conflict (member_id) do update set
+      show_seen = coalesce($2, chat_settings.show_seen),
+      quiet_from = case when $5 then $3 else chat_settings.quiet_from end, quiet_until = case when $6 then $4 else chat_settings.quiet_until end`
+  const { showSeen = null, quietFrom = null, quietUntil = null } = chosen
+  await pool.query(text, [member, showSeen, quietFrom, quietUntil, 'quietFrom' in chosen, 'quietUntil' in chosen])
+  return (await chatSettingsOf(pool, [member])).get(member)!
 }

@@ -1,5 +1,5 @@
 import type { MemberId, MessageId } from '../../domain/kernel/ids.js'
-import type { Db } from '../runtime/database.js'
+import type { Db, Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { wordOf } from './changes.js'
@@ -40,16 +40,24 @@ export const chatMessages = view({
     const ids = batch.flatMap((fact) => (isOfMessage(fact) ? fact.data.messageId : []))
     const members = batch.flatMap((fact) => forgottenBy(fact) ?? [])
     if (ids.length + members.length === 0) return []
-    const rows = new Rows(await touched(ids, members, tx, schema))
+    const rows = new Rows(await touched(ids, tx, schema))
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, message, rows.messages.values())
+    forget(members, tx, schema)
     return [...rows.messages.values()].map(wordOf)
   },
 })
 
 // Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
-const touched = async (ids: readonly MessageId[], members: readonly MemberId[], db: Db, schema: string): Promise<Message[]> => {
-  const text = `select *, position::float8 as position, changed::float8 as changed from ${schema}.message
-    where message_id = any($1::int[]) or (sender = any($2::int[]) and (text is not null or name is not null))`
-  return (await db.query<Message & Record<string, unknown>>({ text, values: [ids, members] })).rows
+const touched = async (ids: readonly MessageId[], db: Db, schema: string): Promise<Message[]> => {
+  const text = `select *, position::float8 as position, changed::float8 as changed from ${schema}.message where message_id = any($1::int[])`
+  return (await db.query<Message & Record<string, unknown>>({ text, values: [ids] })).rows
+}
+
+/** Somebody may have written very much: it is not read for that. Who looks at it hears that its writer has no name any more. */
+const forget = (members: readonly MemberId[], tx: Tx, schema: string): void => {
+  if (members.length === 0) return
+  const text = `update ${schema}.message set text = null, name = null
+    where sender = any($1::int[]) and (text is not null or name is not null)`
+  tx.send({ name: `forget ${schema}.message`, text, values: [members] })
 }

@@ -64,7 +64,7 @@ export const membersIn = async (db: Db, room: RoomId, { size, before = LAST }: R
   return (await db.query<RoomMember>({ name: 'membersIn', text, values: [room, before, size] })).rows
 }
 
-/** Which of some people are in which of some rooms. */
+/** Which of some people are in which of some rooms, or were: what they wrote is still there. */
 export const membersAmong = async (
   db: Db,
   rooms: readonly RoomId[],
@@ -72,7 +72,7 @@ export const membersAmong = async (
 ): Promise<Pick<Member, 'room_id' | 'member_id'>[]> => {
   if (rooms.length === 0 || people.length === 0) return []
   const text = `select room_id, member_id from unnest($1::int[]) asked (room_id) join chat_rooms.member using (room_id)
-    where member_id = any($2::int[]) and is_in`
+    where member_id = any($2::int[])`
   return (await db.query<Pick<Member, 'room_id' | 'member_id'>>({ name: 'membersAmong', text, values: [rooms, people] })).rows
 }
 

@@ -154,6 +154,26 @@ describe('blocking a member', () => {
       expect([code, body.msg]).to.deep.equal([422, 'You have blocked this member. Unblock them to connect.'])
     })
 
+    it('and takes back what the blocker has asked: an answer comes too late, and what is asked meanwhile is withheld', async () => {
+      const { token } = sessions[1]
+      const { body } = await ana.ask(asks.community, { id: undefined, user_two_id: boris.id })
+      const { follow_id } = body['records'] as { follow_id: number }
+      await block(ana, boris)
+      const late = await boris.ask('updateFriendList', { id: undefined, follow_id, status: 1 })
+      expect([late.code, late.body.msg]).to.deep.equal([404, 'This request no longer exists'])
+      const crossing = await ask(app.url, asks.community, { token, body: { user_two_id: ana.id } })
+      expect([crossing.code, crossing.body.msg]).to.deep.equal([200, 'Request sent'])
+      expect([await listed('community', ana), await waiting(sessions[0], 'community')]).to.deep.equal([[], 0])
+    })
+
+    it('and lets the blocker accept nothing before they unblock', async () => {
+      const sent = await boris.ask(asks.community, { id: undefined, user_two_id: ana.id })
+      const { follow_id } = sent.body['records'] as { follow_id: number }
+      await block(ana, boris)
+      const accepted = await ana.ask('updateFriendList', { id: undefined, follow_id, status: 1 })
+      expect([accepted.code, accepted.body.msg]).to.deep.equal([422, 'You have blocked this member. Unblock them to connect.'])
+    })
+
     it('and what was asked before is still theirs to answer', async () => {
       const sent = await boris.ask(asks.community, { id: undefined, user_two_id: ana.id })
       await block(ana, boris)

@@ -58,6 +58,9 @@ describe('a request to who has blocked the one who asks', () => {
   const taken = (by: MemberId, byRole: EndedBy = 'member') =>
     ({ type: 'FollowRequestCancelled', data: { ...cancelled(by, byRole).data, withheldFrom: boris } }) as ConnectionEvent
 
+  it('connects nobody where the other one asked before they blocked', () =>
+    given(sent(boris, later)).when(askWithheld).thenRefused('not-found', 'This request no longer exists'))
+
   it('is withheld from them', () => given().when(askWithheld).then(withheld))
   it('is nothing that they could answer', () => {
     given(withheld).when(accept(boris)).thenRefused('not-found', 'This request no longer exists')
