@@ -1,4 +1,4 @@
-import { roomIdOf } from '../../commands/vault/room-pairs.js'
+import { pairOf, roomIdOf } from '../../commands/vault/room-pairs.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { EraseFromRoom, HideRoom, LeaveRoom, OpenSoloRoom } from '../../domain/rooms/messages.js'
@@ -27,7 +27,7 @@ export const roomRoutes = (deps: Deps): Served[] => {
     serve(chatRoomSolo, async ({ caller, body: { reciverId: other }, send }) => {
       if (other === caller.id) throw new Refusal('invalid', 'You cannot chat with yourself')
       await mustBeReachable(deps, other)
-      const pair = caller.id < other ? { low: caller.id, high: other } : { low: other, high: caller.id }
+      const pair = pairOf(caller.id, other)
       const roomId = await roomIdOf(pool, pair)
       const { stale } = await send(OpenSoloRoom, { roomId, ...pair })
       for (const memberId of [caller.id, other])

@@ -1,7 +1,9 @@
 import { CHAT_HINTS } from '../../commands/vault/chat-hints.js'
+import { CHAT_MUTED } from '../../commands/vault/chat-mutes.js'
 import { CHAT_READ } from '../../commands/vault/read-marks.js'
 import { chatMessages } from '../../projections/chat-messages/projector.js'
 import { chatRooms } from '../../projections/chat-rooms/projector.js'
+import { memberBlocks } from '../../projections/member-blocks/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { blockingRoutes } from './blocking-routes.js'
 import { chatFileRoutes } from './file-routes.js'
@@ -11,6 +13,7 @@ import { exportChat } from './export.js'
 import { joinGroupsDoer } from './join-groups.js'
 import { knownRooms } from './known-rooms.js'
 import { messagePushes } from './message-pushes.js'
+import { blockPushes, mutePushes } from './own-room-pushes.js'
 import { readPushes } from './read-pushes.js'
 import { readingRoutes } from './reading-routes.js'
 import { messageReportRoutes } from './report-routes.js'
@@ -38,6 +41,8 @@ export const chatSlice: ApiSlice = {
       [chatMessages.name]: messagePushes(live, rooms),
       [chatRooms.name]: roomPushes(live),
       [CHAT_READ]: readPushes(live, rooms),
+      [CHAT_MUTED]: mutePushes(live),
+      [memberBlocks.name]: blockPushes(live),
       [CHAT_HINTS]: hintPushes(live, rooms),
     }
   },

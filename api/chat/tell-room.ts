@@ -15,6 +15,7 @@ import { readMarksOf } from '../../commands/vault/read-marks.js'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Line, Notice } from '../../domain/notifications/changes.js'
 import { firstUnreadOf } from '../../projections/chat-messages/queries.js'
+import { blocksOf } from '../../projections/member-blocks/queries.js'
 import { membersIn, ownRooms, roomsById } from '../../projections/chat-rooms/queries.js'
 import type { Room } from '../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
@@ -71,7 +72,12 @@ const toldOf = async (tx: Tx, task: Task, room: Room, present: readonly Present[
   const isDue = ({ memberId }: Present): boolean =>
     !muters.has(memberId) && (lines.get(nameOf(lineOf(memberId, roomId)))?.unread ?? false) === anew
   const readers = present.filter(isDue).map(({ memberId, floor }) => ({ memberId, readPosition: Math.max(floor, read.get(memberId) ?? 0) }))
-  const first = await firstUnreadOf(tx, roomId, readers)
+  // In groups, too, nobody is told of whom they have blocked.
+  const deaf = await blocksOf(
+    tx,
+    readers.map(({ memberId }) => memberId),
+  )
+  const first = await firstUnreadOf(tx, roomId, readers, deaf)
   return [...first].map(([memberId, { message_id: item, sender: actor, position }]) => ({
     ...lineOf(memberId, roomId),
     ...{ id: uuidv5(String(memberId), task.id), actor, item, position, at: task.at },

@@ -1,5 +1,6 @@
 import { ANSWERS_SEEN } from '../../commands/vault/answers-seen.js'
 import { CHAT_HINTS } from '../../commands/vault/chat-hints.js'
+import { CHAT_MUTED } from '../../commands/vault/chat-mutes.js'
 import { CHAT_READ } from '../../commands/vault/read-marks.js'
 import { NOTIFICATIONS, toldOf } from '../../commands/vault/notifications/tell.js'
 import { OUTBOX } from '../../commands/vault/outbox.js'
@@ -44,6 +45,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
       [NOTIFICATIONS]: (message) => sockets.hear({ view: NOTIFICATIONS, position: 0, keys: toldOf(message) }),
       [ANSWERS_SEEN]: (key) => sockets.hear({ view: ANSWERS_SEEN, position: 0, keys: [key] }),
       [CHAT_READ]: (reader) => sockets.hear({ view: CHAT_READ, position: 0, keys: [reader] }),
+      [CHAT_MUTED]: (reader) => sockets.hear({ view: CHAT_MUTED, position: 0, keys: [reader] }),
       [CHAT_HINTS]: (hint) => sockets.hear({ view: CHAT_HINTS, position: 0, keys: [hint] }),
       keys: forgetting.one,
     },

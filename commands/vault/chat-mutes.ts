@@ -1,14 +1,18 @@
 import type { Pool } from 'pg'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Db } from './db.js'
-import type { Reader } from './read-marks.js'
+import { wordOf, type Reader } from './read-marks.js'
+
+/** The channel on which every process hears that a member has muted a room, or no longer does. */
+export const CHAT_MUTED = 'chat_muted'
 
 /** A member wants to be told nothing of a room, or to be told again. */
 export const muteRoom = async (pool: Pool, { memberId, roomId }: Reader, muted: boolean): Promise<void> => {
-  const text = muted
+  const change = muted
     ? 'insert into vault.chat_mute values ($1, $2) on conflict do nothing'
     : 'delete from vault.chat_mute where member_id = $1 and room_id = $2'
-  await pool.query(text, [memberId, roomId])
+  const text = `with changed as (${change} returning 1) select pg_notify($3, $4) from changed`
+  await pool.query(text, [memberId, roomId, CHAT_MUTED, wordOf({ memberId, roomId })])
 }
 
 /** Which of their rooms, all of one member, they have muted. */

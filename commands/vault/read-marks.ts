@@ -10,8 +10,8 @@ export interface Reader {
   readonly roomId: RoomId
 }
 
-/** What is said on the channel: `7 12` is member 7 and room 12. */
-const wordOf = ({ memberId, roomId }: Reader): string => `${memberId} ${roomId}`
+/** What is said on a channel: `7 12` is member 7 and room 12. */
+export const wordOf = ({ memberId, roomId }: Reader): string => `${memberId} ${roomId}`
 
 export const readerOf = (word: string): Reader => {
   const [memberId, roomId] = word.split(' ').map(Number)

@@ -7,16 +7,21 @@ export interface RoomPair {
   readonly high: MemberId
 }
 
-/** The number of the room of two members: given once, and the same ever after, whoever asks for it. */
-export const roomIdOf = async (pool: Pool, { low, high }: RoomPair): Promise<RoomId> => {
-  const known = async () => {
-    const text = 'select id from vault.room_pair where low = $1 and high = $2'
-    return (await pool.query<{ id: RoomId }>({ name: 'roomIdOf', text, values: [low, high] })).rows[0]?.id
-  }
-  const first = await known()
+export const pairOf = (one: MemberId, other: MemberId): RoomPair => (one < other ? { low: one, high: other } : { low: other, high: one })
+
+/** The number of the room of two members, if they ever had one. */
+export const knownRoomOf = async (pool: Pool, { low, high }: RoomPair): Promise<RoomId | undefined> => {
+  const text = 'select id from vault.room_pair where low = $1 and high = $2'
+  return (await pool.query<{ id: RoomId }>({ name: 'knownRoomOf', text, values: [low, high] })).rows[0]?.id
+}
+
+/** The same: given once, and the same ever after, whoever asks for it. */
+export const roomIdOf = async (pool: Pool, pair: RoomPair): Promise<RoomId> => {
+  const first = await knownRoomOf(pool, pair)
   if (first) return first
-  await pool.query(`insert into vault.room_pair values ($1, $2, nextval('vault.id')) on conflict (low, high) do nothing`, [low, high])
-  return (await known())!
+  const text = `insert into vault.room_pair values ($1, $2, nextval('vault.id')) on conflict (low, high) do nothing`
+  await pool.query(text, [pair.low, pair.high])
+  return (await knownRoomOf(pool, pair))!
 }
 
 /** After a restore the vault may be older than the log: a room that is open there is the room of its two members. */

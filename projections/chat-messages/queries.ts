@@ -73,13 +73,32 @@ export interface ReaderIn {
 /** Some message, as who tells of it has to know it. */
 export type Mention = Pick<Message, 'message_id' | 'sender' | 'position'>
 
-/** The first message of others that each of some members has not read in a room; who has read all is missing. */
-export const firstUnreadOf = async (db: Db, roomId: RoomId, readers: readonly ReaderIn[]): Promise<Map<MemberId, Mention>> => {
+/** That a member hears nothing of another one. */
+export interface Deaf {
+  readonly member_id: MemberId
+  readonly other_id: MemberId
+}
+
+/** The first message of others that each of some members has not read in a room, but for those of whom they hear nothing; who has read all is missing. */
+export const firstUnreadOf = async (
+  db: Db,
+  roomId: RoomId,
+  readers: readonly ReaderIn[],
+  deaf: readonly Deaf[],
+): Promise<Map<MemberId, Mention>> => {
   if (readers.length === 0) return new Map()
   const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
     cross join lateral (select message_id, sender, position::float8 as position from (${since('$1', 'asked.read_position')}) since
-      where sender <> asked.member_id order by since.position limit 1) found`
-  const values = [roomId, readers.map(({ memberId }) => memberId), readers.map(({ readPosition }) => readPosition)]
+      where sender <> asked.member_id
+        and not exists (select from unnest($4::int[], $5::int[]) deaf (of, other) where deaf.of = asked.member_id and deaf.other = since.sender)
+      order by since.position limit 1) found`
+  const values = [
+    roomId,
+    readers.map(({ memberId }) => memberId),
+    readers.map(({ readPosition }) => readPosition),
+    deaf.map(({ member_id }) => member_id),
+    deaf.map(({ other_id }) => other_id),
+  ]
   const { rows } = await db.query<Mention & { member_id: MemberId }>({ name: 'firstUnreadOf', text, values })
   return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
 }
@@ -93,17 +112,17 @@ export interface Writers {
 /** So many messages are looked through for who wrote them. */
 const LOOKED_THROUGH = 500
 
-/** Who but a member has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
-export const writersSince = async (db: Db, member: MemberId, since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
+/** Who but a few has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
+export const writersSince = async (db: Db, except: readonly MemberId[], since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
   if (since.length === 0) return new Map()
   const text = `select first.message_id as id, wrote.last, wrote.writers - 1 as others from chat_messages.message first
     cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, count(distinct sender)::int as writers
       from (select sender, message.position from chat_messages.message
         where room_id = first.room_id and message.position >= first.position and ${SHOWN}
         order by message.position desc limit ${LOOKED_THROUGH}) newest
-      where sender <> $1) wrote
+      where sender <> all($1::int[])) wrote
     where first.message_id = any($2::int[]) and wrote.writers > 0`
-  const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [member, [...new Set(since)]] })
+  const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [except, [...new Set(since)]] })
   return new Map(rows.map(({ id, ...writers }) => [id, writers]))
 }
 

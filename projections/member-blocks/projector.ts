@@ -1,12 +1,10 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Tx } from '../runtime/database.js'
 import { view } from '../runtime/view.js'
+import { wordOf, type Concerned } from './changes.js'
 
-interface Block {
-  readonly member_id: MemberId
-  readonly other_id: MemberId
+interface Block extends Concerned {
   readonly holds: boolean
   readonly position: number
 }
@@ -24,7 +22,7 @@ export const memberBlocks = view<MemberEvent>({
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   write(batch, tx, schema) {
-    const last = new Map(batch.flatMap(blockIn).map((block) => [`${block.member_id} ${block.other_id}`, block]))
+    const last = new Map(batch.flatMap(blockIn).map((block) => [wordOf(block), block]))
     if (last.size > 0) keep(tx, schema, [...last.values()])
     return Promise.resolve([...last.keys()])
   },

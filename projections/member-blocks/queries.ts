@@ -1,5 +1,6 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import type { Concerned } from './changes.js'
 
 /** Those among some members whom one of them blocks, and those who block them. */
 export interface Apart {
@@ -17,6 +18,13 @@ export const apartFrom = async (db: Db, member: MemberId, others: readonly Membe
     blocked: new Set(rows.flatMap(({ member_id, other_id }) => (member_id === member ? [other_id] : []))),
     blockedBy: new Set(rows.flatMap(({ member_id, other_id }) => (other_id === member ? [member_id] : []))),
   }
+}
+
+/** Whom each of some members blocks: no more than the rule of blocking lets each. */
+export const blocksOf = async (db: Db, members: readonly MemberId[]): Promise<Concerned[]> => {
+  if (members.length === 0) return []
+  const text = 'select member_id, other_id from member_blocks.block where member_id = any($1::int[]) and holds'
+  return (await db.query<Concerned & Record<string, unknown>>({ name: 'blocksOf', text, values: [members] })).rows
 }
 
 /** Whom a member blocks, the last first; no more than `most`. */

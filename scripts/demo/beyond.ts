@@ -5,7 +5,7 @@ import {
 } from '../../api/contract/beyond-engagement.js'
 import { addBeyondSurgoryPost } from '../../api/contract/beyond-forms.js'
 import type { Teller } from './connections.js'
-import { picture, type View } from './picture.js'
+import { attach, type View } from './picture.js'
 import type { Name } from './story.js'
 
 export interface ToldBeyond {
@@ -52,7 +52,7 @@ export const tellBeyond = async (
   const form = new FormData()
   form.set('title', title)
   form.set('indemnity', 'true')
-  form.append('beyondFile', new Blob([new Uint8Array(await picture(view))], { type: 'image/jpeg' }), `sample-${view}.jpg`)
+  await attach(form, 'beyondFile', view)
   const { records } = await by(author).say(addBeyondSurgoryPost.path, form)
   const { id: beyond_surgery_id } = records as { id: number }
   for (const name of likedBy) await by(name).say(addBeyondSurgoryPostLike.path, { beyond_surgery_id })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatRoom } from '../../api/contract/chat-fields.js'
-import { sendChatMessage } from '../../api/contract/chat-messages.js'
+import { sendChatMessage, uploadChatFile } from '../../api/contract/chat-messages.js'
 import { chatRooms, chatRoomSolo, updateUnReadCount } from '../../api/contract/chat-rooms.js'
 import type { Teller } from './connections.js'
+import { attach, type View } from './picture.js'
 import type { Name } from './story.js'
 
 /** A group by its name, of which both must be; or the room of two with somebody. */
@@ -13,7 +14,8 @@ export interface ToldMessage {
   readonly ago: number
   readonly by: Name
   readonly in: Where
-  readonly text: string
+  /** Words, or a picture. */
+  readonly said: { readonly text: string } | { readonly view: View }
 }
 
 const HOUR = 60 * 60 * 1000
@@ -27,37 +29,43 @@ export const CHATS: readonly ToldMessage[] = [
     ago: 3 * DAY,
     by: 'Five',
     in: TRAUMA,
-    text: 'Does anybody still pack the pelvis before the angio suite, or is it the other way round at your place?',
+    said: { text: 'Does anybody still pack the pelvis before the angio suite, or is it the other way round at your place?' },
   },
   {
     ago: 3 * DAY,
     by: 'Two',
     in: TRAUMA,
-    text: 'Packing first when the pressure does not hold with two units. The suite takes forty minutes at night.',
+    said: { text: 'Packing first when the pressure does not hold with two units. The suite takes forty minutes at night.' },
   },
-  { ago: 3 * DAY, by: 'One', in: TRAUMA, text: 'The same here: binder, packing, then the suite. Nobody travels unstable.' },
-  { ago: 3 * DAY, by: 'One', in: { with: 'Two' }, text: 'Are you going to the hernia meeting in May?' },
-  { ago: 3 * DAY, by: 'Two', in: { with: 'One' }, text: 'Yes, I have a talk on Friday morning. Shall we have dinner the evening before?' },
-  { ago: 30 * HOUR, by: 'One', in: { with: 'Two' }, text: 'With pleasure. I will find a table near the station.' },
+  { ago: 3 * DAY, by: 'One', in: TRAUMA, said: { text: 'The same here: binder, packing, then the suite. Nobody travels unstable.' } },
+  { ago: 3 * DAY, by: 'One', in: { with: 'Two' }, said: { text: 'Are you going to the hernia meeting in May?' } },
+  {
+    ago: 3 * DAY,
+    by: 'Two',
+    in: { with: 'One' },
+    said: { text: 'Yes, I have a talk on Friday morning. Shall we have dinner the evening before?' },
+  },
+  { ago: 30 * HOUR, by: 'One', in: { with: 'Two' }, said: { text: 'With pleasure. I will find a table near the station.' } },
   {
     ago: 30 * HOUR,
     by: 'Five',
     in: { with: 'One' },
-    text: 'Thank you for your thoughts on the application. Could we talk for ten minutes this week?',
+    said: { text: 'Thank you for your thoughts on the application. Could we talk for ten minutes this week?' },
   },
   {
     ago: 5 * HOUR,
     by: 'Six',
     in: TRAUMA,
-    text: 'What do you give for a bladder rupture that is outside the peritoneum: a catheter alone?',
+    said: { text: 'What do you give for a bladder rupture that is outside the peritoneum: a catheter alone?' },
   },
+  { ago: 5 * HOUR, by: 'Six', in: TRAUMA, said: { view: 'scan' } },
   {
     ago: 5 * HOUR,
     by: 'Five',
     in: TRAUMA,
-    text: 'A catheter for two weeks, and a cystogram before it comes out. I repair it when I am in there for the pelvis anyway.',
+    said: { text: 'A catheter for two weeks, and a cystogram before it comes out. I repair it when I am in there for the pelvis anyway.' },
   },
-  { ago: 5 * HOUR, by: 'Two', in: { with: 'One' }, text: 'The programme is out: we are in the same session.' },
+  { ago: 5 * HOUR, by: 'Two', in: { with: 'One' }, said: { text: 'The programme is out: we are in the same session.' } },
 ]
 
 /** Milliseconds in which who has chosen a group is in its room. */
@@ -69,7 +77,15 @@ export const tellMessage = async (by: (name: Name) => Teller, told: ToldMessage)
   const writer = by(told.by)
   const chatRoomId = await roomOf(writer, told.in, by)
   await writer.say(updateUnReadCount.path, { id: writer.id, chatRoomId })
-  await writer.say(sendChatMessage.path, { id: writer.id, chatRoomId, chatSendText: encodeURIComponent(told.text) })
+  if ('view' in told.said) await writer.say(uploadChatFile.path, await formOf(chatRoomId, told.said.view))
+  else await writer.say(sendChatMessage.path, { id: writer.id, chatRoomId, chatSendText: encodeURIComponent(told.said.text) })
+}
+
+const formOf = async (room: number, view: View): Promise<FormData> => {
+  const form = new FormData()
+  form.set('room', `${room}`)
+  await attach(form, 'chatFile', view)
+  return form
 }
 
 const roomOf = async (writer: Teller, where: Where, by: (name: Name) => Teller): Promise<number> => {

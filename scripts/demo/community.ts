@@ -2,7 +2,7 @@ import { addCommunityPostAddComment, addCommunityPostLike, addCommunityPostToCol
 import { addCommunityPost } from '../../api/contract/community-forms.js'
 import { CASE, IMAGE } from '../../api/contract/community.js'
 import type { Teller } from './connections.js'
-import { picture, type View } from './picture.js'
+import { attach, type View } from './picture.js'
 import type { Name } from './story.js'
 
 const HOUR = 60 * 60 * 1000
@@ -107,6 +107,6 @@ export const tellPost = async (by: (name: Name) => Teller, told: ToldPost): Prom
 const formOf = async ({ type, form: fields, view }: ToldPost): Promise<FormData> => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ type: `${type}`, ...fields, ...BOXES[type] })) form.set(name, value)
-  if (view) form.set('cummunityfile', new Blob([new Uint8Array(await picture(view))], { type: 'image/jpeg' }), `sample-${view}.jpg`)
+  if (view) await attach(form, 'cummunityfile', view)
   return form
 }

@@ -27,7 +27,7 @@ const DRAWINGS: Readonly<Record<View, string>> = {
 }
 
 /** A photograph as it might come from a camera, and nobody's: it says of itself that it is a sample. */
-export const picture = (view: View): Promise<Buffer> =>
+const picture = (view: View): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${DRAWINGS[view]}
       <rect x="0" y="830" width="${WIDTH}" height="70" fill="#000" opacity=".55"/>
@@ -35,3 +35,10 @@ export const picture = (view: View): Promise<Buffer> =>
   )
     .jpeg({ quality: 88 })
     .toBuffer()
+
+/** What such a photograph is called. */
+export const fileNameOf = (view: View): string => `sample-${view}.jpg`
+
+/** Adds one to a form, as a browser would. */
+export const attach = async (form: FormData, field: string, view: View): Promise<void> =>
+  form.append(field, new Blob([new Uint8Array(await picture(view))], { type: 'image/jpeg' }), fileNameOf(view))

@@ -9,7 +9,7 @@ import { CHATS, tellMessage } from './chats.js'
 import { COMMUNITY, tellPost } from './community.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
-import { picture } from './picture.js'
+import { attach } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
 
 /** Opens the program a second time, with its clock so many milliseconds back. */
@@ -76,7 +76,6 @@ const formOf = async ({ title, speciality, age, gender, diagnosis, history, ques
   const consents = { indemnity: 'true', patientConsent: 'true', relevant: 'true' }
   for (const [name, value] of Object.entries({ ...fields, ...consents })) form.set(name, value)
   form.set('fileTypes', JSON.stringify(views.map(() => 'IMAGE')))
-  for (const view of views)
-    form.append('files', new Blob([new Uint8Array(await picture(view))], { type: 'image/jpeg' }), `sample-${view}.jpg`)
+  for (const view of views) await attach(form, 'files', view)
   return form
 }

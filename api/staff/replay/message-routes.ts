@@ -1,5 +1,5 @@
 import type { ChatEvent } from '../../../domain/chats/messages.js'
-import type { PinnedMessage, ReportedMessageEvent } from '../../../domain/chats/reported/messages.js'
+import type { PinnedMessage } from '../../../domain/chats/reported/messages.js'
 import { NO_SUCH_MESSAGE } from '../../../domain/chats/delete-message.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
@@ -11,11 +11,8 @@ import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially } from '../reports/impartial.js'
 import { namingOf } from '../reports/presenter.js'
+import { pinsOf, type Pinned } from './pins.js'
 
-/** So much of what was said and decided about a message is looked through for its reports: the first of it. */
-const LOOKED_THROUGH = 1_000
-
-type Pinned = Recorded<Extract<ReportedMessageEvent, { type: 'MessagePinned' }>>
 type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
 
 /** What has become of a message since it was sent. */
@@ -61,8 +58,7 @@ export const messageReplayRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool'
   return [
     serve(getReportedMessage, async ({ params: { id }, body: { at = Number.MAX_SAFE_INTEGER, purpose = 'report' }, ...asker }) => {
       await mustLookImpartially(pool, `message:${id}`, asker.caller.id)
-      const events = await log.read(`message-${id}`, -1, LOOKED_THROUGH)
-      const pins = events.filter((event): event is Pinned => event.type === 'MessagePinned')
+      const pins = await pinsOf(log, id)
       const shown = pins.findLast(({ revision }) => revision <= at)
       if (!shown) throw new Refusal('not-found', NO_SUCH_MESSAGE)
       await lookAs('moderator', asker, { target: `message-${id}`, version: shown.revision, purpose })

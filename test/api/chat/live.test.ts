@@ -177,6 +177,23 @@ describe('chat, live', () => {
     second.page.disconnect()
   })
 
+  it('tells all pages of a member, and them alone, that they have muted a room or blocked the other one', async () => {
+    const second = hearing(await openPage(far.url, sessions[0]!.token))
+    const lastTold = async (call: string, body: Record<string, unknown>, expected: object) => {
+      expect((await ana.ask(call, body)).code).to.equal(200)
+      for (const { of } of [pages[0]!, second])
+        await eventually(() => {
+          const { room: shown, position } = of('chatRoomChanged').at(-1)!
+          expect(shown).to.deep.include({ chatRoomId: room, position, ...expected })
+        })
+    }
+    for (const muted of [true, false]) await lastTold('muteChatRoom', { chatRoomId: room, muted }, { muted, blocked: false })
+    await lastTold('blockMember', { id: undefined, member: boris.id }, { muted: false, blocked: true })
+    await lastTold('unblockMember', { id: undefined, member: boris.id }, { muted: false, blocked: false })
+    expect(pages[1]!.of('chatRoomChanged')).to.deep.equal([])
+    second.page.disconnect()
+  })
+
   it('passes on that somebody writes or looks, to the others in the room and to nobody else', async () => {
     await Promise.all([ana, boris, carla].map((who) => who.join('Vascular Surgery')))
     const group = (await ana.group('Vascular Surgery')) as RoomId

@@ -223,4 +223,19 @@ describe('messages while nobody looks', () => {
     await told()
     expect([await unreadOf(ana), pushed()]).to.deep.equal([['Dr. Boris Sample wrote to you'], ['Dr. Boris Sample wrote to you']])
   })
+
+  it('of whom one has blocked are told in no group either, where the others are told and one is told of them', async () => {
+    await device(ana)
+    const block = (does: 'blockMember' | 'unblockMember') => ana.ask(does, { id: undefined, member: boris.id })
+    await block('blockMember')
+    await write(boris, group)
+    await told()
+    expect([await unreadOf(ana), pushed(), await unreadOf(carla)]).to.deep.equal([[], [], [`Dr. Boris Sample wrote in ${GROUP}`]])
+    await write(carla, group)
+    await write(boris, group)
+    await told()
+    const [one] = [`Dr. Carla Sample wrote in ${GROUP}`]
+    expect([await unreadOf(ana), pushed()]).to.deep.equal([[one], [one]])
+    await block('unblockMember')
+  })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../api/contract/applications.js'
-import type { ChatRoom } from '../../../api/contract/chat-fields.js'
+import type { ChatMessage, ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { CommunityLists } from '../../../api/contract/community.js'
 import { CHATS } from '../../../scripts/demo/chats.js'
@@ -8,6 +8,7 @@ import { COMMUNITY } from '../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../scripts/demo/connections.js'
 import type { Opportunity } from '../../../api/contract/opportunities.js'
 import { OPPORTUNITIES } from '../../../scripts/demo/opportunities.js'
+import { fileNameOf } from '../../../scripts/demo/picture.js'
 import { STORY, CAST, TRAINED, type Name } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
@@ -62,7 +63,10 @@ describe('npm start -- --demo', () => {
     const one = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
     const own = (await ask(server.url, 'chatRooms', { token: one.token, body: { id: one.id } })).body['result'] as ChatRoom[]
     const rooms = own.filter(({ lastMessage }) => lastMessage !== null)
-    const lastIn = (where: (told: (typeof CHATS)[number]) => boolean) => CHATS.findLast(where)!.text
+    const lastIn = (where: (told: (typeof CHATS)[number]) => boolean) => {
+      const { said } = CHATS.findLast(where)!
+      return 'text' in said ? said.text : fileNameOf(said.view)
+    }
     const isOf = (pair: readonly Name[]) => (told: (typeof CHATS)[number]) =>
       'with' in told.in && pair.includes(told.by) && pair.includes(told.in.with)
     expect(
@@ -73,6 +77,13 @@ describe('npm start -- --demo', () => {
       'Sample Surgeon Five': lastIn(isOf(['One', 'Five'])),
     })
     expect(rooms.every(({ unread, lastMessageAt }) => unread > 0 && Date.now() - Date.parse(lastMessageAt!) > HOUR)).to.equal(true)
+
+    const trauma = rooms.find(({ chatRoomName }) => chatRoomName === 'Trauma')!.chatRoomId
+    const read = await ask(server.url, 'getChatMessages', { token: one.token, body: { id: one.id, chatRoomId: trauma } })
+    const images = (read.body['result'] as ChatMessage[]).flatMap(({ file }) => file ?? [])
+    expect(images.map(({ width, height }) => [width, height])).to.deep.equal([[1200, 900]])
+    const image = await fetch(server.url + images[0]!.path, { headers: { Authorization: `Bearer ${one.token}` } })
+    expect([image.status, image.headers.get('Content-Type')]).to.deep.equal([200, 'image/jpeg'])
 
     await server.stop()
     const again = await startServer({ DATA_DIR: server.dataDir }, '--demo')

@@ -35,7 +35,7 @@ import { muteRoom, mutedAmong, mutersOf } from '../../../commands/vault/chat-mut
 import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
 import { keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
 import { groupRoomIdOf, keepGroupRoom } from '../../../commands/vault/room-groups.js'
-import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
+import { keepRoom, knownRoomOf, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
@@ -320,6 +320,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'rooms of two': [
     (pool) => roomIdOf(pool, { low: 6 as MemberId, high: 7 as MemberId }),
     (pool) => roomIdOf(pool, { low: 6 as MemberId, high: nobody }),
+    (pool) => knownRoomOf(pool, { low: 6 as MemberId, high: 7 as MemberId }),
     (pool) => keepRoom(pool, { low: 6 as MemberId, high: 7 as MemberId, roomId: 6 as RoomId }),
   ],
   'rooms of groups': [

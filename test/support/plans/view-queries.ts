@@ -263,9 +263,10 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
             db,
             roomId,
             [member, 7 as MemberId].map((memberId) => ({ memberId, readPosition: 10_000 })),
+            [{ member_id: member, other_id: 8 as MemberId }],
           ),
       ],
-      writersSince: [(db) => chatMessages.writersSince(db, member, [500 as MessageId])],
+      writersSince: [(db) => chatMessages.writersSince(db, [member, 8 as MemberId], [500 as MessageId])],
       unreadIn: [
         (db) =>
           chatMessages.unreadIn(
@@ -294,6 +295,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       apartFrom: [(db) => memberBlocks.apartFrom(db, member, connectedWithMany.slice(0, 100))],
       blockedBy: [(db) => memberBlocks.blockedBy(db, member, 500)],
+      blocksOf: [(db) => memberBlocks.blocksOf(db, [member, ...connectedWithMany.slice(0, 100)])],
     },
   ],
   [

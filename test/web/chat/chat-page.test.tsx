@@ -290,7 +290,9 @@ describe('the chat', () => {
     await opened()
     click(screen.getByRole('button', { name: 'More about this room' }))
     click(await screen.findByRole('menuitem', { name: 'Block' }))
-    click(within(await screen.findByRole('dialog', { name: 'Block' })).getByRole('button', { name: 'Block' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block' }))
+    expect(dialog.getByText(/In groups you still see what they write\.$/)).to.exist
+    click(dialog.getByRole('button', { name: 'Block' }))
     expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
     await server.last('blockMember').reply(200)
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null

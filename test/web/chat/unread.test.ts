@@ -57,6 +57,11 @@ describe('what is unread', () => {
     expect(rooms(after(loaded(0, 20, { muted: [seven] }), news))).to.equal(0)
     expect(rooms(after(loaded(0, 20, { muted: [seven] }), news, muteTold({ room: seven, muted: false })))).to.equal(1)
     expect(unreadIn(after(loaded(0, 20, { muted: [seven] }), news)), 'in its line it is told').to.equal(1)
+    const elsewhere = (muted: boolean) =>
+      roomChanged({ chatRoomId: seven, room: room(7, { unread: 1, position: 21, muted }), position: 21 })
+    expect([rooms(after(loaded(1, 21), elsewhere(true))), rooms(after(loaded(1, 21), elsewhere(true), elsewhere(false)))]).to.deep.equal([
+      0, 1,
+    ])
   })
 
   it('is over once it was read, in whichever tab, and what came later is not', () => {

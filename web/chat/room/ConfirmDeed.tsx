@@ -31,7 +31,7 @@ const wordsOf = (asked: Asked, name: string) =>
     block: {
       title: 'Block',
       text: `Are you sure you want to block ${name}?`,
-      note: 'You get no messages and no requests from them. They are not told.',
+      note: 'You get no messages and no requests from them, and they are not told. In groups you still see what they write.',
       yes: 'Block',
     },
   })[asked]
