@@ -134,11 +134,12 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
         const { present, next } = await presentIn(pool, room, before)
         await tellSome(pool, task, room, present)
         before = next
-      } while (before !== undefined && !until?.aborted)
+        if (before !== undefined) until?.throwIfAborted() // whoever goes on tells the others
+      } while (before !== undefined)
       return 'done'
     },
 
-    'untell-message': async (task) => {
+    'untell-message': async (task, until) => {
       const { roomId, messageId: item, position: before } = task.data as UntellTask
       const room = await roomAt(task.data as UntellTask)
       const line = { target: roomTarget(roomId), kinds: ['message'] as const, item, before }
@@ -147,6 +148,7 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
         const members = await membersTold(pool, line, { size: AT_ONCE, after })
         await tellSome(pool, task, room, await presentAmong(pool, roomId, members), true)
         if (members.length < AT_ONCE) break
+        until?.throwIfAborted()
         after = members.at(-1)!
       }
       await takeBackFromAll(pool, line)
