@@ -231,6 +231,24 @@ describe('the chat', () => {
     }
   })
 
+  it('opens a PDF in place, and has a Word file saved under its name', async () => {
+    const file = (name: string, mime_type: string) => ({
+      ...{ type: 2 as const, message: name },
+      file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 2_048, width: 0, height: 0 },
+    })
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', word))]))
+    expect(within(log()).getByRole('button', { name: /report/ }).textContent).to.equal('report.pdfPDF · 2 KB')
+    const link = within(log()).getByRole('link', { name: /letter/ })
+    expect(link.textContent).to.equal('letter.docxWord · 2 KB')
+    expect([link.getAttribute('href'), link.getAttribute('download')]).to.deep.equal(['/api/chat/letter.docx', 'letter.docx'])
+  })
+
+  it('names no moderator where it is not known who removed a message', async () => {
+    await opened([room(7)], page([message(1, { message: null })]))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed'])
+  })
+
   it('goes through rooms by j and k where nobody types, and leaves by Escape', async () => {
     const { address } = await opened([room(7), group(8)], null, '/chat')
     const press = (key: string, on: Element = document.body) => act(async () => void fireEvent.keyDown(on, { key }))
