@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -179,6 +180,11 @@ describe('the chat', () => {
     expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
     await server.last('deleteMsg').reply(500)
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
+    click(await within(log()).findByRole('button', { name: 'More about my message' }))
+    click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
+    await server.last('deleteMsg').reply(200, { msg: 'Message deleted' })
+    expect(await screen.findByText('Message deleted')).to.exist
   })
 
   it('reports what another has sent, with a reason, and neither one’s own nor what is removed', async () => {
@@ -273,10 +279,10 @@ describe('the chat', () => {
     click(screen.getByRole('button', { name: 'More about this room' }))
     click(await screen.findByRole('menuitem', { name: 'Leave group' }))
     click(within(await screen.findByRole('dialog', { name: 'Leave group' })).getByRole('button', { name: 'Leave' }))
-    await server.last('leaveGroup').reply(200)
+    await server.last('leaveGroup').reply(200, { msg: 'You have left the group' })
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(screen.queryByRole('navigation', { name: 'Rooms' })).to.be.null
-    expect(await screen.findByText('You have left the group.')).to.exist
+    expect(await screen.findByText('You have left the group')).to.exist
   })
 
   it('shows who is in a room by pages', async () => {
@@ -310,11 +316,44 @@ describe('the chat', () => {
     click(await screen.findByRole('menuitem', { name: 'Block' }))
     click(within(await screen.findByRole('dialog', { name: 'Block' })).getByRole('button', { name: 'Block' }))
     expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
-    await server.last('blockMember').reply(200)
+    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
+    expect(await screen.findByText('Member blocked')).to.exist
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
     click(screen.getByRole('button', { name: 'Unblock' }))
-    await server.last('unblockMember').reply(200)
+    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
     expect(composer()).to.exist
+    expect(await screen.findByText('Member unblocked')).to.exist
+  })
+
+  it('mutes a room, and says so', async () => {
+    await opened()
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Mute' }))
+    await server.last('muteChatRoom').reply(200, { msg: 'Chat muted' })
+    expect(await screen.findByText('Chat muted')).to.exist
+    expect(within(list()).getByLabelText('Muted')).to.exist
+  })
+
+  it('joins several groups at once, each by its press', async () => {
+    const { line } = await opened([room(7)], null, '/chat')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    click(screen.getByRole('button', { name: 'Join a group' }))
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    expect(groups.getAllByRole('listitem')).to.have.length(groupNames.length)
+    const asked = () =>
+      server.sent.flatMap(({ call, body }) => (call === 'updateChatOtherRooms' ? [(body as { otherGroup: string[] }).otherGroup] : []))
+    click(groups.getByRole('button', { name: 'Join Burns' }))
+    click(groups.getByRole('button', { name: 'Join Trauma' }))
+    expect(asked()).to.deep.equal([['Burns#'], ['Trauma#']])
+    await server.last('updateChatOtherRooms').reply(403, { msg: 'You cannot join now' })
+    expect(await screen.findByText('You cannot join now')).to.exist
+    expect(groups.getByRole('button', { name: 'Join Trauma' })).to.have.property('disabled', false)
+    expect(groups.getByRole('button', { name: 'Join Burns' }), 'under way').to.have.property('disabled', true)
+    await server.sent.find(({ call }) => call === 'updateChatOtherRooms')!.reply(200, { msg: 'Group Added Successfully' })
+    expect(await screen.findByText('Group Added Successfully')).to.exist
+    expect(groups.getByRole('button', { name: 'You are in Burns' })).to.exist
+    await line.push('chatRoomChanged', { chatRoomId: 8, room: null, position: 200 })
+    expect(groups.getByRole('button', { name: 'Join Burns' }), 'left elsewhere').to.exist
   })
 
   it('searches in the names of one’s rooms', async () => {

@@ -23,6 +23,7 @@ import {
   roomShown,
   selectTimeline,
 } from './messages-slice.js'
+import { SHORT } from '../times.js'
 
 /** After so many pages what is missed of a room is read on as it is scrolled. */
 const MOST_PAGES = 10
@@ -118,8 +119,9 @@ function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
 
 function* remove({ payload: { room, id } }: ReturnType<typeof deletionAsked>) {
   try {
-    yield* call(deleteMessage, room, id)
+    const { msg } = yield* call(deleteMessage, room, id)
     yield* put(deletionDone({ room, id }))
+    if (msg) yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
   } catch (error) {
     const { message } = yield* refusalOf(error)
     yield* put(deletionFailed({ room, id }))
