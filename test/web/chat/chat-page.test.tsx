@@ -127,6 +127,15 @@ describe('the chat', () => {
     expect(server.count('sendChatMessage')).to.equal(0)
   })
 
+  it('counts whole characters, as the server does', async () => {
+    await opened()
+    await write('👍'.repeat(5_001))
+    expect(screen.getByText('At most 5,000 characters.')).to.exist
+    expect(server.count('sendChatMessage')).to.equal(0)
+    await write('👍'.repeat(5_000))
+    expect(server.count('sendChatMessage')).to.equal(1)
+  })
+
   it('tries a refused message again with the same key', async () => {
     await opened()
     await write('Hello')

@@ -21,7 +21,11 @@ const ACCEPT = Object.values(categories)
   .flatMap(({ mimes }) => mimes)
   .join()
 const BLANK = { text: '' }
-const RULES = { maxLength: { value: MOST_CHARACTERS, message: `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.` } }
+/** Whole characters, as the server counts them: an emoji is one. */
+const RULES = {
+  validate: (text: string) =>
+    Array.from(text.trim()).length <= MOST_CHARACTERS || `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+}
 
 interface Props {
   readonly room: ChatRoom
