@@ -9,7 +9,6 @@ import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import type { MemberId } from './calls.js'
 import { openRoomOf } from './open-room.js'
 import { CHAT, roomPath } from './paths.js'
-import { SHORT } from './times.js'
 
 interface Props {
   readonly other: MemberId
@@ -20,6 +19,9 @@ interface Props {
   /** The room is open now: what this stands in may close. */
   readonly opened?: () => void
 }
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
 
 /** Opens the room of somebody and me, and leads there (spec 2 §2). */
 export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {

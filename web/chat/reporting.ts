@@ -2,7 +2,9 @@ import type { MessageId } from '../../api/contract/chat-fields.js'
 import type { reportMessage } from '../../api/contract/chat-messages.js'
 import type { Reporting } from '../engagement/calls.js'
 import { post } from '../shared/net/http.js'
-import { SHORT } from './times.js'
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
 
 /** How a message is reported; it is known on every page, since what is said of it is. */
 export const messageReporting: Reporting = {

@@ -7,7 +7,9 @@ import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, t
 import { blockTold, muteTold, roomGone } from '../events.js'
 import { roomsOpened } from '../rooms/rooms-slice.js'
 import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
-import { SHORT } from '../times.js'
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
 
 /** Each by itself, and what the server says of it is shown. */
 export function* deedsSaga() {

@@ -1,12 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { isDocument, type PostFile } from '../../files/view/file.js'
+import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
 import type { ChatFile } from '../calls.js'
 import classes from './Messages.module.css'
 
 const FileViewer = lazy(async () => ({ default: (await import('../../files/view/FileViewer.js')).FileViewer }))
+
+/** What can be shown in place, of documents. */
+const PDF = 'application/pdf'
 
 interface Props {
   readonly file: ChatFile
@@ -37,7 +40,7 @@ const placeOf = ({ width, height }: ChatFile) => {
 export const MessageFile = ({ file, name }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isImage = file.mime_type.startsWith('image/')
-  if (!isImage && !isDocument(file))
+  if (!isImage && file.mime_type !== PDF)
     return (
       <a className={classes.file} href={file.path} download={name}>
         <Named name={name} about={`Word · ${size(file.size)}`} />

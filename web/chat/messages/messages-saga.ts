@@ -23,7 +23,9 @@ import {
   roomShown,
   selectTimeline,
 } from './messages-slice.js'
-import { SHORT } from '../times.js'
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
 
 /** After so many pages what is missed of a room is read on as it is scrolled. */
 const MOST_PAGES = 10

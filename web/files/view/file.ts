@@ -26,7 +26,7 @@ export const choiceOf = ({ sizes, file_path, width }: PostFile): string | undefi
 export const keyOf = ({ file_id, file_path }: PostFile): string => file_id ?? file_path
 
 /** A report or a scan as a document, of which only the first page can be shown. */
-export const isDocument = ({ mime_type }: Pick<PostFile, 'mime_type'>): boolean => mime_type === 'application/pdf'
+export const isDocument = ({ mime_type }: PostFile): boolean => mime_type === 'application/pdf'
 
 export const isVideo = ({ mime_type }: PostFile): boolean => mime_type.startsWith('video/')
 
