@@ -6,6 +6,7 @@ import * as chat from '../api/contract/chat-fields.js'
 import { communityForms } from '../api/contract/community-forms.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
+import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
 import { checksOf } from './web/checks.js'
 
@@ -49,6 +50,7 @@ write(
 )
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
+write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)
 write(
   'associations.ts',
   `export const indian = ${JSON.stringify(indianAssociations)} as const\nexport const international = ${JSON.stringify(internationalAssociations)} as const\n`,

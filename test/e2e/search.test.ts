@@ -36,6 +36,7 @@ describe('searching for surgeons', () => {
       const row = dialog.getByRole('link', { name: /Dr\. Zoë Żółwińska/ })
       await row.waitFor()
       await dialog.getByText('London, United Kingdom').waitFor()
+      await dialog.getByRole('button', { name: 'Chat with Dr. Zoë Żółwińska' }).waitFor()
       await mustBeFine(page)
       await dialog.getByLabel('Speciality').selectOption('Trauma')
       await dialog.getByText('No result found').waitFor()

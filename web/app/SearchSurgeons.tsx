@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectSession } from '../shared/session/session.js'
 import { OpenSearch } from '../shared/ui/useSearchSurgeons.js'
 
-const SearchWindow = lazy(async () => ({ default: (await import('../search/SearchWindow.js')).SearchWindow }))
+const SearchWithChat = lazy(async () => ({ default: (await import('./SearchWithChat.js')).SearchWithChat }))
 
 /** The window in which surgeons are searched for, over every page; its code comes with the first use. What one member typed is gone with them. */
 export const SearchSurgeons = ({ children }: { children: ReactNode }) => {
@@ -15,7 +15,7 @@ export const SearchSurgeons = ({ children }: { children: ReactNode }) => {
   return (
     <OpenSearch value={open}>
       {children}
-      <Suspense>{isTheirs && <SearchWindow opened={last.opened} close={() => show(false)} />}</Suspense>
+      <Suspense>{isTheirs && <SearchWithChat opened={last.opened} close={() => show(false)} />}</Suspense>
     </OpenSearch>
   )
 }

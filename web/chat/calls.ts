@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/contract/call.js'
+import type { AnswerOf, Envelope } from '../../api/contract/call.js'
 import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
 import type * as messages from '../../api/contract/chat-messages.js'
 import type * as rooms from '../../api/contract/chat-rooms.js'
@@ -20,6 +20,9 @@ export type Person = Members['result'][number]
 /** What says which room is meant: its number decides. */
 type Named = Pick<ChatRoom, 'chatRoomId'>
 const only = (room: RoomId): Named => ({ chatRoomId: room })
+
+/** What the server says of what was done, in words for the person; may be empty. */
+export type Said = Pick<Envelope, 'msg'>
 
 /** Where in a room: at the first unread message, or beside one. */
 export type Place = { readonly around: 'unread' } | { readonly before: MessageId } | { readonly after: MessageId } | object
@@ -61,13 +64,13 @@ export const sendFile = (room: RoomId, file: File, key: string): EventChannel<St
 export const loadMembers = (room: RoomId, before: number | null): Promise<Members> =>
   post<typeof rooms.getChatRoomDetails>('getChatRoomDetails', { ...only(room), ...(before !== null && { before }) })
 
-export const leaveRoom = (room: RoomId): Promise<unknown> => post<typeof rooms.leaveGroup>('leaveGroup', only(room))
-export const hideRoom = (room: RoomId): Promise<unknown> => post<typeof rooms.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))
-export const muteRoom = (room: RoomId, muted: boolean): Promise<unknown> =>
+export const leaveRoom = (room: RoomId): Promise<Said> => post<typeof rooms.leaveGroup>('leaveGroup', only(room))
+export const hideRoom = (room: RoomId): Promise<Said> => post<typeof rooms.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))
+export const muteRoom = (room: RoomId, muted: boolean): Promise<Said> =>
   post<typeof settings.muteChatRoom>('muteChatRoom', { ...only(room), muted })
-export const blockMember = (member: MemberId): Promise<unknown> => post<typeof settings.blockMember>('blockMember', { member })
-export const unblockMember = (member: MemberId): Promise<unknown> => post<typeof settings.unblockMember>('unblockMember', { member })
-export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<unknown> =>
+export const blockMember = (member: MemberId): Promise<Said> => post<typeof settings.blockMember>('blockMember', { member })
+export const unblockMember = (member: MemberId): Promise<Said> => post<typeof settings.unblockMember>('unblockMember', { member })
+export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<Said> =>
   post<typeof messages.deleteMsg>('deleteMsg', { room, msgId })
 
 export const loadSettings = (): Promise<AnswerOf<typeof settings.chatSettings>> => get<typeof settings.chatSettings>('chatSettings', {})
@@ -76,5 +79,5 @@ export const saveSettings = (change: Partial<settings.ChatSettings>): Promise<An
 export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof settings.blockedMembers>('blockedMembers', {})).result
 
 /** With the # marker of groups (spec 1 §7). */
-export const joinGroup = (me: MemberId, name: string): Promise<unknown> =>
+export const joinGroup = (me: MemberId, name: string): Promise<Said> =>
   post<typeof updateChatOtherRooms>('updateChatOtherRooms', { id: me, otherGroup: [`${name}#`] })

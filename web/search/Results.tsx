@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
 import { FoundSurgeon } from '../shared/ui/FoundSurgeon.js'
@@ -8,17 +8,21 @@ import { MOST } from './calls.js'
 import classes from './Search.module.css'
 import type { Surgeons } from './useSurgeons.js'
 
+/** The way to write to somebody who was found. */
+export type Talk = (surgeon: Surgeons['surgeons'][number]) => ReactNode
+
 interface Props {
   readonly found: Surgeons
   /** Takes away the filters; nothing where there are none. */
   readonly clear: (() => void) | undefined
   readonly close: () => void
+  readonly chat: Talk
   readonly list: Ref<HTMLUListElement>
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Who was found, each leading to their profile. */
-export const Results = ({ found: { state, surgeons, again }, clear, close, list, onKeyDown }: Props) => {
+/** Who was found, each leading to their profile, or to a talk with them. */
+export const Results = ({ found: { state, surgeons, again }, clear, close, chat, list, onKeyDown }: Props) => {
   if (state === 'failed') return <Failed text="The search could not be done." again={again} />
   if (state === 'searching' && surgeons.length === 0) return <ResultsSkeleton />
   if (surgeons.length === 0)
@@ -37,10 +41,11 @@ export const Results = ({ found: { state, surgeons, again }, clear, close, list,
       <VisuallyHidden role="status">{isOld ? 'Searching…' : `${counted(surgeons.length, 'surgeon')} found.`}</VisuallyHidden>
       <ul className={classes.list} ref={list} aria-label="Surgeons" aria-busy={isOld} onKeyDown={onKeyDown}>
         {surgeons.map((surgeon) => (
-          <li key={surgeon.id}>
+          <li key={surgeon.id} className={classes.found}>
             <Link to={`/profile/${surgeon.id}`} className={classes.surgeon} onClick={close}>
               <FoundSurgeon surgeon={surgeon} />
             </Link>
+            {chat(surgeon)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { idOf, usePlaces } from '../shared/forms/places.js'
 import { Window } from '../shared/ui/Window.js'
 import { beginSearch, isFiltered, type Beginning, type Filters } from './calls.js'
 import { FilterFields, NOTHING_CHOSEN } from './FilterFields.js'
-import { Results } from './Results.js'
+import { Results, type Talk } from './Results.js'
 import classes from './Search.module.css'
 import { SpecialityCounts } from './SpecialityCounts.js'
 import { useListKeys } from './useListKeys.js'
@@ -14,10 +14,11 @@ import { useSurgeons } from './useSurgeons.js'
 interface Props {
   readonly opened: boolean
   readonly close: () => void
+  readonly chat: Talk
 }
 
 /** Surgeons, by text, speciality, country and city (spec 2 §2). Opened again it is as it was left. */
-export const SearchWindow = ({ opened, close }: Props) => {
+export const SearchWindow = ({ opened, close, chat }: Props) => {
   const [text, setText] = useState('')
   const [chosen, choose] = useState(NOTHING_CHOSEN)
   const places = usePlaces()
@@ -57,7 +58,14 @@ export const SearchWindow = ({ opened, close }: Props) => {
         {found.state === 'empty' ? (
           opened && <SpecialityCounts beginning={beginning} choose={(name) => choose({ ...chosen, speciality: name })} />
         ) : (
-          <Results found={found} clear={isFiltered(filters) ? clear : undefined} close={close} list={list} onKeyDown={onListKey} />
+          <Results
+            found={found}
+            clear={isFiltered(filters) ? clear : undefined}
+            close={close}
+            chat={chat}
+            list={list}
+            onKeyDown={onListKey}
+          />
         )}
       </div>
     </Window>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -126,6 +127,15 @@ describe('the chat', () => {
     expect(server.count('sendChatMessage')).to.equal(0)
   })
 
+  it('counts whole characters, as the server does', async () => {
+    await opened()
+    await write('👍'.repeat(5_001))
+    expect(screen.getByText('At most 5,000 characters.')).to.exist
+    expect(server.count('sendChatMessage')).to.equal(0)
+    await write('👍'.repeat(5_000))
+    expect(server.count('sendChatMessage')).to.equal(1)
+  })
+
   it('tries a refused message again with the same key', async () => {
     await opened()
     await write('Hello')
@@ -179,6 +189,11 @@ describe('the chat', () => {
     expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
     await server.last('deleteMsg').reply(500)
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
+    click(await within(log()).findByRole('button', { name: 'More about my message' }))
+    click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
+    await server.last('deleteMsg').reply(200, { msg: 'Message deleted' })
+    expect(await screen.findByText('Message deleted')).to.exist
   })
 
   it('reports what another has sent, with a reason, and neither one’s own nor what is removed', async () => {
@@ -231,6 +246,24 @@ describe('the chat', () => {
     }
   })
 
+  it('opens a PDF in place, and has a Word file saved under its name', async () => {
+    const file = (name: string, mime_type: string) => ({
+      ...{ type: 2 as const, message: name },
+      file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 2_048, width: 0, height: 0 },
+    })
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', word))]))
+    expect(within(log()).getByRole('button', { name: /report/ }).textContent).to.equal('report.pdfPDF · 2 KB')
+    const link = within(log()).getByRole('link', { name: /letter/ })
+    expect(link.textContent).to.equal('letter.docxWord · 2 KB')
+    expect([link.getAttribute('href'), link.getAttribute('download')]).to.deep.equal(['/api/chat/letter.docx', 'letter.docx'])
+  })
+
+  it('names no moderator where it is not known who removed a message', async () => {
+    await opened([room(7)], page([message(1, { message: null })]))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed'])
+  })
+
   it('goes through rooms by j and k where nobody types, and leaves by Escape', async () => {
     const { address } = await opened([room(7), group(8)], null, '/chat')
     const press = (key: string, on: Element = document.body) => act(async () => void fireEvent.keyDown(on, { key }))
@@ -255,10 +288,10 @@ describe('the chat', () => {
     click(screen.getByRole('button', { name: 'More about this room' }))
     click(await screen.findByRole('menuitem', { name: 'Leave group' }))
     click(within(await screen.findByRole('dialog', { name: 'Leave group' })).getByRole('button', { name: 'Leave' }))
-    await server.last('leaveGroup').reply(200)
+    await server.last('leaveGroup').reply(200, { msg: 'You have left the group' })
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(screen.queryByRole('navigation', { name: 'Rooms' })).to.be.null
-    expect(await screen.findByText('You have left the group.')).to.exist
+    expect(await screen.findByText('You have left the group')).to.exist
   })
 
   it('shows who is in a room by pages', async () => {
@@ -294,11 +327,44 @@ describe('the chat', () => {
     expect(dialog.getByText(/In groups you still see what they write\.$/)).to.exist
     click(dialog.getByRole('button', { name: 'Block' }))
     expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
-    await server.last('blockMember').reply(200)
+    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
+    expect(await screen.findByText('Member blocked')).to.exist
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
     click(screen.getByRole('button', { name: 'Unblock' }))
-    await server.last('unblockMember').reply(200)
+    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
     expect(composer()).to.exist
+    expect(await screen.findByText('Member unblocked')).to.exist
+  })
+
+  it('mutes a room, and says so', async () => {
+    await opened()
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Mute' }))
+    await server.last('muteChatRoom').reply(200, { msg: 'Chat muted' })
+    expect(await screen.findByText('Chat muted')).to.exist
+    expect(within(list()).getByLabelText('Muted')).to.exist
+  })
+
+  it('joins several groups at once, each by its press', async () => {
+    const { line } = await opened([room(7)], null, '/chat')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    click(screen.getByRole('button', { name: 'Join a group' }))
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    expect(groups.getAllByRole('listitem')).to.have.length(groupNames.length)
+    const asked = () =>
+      server.sent.flatMap(({ call, body }) => (call === 'updateChatOtherRooms' ? [(body as { otherGroup: string[] }).otherGroup] : []))
+    click(groups.getByRole('button', { name: 'Join Burns' }))
+    click(groups.getByRole('button', { name: 'Join Trauma' }))
+    expect(asked()).to.deep.equal([['Burns#'], ['Trauma#']])
+    await server.last('updateChatOtherRooms').reply(403, { msg: 'You cannot join now' })
+    expect(await screen.findByText('You cannot join now')).to.exist
+    expect(groups.getByRole('button', { name: 'Join Trauma' })).to.have.property('disabled', false)
+    expect(groups.getByRole('button', { name: 'Join Burns' }), 'under way').to.have.property('disabled', true)
+    await server.sent.find(({ call }) => call === 'updateChatOtherRooms')!.reply(200, { msg: 'Group Added Successfully' })
+    expect(await screen.findByText('Group Added Successfully')).to.exist
+    expect(groups.getByRole('button', { name: 'You are in Burns' })).to.exist
+    await line.push('chatRoomChanged', { chatRoomId: 8, room: null, position: 200 })
+    expect(groups.getByRole('button', { name: 'Join Burns' }), 'left elsewhere').to.exist
   })
 
   it('searches in the names of one’s rooms', async () => {

@@ -1,6 +1,14 @@
 import { expect } from 'chai'
 import { keptOutgoing } from '../../../web/chat/sending/kept.js'
-import { messageWritten, selectOutgoing, stillOutgoing, triedAgain, type Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import {
+  messageWritten,
+  outgoingOver,
+  selectOutgoing,
+  stillOutgoing,
+  triedAgain,
+  type Outgoing,
+} from '../../../web/chat/sending/outgoing-slice.js'
+import { roomGone } from '../../../web/chat/events.js'
 import { opened } from '../../../web/shared/net/connection.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -80,6 +88,50 @@ describe('sending', () => {
       await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['b']))
     } finally {
       again.end()
+    }
+  })
+
+  it('stays refused after a reload, until it is tried again', async () => {
+    chat.store.dispatch(written('a'))
+    await server.last(CALL).reply(422, { msg: 'Too long' })
+    await eventually(async () => expect((await keptOutgoing(ana))[0]).to.include({ key: 'a', problem: 'Too long' }))
+    chat.end()
+    const again = working()
+    try {
+      await eventually(() => expect(selectOutgoing(again.store.getState())).to.have.length(1))
+      expect(selectOutgoing(again.store.getState())[0]).to.include({ text: 'a', state: 'failed', problem: 'Too long' })
+      expect(server.count(CALL), 'nothing is sent by itself').to.equal(1)
+      again.store.dispatch(triedAgain('a'))
+      await times(2)
+      await server.last(CALL).reply(200, { result: mine(11, { text: 'a' }) })
+      await eventually(async () => expect(await keptOutgoing(ana)).to.deep.equal([]))
+    } finally {
+      again.end()
+    }
+  })
+
+  it('is kept for each message alone: another tab neither loses it nor brings back what was discarded', async () => {
+    const kept = async (...keys: string[]) =>
+      eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(keys))
+    chat.store.dispatch(written('a'))
+    await server.last(CALL).reply(422, { msg: 'Too long' })
+    await kept('a')
+    const other = working()
+    try {
+      await eventually(() => expect(selectOutgoing(other.store.getState())).to.have.length(1))
+      chat.store.dispatch(written('b'))
+      other.store.dispatch(written('c'))
+      await kept('a', 'b', 'c')
+      chat.store.dispatch(outgoingOver('a'))
+      await kept('b', 'c')
+      await times(3)
+      await server.last(CALL).reply(422, { msg: 'Too long' })
+      await eventually(async () => expect((await keptOutgoing(ana)).at(-1)).to.include({ key: 'c', state: 'failed' }))
+      await kept('b', 'c')
+      chat.store.dispatch(roomGone(roomId(7)))
+      await kept()
+    } finally {
+      other.end()
     }
   })
 

@@ -48,7 +48,8 @@ describe('the settings of the chat', () => {
     const part = await opened()
     await act(async () => void fireEvent.click(part.getByRole('button', { name: 'Unblock Dr. Boris Petrov' })))
     expect(server.last('unblockMember').body).to.deep.equal({ member: 2 })
-    await server.last('unblockMember').reply(200)
+    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
+    expect(await screen.findByText('Member unblocked')).to.exist
     expect(part.queryByRole('list', { name: 'Blocked' })).to.be.null
   })
 })

@@ -4,6 +4,7 @@ import { expect } from 'chai'
 import { signedOut } from '../../../web/shared/session/session.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { room } from '../chat/sample.js'
 
 const CALL = 'searchUserDetailsWithFilter'
 const surgeon = (id: number, full_name: string, more: object = {}) => ({
@@ -99,6 +100,20 @@ describe('the window Search Surgeons', () => {
     expect(document.activeElement).to.equal(box)
     fireEvent.keyDown(box, { key: 'Enter' })
     await waitFor(() => expect(address()).to.equal('/profile/2'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('leads to a talk with each but oneself, and closes', async () => {
+    const { dialog, box, address } = await opened()
+    await begin()
+    type(box, 'lind')
+    await (await asked(1)).reply(200, answer(surgeon(1, 'Ana Lind'), surgeon(2, 'Boris Lindt')))
+    const ways = await dialog.findAllByRole('button', { name: /^Chat with/ })
+    expect(ways.map((way) => way.getAttribute('aria-label'))).to.deep.equal(['Chat with Dr. Boris Lindt'])
+    await userEvent.click(ways[0]!)
+    expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })
+    await server.last('chatRoomSolo').reply(200, { result: room(7) })
+    await waitFor(() => expect(address()).to.equal('/chat?room=7'))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
   })
 

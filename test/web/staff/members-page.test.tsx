@@ -162,6 +162,9 @@ describe('members before moderators', () => {
       await act(() => router.navigate('/staff/members/77'))
       await server.last('staff/members/77').reply(404)
       expect(screen.getByText('There is no such member.')).to.exist
+      await act(() => router.navigate('/staff/members/9999999999'))
+      expect(screen.getByText('There is no such member.')).to.exist
+      expect(server.count('staff/members/9999999999'), 'no id is so large').to.equal(0)
     })
   })
 

@@ -65,7 +65,9 @@ describe('a reported message, for moderators', () => {
   })
 
   it('has a number', async () => {
-    await open('/staff/messages/x?for=report', moderator)
+    const { router } = await open('/staff/messages/x?for=report', moderator)
     expect(screen.getByText('There is no such message.')).to.exist
+    await act(() => router.navigate('/staff/messages/9999999999?for=report'))
+    expect(screen.getByText('There is no such message.'), 'no id is so large').to.exist
   })
 })

@@ -219,8 +219,10 @@ describe('the history of a post, for moderators', () => {
   })
 
   it('has no page for what is no post', async () => {
-    await open('/staff/posts/member/7?for=report', moderator)
+    const { router } = await open('/staff/posts/member/7?for=report', moderator)
     expect(screen.getByText('There is no such post.')).to.exist
+    await act(() => router.navigate('/staff/posts/case/9999999999?for=report'))
+    expect(screen.getByText('There is no such post.'), 'no id is so large').to.exist
   })
 })
 

@@ -1,9 +1,9 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
-import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId } from '../calls.js'
+import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId, type Said } from '../calls.js'
 import { blockTold, muteTold, roomGone } from '../events.js'
 import { roomsOpened } from '../rooms/rooms-slice.js'
 import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
@@ -11,48 +11,41 @@ import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
 /** Milliseconds, as for all of the community (DECISIONS C-03). */
 const SHORT = 2_000
 
-/** One at a time: each is asked in a window, or is a press. */
+/** Each by itself, and what the server says of it is shown. */
 export function* deedsSaga() {
-  yield* takeLeading(
+  yield* takeEvery(
     deedAsked,
     safely(function* ({ payload: deed }) {
       const me = yield* select(selectMe)
       if (me === undefined) return
       try {
-        const said = yield* call(does, deed, me)
+        const { msg } = yield* call(does, deed, me)
         yield* put(deedDone(deed))
         for (const action of followsFrom(deed)) yield* put(action)
-        if (said) yield* put(noticed({ kind: 'success', text: said, autoClose: SHORT }))
+        if (msg) yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
       } catch (error) {
         const { message } = yield* refusalOf(error)
-        yield* put(deedRefused(message))
+        yield* put(deedRefused(deed))
         yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
       }
     }),
   )
 }
 
-/** Answers what is said of it, if anything. */
-const does = async (deed: Deed, me: MemberId): Promise<string> => {
+const does = (deed: Deed, me: MemberId): Promise<Said> => {
   switch (deed.kind) {
     case 'leave':
-      await leaveRoom(deed.room)
-      return 'You have left the group.'
+      return leaveRoom(deed.room)
     case 'hide':
-      await hideRoom(deed.room)
-      return ''
+      return hideRoom(deed.room)
     case 'mute':
-      await muteRoom(deed.room, deed.muted)
-      return ''
+      return muteRoom(deed.room, deed.muted)
     case 'block':
-      await blockMember(deed.member)
-      return ''
+      return blockMember(deed.member)
     case 'unblock':
-      await unblockMember(deed.member)
-      return ''
+      return unblockMember(deed.member)
     case 'join':
-      await joinGroup(me, deed.group)
-      return ''
+      return joinGroup(me, deed.group)
   }
 }
 

@@ -1,38 +1,46 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MemberId, RoomId } from '../calls.js'
+import { roomGone } from '../events.js'
+import { roomChanged } from '../pushes.js'
 
 /** What somebody wants done with a room, or with what is in it. */
 export type Deed =
   | { readonly kind: 'leave' | 'hide'; readonly room: RoomId }
   | { readonly kind: 'mute'; readonly room: RoomId; readonly muted: boolean }
   | { readonly kind: 'block' | 'unblock'; readonly room: RoomId; readonly member: MemberId }
-  /** `key` is the same when the same is sent again. */
   | { readonly kind: 'join'; readonly group: string }
 
-interface State {
-  /** Under way. */
-  readonly under: Deed | null
-  /** Done last. */
-  readonly done: Deed | null
-  /** What the last came to, in words for the person, if it was refused. */
-  readonly problem: string
-}
+/** How the last of a kind for a room stands; several may be under way. */
+type Stand = 'under way' | 'done' | 'refused'
+type State = Readonly<Record<string, Stand>>
 
-const nothing: State = { under: null, done: null, problem: '' }
+const nothing: State = {}
+
+const JOIN = 'join '
+
+/** What tells a deed from others. */
+const keyOf = (deed: Pick<Deed, 'kind'> & ({ readonly room: RoomId } | { readonly group: string })): string =>
+  'group' in deed ? JOIN + deed.group : `${deed.kind} ${deed.room}`
+
+/** Somebody may have left a group that they had joined here: which, its number does not say. */
+const withoutJoins = (state: State): State => Object.fromEntries(Object.entries(state).filter(([key]) => !key.startsWith(JOIN)))
 
 const slice = createSlice({
   name: 'chatDeeds',
   initialState: nothing,
   reducers: {
-    deedAsked: (_state, { payload: under }: PayloadAction<Deed>): State => ({ ...nothing, under }),
-    deedDone: (_state, { payload: done }: PayloadAction<Deed>): State => ({ ...nothing, done }),
-    deedRefused: (_state, { payload: problem }: PayloadAction<string>): State => ({ ...nothing, problem }),
-    /** Its window is opened anew: what came of an earlier try counts no more. */
-    deedsForgotten: (): State => nothing,
+    deedAsked: (state, { payload: deed }: PayloadAction<Deed>): State => ({ ...state, [keyOf(deed)]: 'under way' }),
+    deedDone: (state, { payload: deed }: PayloadAction<Deed>): State => ({ ...state, [keyOf(deed)]: 'done' }),
+    deedRefused: (state, { payload: deed }: PayloadAction<Deed>): State => ({ ...state, [keyOf(deed)]: 'refused' }),
   },
-  selectors: { selectDeeds: (state) => state },
+  extraReducers: (builder) =>
+    builder.addCase(roomGone, withoutJoins).addCase(roomChanged, (state, { payload: { room } }) => (room ? state : withoutJoins(state))),
+  selectors: {
+    selectDeed: (state, kind: Exclude<Deed['kind'], 'join'>, room: RoomId): Stand | undefined => state[keyOf({ kind, room })],
+    selectJoin: (state, group: string): Stand | undefined => state[keyOf({ kind: 'join', group })],
+  },
 })
 
 export const deedsReducer = slice.reducer
-export const { selectDeeds } = slice.selectors
-export const { deedAsked, deedDone, deedRefused, deedsForgotten } = slice.actions
+export const { selectDeed, selectJoin } = slice.selectors
+export const { deedAsked, deedDone, deedRefused } = slice.actions

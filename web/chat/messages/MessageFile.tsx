@@ -8,6 +8,9 @@ import classes from './Messages.module.css'
 
 const FileViewer = lazy(async () => ({ default: (await import('../../files/view/FileViewer.js')).FileViewer }))
 
+/** What can be shown in place, of documents. */
+const PDF = 'application/pdf'
+
 interface Props {
   readonly file: ChatFile
   readonly name: string
@@ -33,10 +36,16 @@ const placeOf = ({ width, height }: ChatFile) => {
   return { width: Math.max(48, Math.round(w * scale)), aspectRatio: `${w} / ${h}` }
 }
 
-/** An image, or a document by its name: pressed, it fills the screen. */
+/** An image, or a document by its name: pressed, it fills the screen. A Word file is saved, as no browser shows one. */
 export const MessageFile = ({ file, name }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isImage = file.mime_type.startsWith('image/')
+  if (!isImage && file.mime_type !== PDF)
+    return (
+      <a className={classes.file} href={file.path} download={name}>
+        <Named name={name} about={`Word · ${size(file.size)}`} />
+      </a>
+    )
   return (
     <>
       {isImage ? (
@@ -53,14 +62,20 @@ export const MessageFile = ({ file, name }: Props) => {
         </UnstyledButton>
       ) : (
         <UnstyledButton className={classes.file ?? ''} onClick={() => setOpen(true)}>
-          <IconFileText size={28} stroke={1.5} aria-hidden />
-          <span>
-            <bdi>{name}</bdi>
-            <small>PDF · {size(file.size)}</small>
-          </span>
+          <Named name={name} about={`PDF · ${size(file.size)}`} />
         </UnstyledButton>
       )}
       <Suspense>{isOpen && <FileViewer files={[shown(file, name)]} first={0} close={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
+
+const Named = ({ name, about }: { readonly name: string; readonly about: string }) => (
+  <>
+    <IconFileText size={28} stroke={1.5} aria-hidden />
+    <span>
+      <bdi>{name}</bdi>
+      <small>{about}</small>
+    </span>
+  </>
+)

@@ -85,8 +85,7 @@ const Whole = ({ message, title, isMore, isMine, isAlone, isSeen }: Props & { re
 }
 
 const Content = ({ message }: { readonly message: ChatMessage }) => {
-  if (message.removed !== null || message.message === null)
-    return <p className={classes.removed}>{REMOVED[message.removed ?? 'moderator']}</p>
+  if (message.removed !== null || message.message === null) return <p className={classes.removed}>{REMOVED[message.removed ?? 'erased']}</p>
   if (message.file !== null) return <MessageFile file={message.file} name={message.message} />
   return <MessageText text={textOf(message)} />
 }

@@ -24,6 +24,9 @@ import {
   selectTimeline,
 } from './messages-slice.js'
 
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
+
 /** After so many pages what is missed of a room is read on as it is scrolled. */
 const MOST_PAGES = 10
 /** Milliseconds between two times that a room is marked read. */
@@ -118,8 +121,9 @@ function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
 
 function* remove({ payload: { room, id } }: ReturnType<typeof deletionAsked>) {
   try {
-    yield* call(deleteMessage, room, id)
+    const { msg } = yield* call(deleteMessage, room, id)
     yield* put(deletionDone({ room, id }))
+    if (msg) yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
   } catch (error) {
     const { message } = yield* refusalOf(error)
     yield* put(deletionFailed({ room, id }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/Confirm.js'
 import type { ChatRoom } from '../calls.js'
-import { deedAsked, selectDeeds, type Deed } from '../deeds/deeds-slice.js'
+import { deedAsked, selectDeed, type Deed } from '../deeds/deeds-slice.js'
 import { calledAs } from '../rooms/room-words.js'
 
 /** What is asked about before it is done. */
@@ -43,17 +43,16 @@ const deedOf = (asked: Asked, { chatRoomId: room, reciverId: member }: ChatRoom)
 
 /** Asks before a room is left, deleted, or its other one is blocked. */
 export const ConfirmDeed = ({ room, asked, close }: Props) => {
-  const { under, done, problem } = useSelector(selectDeeds)
   const dispatch = useDispatch()
   const [last, setLast] = useState<Asked>('leave') // what it says while it closes
   if (asked !== null && asked !== last) setLast(asked)
-  const isBusy = under !== null && under.kind === asked
+  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, last, room.chatRoomId))
   useEffect(() => {
-    if (asked !== null && !isBusy && (done?.kind === asked || problem !== '')) close() // why it failed is said in passing
-  }, [done, problem])
+    if (asked !== null && (stand === 'done' || stand === 'refused')) close() // why it failed is said in passing
+  }, [stand])
   const confirm = () => {
     const deed = asked && deedOf(asked, room)
     if (deed) dispatch(deedAsked(deed))
   }
-  return <Confirm {...wordsOf(last, calledAs(room))} busy={isBusy} opened={asked !== null} close={close} confirm={confirm} />
+  return <Confirm {...wordsOf(last, calledAs(room))} busy={stand === 'under way'} opened={asked !== null} close={close} confirm={confirm} />
 }

@@ -9,7 +9,7 @@ import { useDraft } from '../../shared/drafts/useDraft.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatRoom } from '../calls.js'
-import { deedAsked, selectDeeds } from '../deeds/deeds-slice.js'
+import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { selectTimeline } from '../messages/messages-slice.js'
 import { iType } from '../presence/presence-slice.js'
 import { calledAs } from '../rooms/room-words.js'
@@ -21,7 +21,11 @@ const ACCEPT = Object.values(categories)
   .flatMap(({ mimes }) => mimes)
   .join()
 const BLANK = { text: '' }
-const RULES = { maxLength: { value: MOST_CHARACTERS, message: `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.` } }
+/** Whole characters, as the server counts them: an emoji is one. */
+const RULES = {
+  validate: (text: string) =>
+    Array.from(text.trim()).length <= MOST_CHARACTERS || `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+}
 
 interface Props {
   readonly room: ChatRoom
@@ -103,16 +107,16 @@ export const Composer = ({ room, attach }: Props) => {
 
 /** In place of it, where I do not want to hear of the other one. */
 const Blocked = ({ room }: { readonly room: ChatRoom }) => {
-  const { under } = useSelector(selectDeeds)
-  const dispatch = useDispatch()
   const { chatRoomId, reciverId } = room
+  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, 'unblock', chatRoomId))
+  const dispatch = useDispatch()
   const unblock = () => reciverId !== null && dispatch(deedAsked({ kind: 'unblock', room: chatRoomId, member: reciverId }))
   return (
     <Alert color="gray" className={classes.blocked ?? ''}>
       <span>
         You have blocked <bdi>{calledAs(room)}</bdi>.
       </span>
-      <Button size="sm" variant="default" loading={under?.kind === 'unblock'} onClick={unblock}>
+      <Button size="sm" variant="default" loading={stand === 'under way'} onClick={unblock}>
         Unblock
       </Button>
     </Alert>

@@ -1,23 +1,31 @@
-import { draftOf, keepDraft } from '../../shared/drafts/drafts.js'
-import type { Outgoing, Written } from './outgoing-slice.js'
+import { draftOf, draftsOf, dropDraft, keepDraft } from '../../shared/drafts/drafts.js'
+import type { RoomId } from '../calls.js'
+import type { Left, Outgoing } from './outgoing-slice.js'
 
-const NAME = 'chat outgoing'
+/** Each has a place of its own, so that no tab touches what another has written. */
+const PLACE = 'chat outgoing '
 
 /** Chosen files wait here: no state and no draft holds any. */
 export const files = new Map<string, File>()
 
-/** Texts that are not sent yet outlive a reload, as drafts do: in this browser, for a week, until somebody leaves. */
-export const keepOutgoing = (me: number, all: readonly Outgoing[]): Promise<void> => {
-  const texts = all.filter(({ isFile }) => !isFile)
-  return keepDraft(me, NAME, Object.fromEntries(texts.map((each) => [each.key, JSON.stringify(writtenOf(each))])))
+/** Texts that are not sent yet outlive a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
+export const keepOutgoing = (me: number, { key, room, text, isFile, at, after, total, state, problem }: Outgoing): Promise<void> => {
+  const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem }
+  return keepDraft(me, PLACE + key, { left: JSON.stringify(left) })
 }
 
-const writtenOf = ({ key, room, text, isFile, at, after, total }: Outgoing): Written => ({ key, room, text, isFile, at, after, total })
+/** False where another tab has sent or discarded it. */
+export const isKept = async (me: number, key: string): Promise<boolean> => (await draftOf(me, PLACE + key)) !== undefined
 
-/** Those of them that were left, in their order. */
-export const keptOutgoing = async (me: number): Promise<readonly Written[]> => {
-  const kept = (await draftOf(me, NAME)) ?? {}
-  return Object.values(kept)
-    .map((each) => JSON.parse(each) as Written)
-    .sort((one, other) => one.at - other.at)
+export const dropOutgoing = (me: number, key: string): Promise<void> => dropDraft(me, PLACE + key)
+
+export const dropOutgoingOf = async (me: number, room: RoomId): Promise<void> => {
+  const all = await keptOutgoing(me)
+  await Promise.all(all.filter((each) => each.room === room).map(({ key }) => dropOutgoing(me, key)))
+}
+
+/** Those that were left, in their order. */
+export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
+  const kept = await draftsOf(me, PLACE)
+  return kept.map(({ left = '' }) => JSON.parse(left) as Left).sort((one, other) => one.at - other.at)
 }

@@ -27,7 +27,11 @@ export interface Outgoing {
 /** What somebody writes; the state makes the rest of it. */
 export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
 
+/** What is left of it after a reload: what was refused is not sent by itself. */
+export type Left = Written & Pick<Outgoing, 'problem'> & { readonly state: 'waiting' | 'failed' }
+
 const begun = (written: Written): Outgoing => ({ ...written, state: 'waiting', isTried: false, problem: '', sent: 0 })
+const restored = (left: Left): Outgoing => ({ ...begun(left), state: left.state, isTried: left.state === 'failed', problem: left.problem })
 
 const slice = createSlice({
   name: 'chatOutgoing',
@@ -35,8 +39,8 @@ const slice = createSlice({
   reducers: {
     messageWritten: (all, { payload }: PayloadAction<Written>): readonly Outgoing[] => [...all, begun(payload)],
     /** They were written before a reload. */
-    outgoingRestored: (all, { payload }: PayloadAction<readonly Written[]>): readonly Outgoing[] => [
-      ...payload.filter(({ key }) => !all.some((each) => each.key === key)).map(begun),
+    outgoingRestored: (all, { payload }: PayloadAction<readonly Left[]>): readonly Outgoing[] => [
+      ...payload.filter(({ key }) => !all.some((each) => each.key === key)).map(restored),
       ...all,
     ],
     sendingBegun: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'sending', isTried: true, problem: '' }),
@@ -56,8 +60,7 @@ const slice = createSlice({
     selectOutgoing: (all) => all,
     /** What is to be sent next: texts in the order in which they were written, files beside them. */
     selectNext: (all, isFile: boolean): Outgoing | undefined => all.find((each) => each.isFile === isFile && each.state === 'waiting'),
-    /** A text or a file that is already under way again under its key counts once. */
-    selectIsKnown: (all, key: string): boolean => all.some((each) => each.key === key),
+    selectOne: (all, key: string): Outgoing | undefined => all.find((each) => each.key === key),
   },
 })
 
@@ -65,7 +68,7 @@ const withOne = (all: readonly Outgoing[], key: string, more: Partial<Outgoing>)
   all.map((each) => (each.key === key ? { ...each, ...more } : each))
 
 export const outgoingReducer = slice.reducer
-export const { selectOutgoing, selectNext, selectIsKnown } = slice.selectors
+export const { selectOutgoing, selectNext, selectOne } = slice.selectors
 export const { messageWritten, outgoingRestored, sendingBegun, sendingAt, sendingHeld, sendingFailed, triedAgain, outgoingOver } =
   slice.actions
 

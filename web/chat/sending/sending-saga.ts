@@ -5,14 +5,13 @@ import { safely } from '../../shared/net/safely.js'
 import { selectMe, signedIn } from '../../shared/session/session.js'
 import { sendFile, sendText, type ChatMessage } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
-import { files, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, dropOutgoingOf, files, isKept, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingOver,
   outgoingRestored,
-  selectIsKnown,
   selectNext,
-  selectOutgoing,
+  selectOne,
   sendingAt,
   sendingBegun,
   sendingFailed,
@@ -28,18 +27,35 @@ const TOO_MANY = 429
 
 /** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
 export function* sendingSaga() {
+  yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))
+  yield* takeEvery(outgoingOver, safely(forget))
   yield* takeEvery(
-    [messageWritten, outgoingRestored, outgoingOver, sendingFailed, triedAgain, roomGone],
-    safely(function* () {
+    roomGone,
+    safely(function* ({ payload: room }) {
       const me = yield* select(selectMe)
-      if (me !== undefined) yield* call(keepOutgoing, me, yield* select(selectOutgoing))
+      if (me !== undefined) yield* call(dropOutgoingOf, me, room)
     }),
   )
-  yield* takeEvery(outgoingOver, ({ payload: key }) => void files.delete(key))
   yield* takeEvery(signedIn, safely(restore))
   yield* fork(safely(restore))
   yield* fork(line, false, sendOneText)
   yield* fork(line, true, sendOneFile)
+}
+
+/** A file cannot be kept; what another tab has discarded is not brought back by its refusal here. */
+function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed | typeof triedAgain>) {
+  const { payload } = action
+  const me = yield* select(selectMe)
+  const each = yield* select(selectOne, typeof payload === 'string' ? payload : payload.key)
+  if (me === undefined || !each || each.isFile) return
+  if (sendingFailed.match(action) && !(yield* call(isKept, me, each.key))) return
+  yield* call(keepOutgoing, me, each)
+}
+
+function* forget({ payload: key }: ReturnType<typeof outgoingOver>) {
+  files.delete(key)
+  const me = yield* select(selectMe)
+  if (me !== undefined) yield* call(dropOutgoing, me, key)
 }
 
 function* restore() {
@@ -71,7 +87,7 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
 /** Without a line it waits, and so do those after it; what the server does not want is told, and the next goes on. */
 function* missedOne({ key }: Outgoing, error: unknown) {
   const { code, message } = yield* refusalOf(error)
-  if (!(yield* select(selectIsKnown, key))) return
+  if (!(yield* select(selectOne, key))) return
   if (code !== NO_LINE && code !== TOO_MANY) {
     yield* put(sendingFailed({ key, problem: message }))
     return

@@ -34,8 +34,9 @@ export function* settingsSaga() {
     unblockAsked,
     safely(function* ({ payload: member }) {
       try {
-        yield* call(unblockMember, member)
+        const { msg } = yield* call(unblockMember, member)
         yield* put(unblocked(member))
+        if (msg) yield* put(noticed({ kind: 'success', text: msg }))
       } catch (error) {
         const { message } = yield* refusalOf(error)
         yield* put(noticed({ kind: 'error', text: message }))

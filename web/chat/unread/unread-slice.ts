@@ -91,10 +91,9 @@ const slice = createSlice({
     /** Rooms whose number is to be asked for again. */
     selectDoubtful: ({ marks }): readonly RoomId[] =>
       (Object.keys(marks).map(Number) as RoomId[]).filter((room) => marks[room]!.isDoubtful),
-    selectIsMuted: ({ muted }, room: RoomId): boolean => muted.includes(room),
   },
 })
 
 export const unreadReducer = slice.reducer
 export const { unreadLoaded, roomsTold } = slice.actions
-export const { selectUnreadIn, selectReadIn, selectUnreadRooms, selectDoubtful, selectIsMuted } = slice.selectors
+export const { selectUnreadIn, selectReadIn, selectUnreadRooms, selectDoubtful } = slice.selectors

@@ -45,6 +45,14 @@ export const draftOf = async (memberId: number, form: string): Promise<Draft | u
   return kept && !isOld(kept) ? kept.draft : undefined
 }
 
+/** What this member has left in all forms whose names begin with this. */
+export const draftsOf = async (memberId: number, beginning: string): Promise<readonly Draft[]> => {
+  const all = await entries<Key & IDBValidKey, Kept>(store)
+  return all
+    .filter(([[owner, form], kept]) => owner === memberId && form.startsWith(beginning) && !isOld(kept))
+    .map(([, { draft }]) => draft)
+}
+
 export const dropDraft = (memberId: number, form: string): Promise<void> => {
   forgetWaiting(waitingAs(memberId, form))
   return del(keyOf(memberId, form), store)

@@ -2,6 +2,7 @@ import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
@@ -21,22 +22,19 @@ const PURPOSES: readonly Purpose[] = ['report', 'appeal', 'registration', 'compl
 
 /** How one member stands, how it came to that, and what a moderator does about it. */
 export const MemberPage = () => {
-  const { id = '' } = useParams()
+  const id = idIn<MemberId>(useParams()['id'])
   const [search] = useSearchParams()
   const purpose = PURPOSES.find((each) => each === search.get('for')) ?? 'complaint'
   const { id: openedId, state, told } = useSelector(selectMember)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  const isMember = /^[1-9]\d{0,9}$/.test(id)
-  const open = () => dispatch(memberOpened({ id: Number(id) as MemberId, purpose }))
-  useEffect(() => {
-    if (isMember) open()
-  }, [dispatch, id, purpose, age])
+  const open = () => id !== null && dispatch(memberOpened({ id, purpose }))
+  useEffect(() => void open(), [dispatch, id, purpose, age])
   useEffect(() => () => void dispatch(memberClosed()), [dispatch, id])
   useWatch('staff:standings')
-  if (!isMember || state === 'missing') return <Sorry text="There is no such member." />
+  if (id === null || state === 'missing') return <Sorry text="There is no such member." />
   if (state === 'failed') return <Failed text="How this member stands could not be loaded." again={open} />
-  if (!told || String(openedId) !== id) return <Skeleton height={360} role="status" aria-label="Loading how this member stands" aria-busy />
+  if (!told || openedId !== id) return <Skeleton height={360} role="status" aria-label="Loading how this member stands" aria-busy />
   return <Loaded of={told} />
 }
 

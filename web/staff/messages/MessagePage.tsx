@@ -2,6 +2,7 @@ import { Badge, NativeSelect, Skeleton, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
@@ -11,12 +12,12 @@ import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
 import { messageClosed, messageOpened, selectMessage } from './message-slice.js'
 import classes from './Messages.module.css'
 
-const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
 const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** A message that was reported, between those around it: as it was then, with what has become of each. */
 export const MessagePage = () => {
-  const { id = '' } = useParams()
+  const { id } = useParams()
+  const message = idIn(id)
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
   const setTo = (name: string, value: string) => setSearch((before) => (before.set(name, value), before), { replace: true })
@@ -26,10 +27,10 @@ export const MessagePage = () => {
       <Title order={1} size="h2">
         Message {id}, as it was reported
       </Title>
-      {!isId(id) ? (
+      {message === null ? (
         <Sorry text="There is no such message." />
       ) : isPurpose(purpose) ? (
-        <Reported of={{ id: Number(id), purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
+        <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
       ) : (
         <Why open={(chosen) => setTo('for', chosen)} />
       )}

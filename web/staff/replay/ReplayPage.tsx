@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
@@ -26,6 +27,7 @@ const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(ki
 /** The life of a post: at every moment as members saw it then, with what happened and by whom. */
 export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const { kind, id = '' } = useParams()
+  const post = idIn(id)
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
   const name = isReplayed(kind) ? `${sortOf(kind)} ${id}` : 'Post'
@@ -35,10 +37,10 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
       <Title order={1} size="h2">
         History of {name.toLowerCase()}
       </Title>
-      {!isReplayed(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
+      {!isReplayed(kind) || post === null ? (
         <Sorry text="There is no such post." />
       ) : isPurpose(purpose) ? (
-        <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: Number(id), purpose }} cards={cards} />
+        <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
         <Why open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })} />
       )}
