@@ -141,6 +141,14 @@ describe('the sealed log', () => {
     expect(reportOf(late)).to.match(
       /^NOT VERIFIED\. Nothing that came after seal 7 is sealed, though .* of \d{4}-\d\d-\d\d \d\d:\d\d UTC: sealing has stopped, or/,
     )
+    // Nor is it hidden by an event before it that says another time, or none.
+    await sealed.post('case-406')
+    const said = (at: string) =>
+      `update eventstore.events set metadata = convert_to(regexp_replace(convert_from(metadata, 'utf8'), '"at":"[^"]*"', '${at}'), 'utf8') where stream = 'case-404'`
+    for (const at of ['"at":"2999-01-01T00:00:00.000Z"', '"at":"yesterday"'])
+      await sealed.behind([said(at)], async () =>
+        expect((await sealed.verify(undefined, { now: later })).wrong, at).to.deep.equal({ what: 'unsealed', seal: 7, since: noon }),
+      )
     await sealed.seal()
     expect((await sealed.verify(undefined, { now: later })).wrong).to.equal(undefined)
   })
