@@ -4,7 +4,7 @@ import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { isOverdue } from '../../domain/seals/overdue.js'
-import { badSeal } from './check-seal.js'
+import { badSeal, isOfKeyBefore } from './check-seal.js'
 import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
 import { HashesMissing } from './hashes-missing.js'
@@ -23,6 +23,8 @@ export interface Verifying {
   readonly hashed: number
   /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
   readonly keys: ReadonlySet<string>
+  /** The one of them that signs now, where that is known. */
+  readonly own?: string | undefined
   /** This moment, ISO 8601: what happened long before and is under no seal is found out by it. */
   readonly now: string
   /** Where it begins: behind a seal that is as it was signed, with the edge of the tree over what that is over. */
@@ -34,7 +36,7 @@ export interface Verifying {
 }
 
 /** Walks the log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
-export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough, until }: Verifying): Promise<Findings> => {
+export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEnough, until }: Verifying): Promise<Findings> => {
   const grown = growing(tree, after?.edge)
   const begins = after?.seal.position ?? -1
   const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
@@ -46,7 +48,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
 
   const told = (wrong: Finding | undefined, next?: number): Findings => ({
     ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong, next },
-    ...{ firstAt, newestAt: good?.sealedAt },
+    ...{ firstAt, newestAt: good?.sealedAt, isOfKeyBefore: isOfKeyBefore(good, own) },
   })
   /** What there is to say of the seals that were good so far: the last of them must be ours. */
   const wrongKey = async (): Promise<Finding | undefined> =>
