@@ -94,6 +94,9 @@ export const verifySealed = call({
     unbroken: Type.Boolean(),
     sentence: Type.String({ description: 'the same, for people' }),
     finding: Type.Union([Finding, Type.Null()]),
+    note: Type.Union([Type.String(), Type.Null()], {
+      description: 'what else is to be known, for people: that the newest seal of the log is signed by a key of before',
+    }),
     seals: Type.Object(
       { from: Type.Integer(), to: Type.Integer(), firstAt: Moment, newestAt: Moment },
       {

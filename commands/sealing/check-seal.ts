@@ -29,3 +29,7 @@ export const distrusted = (seal: Seal | undefined, keys: ReadonlySet<string>): B
   if (!isGenuine(seal)) return 'not signed by the key that it names'
   return keys.has(seal.key) ? undefined : 'signed by a key that is not known'
 }
+
+/** Whether a seal is signed by another key than the one that signs now, where that is known. */
+export const isOfKeyBefore = (seal: Seal | undefined, own: string | undefined): boolean =>
+  seal !== undefined && own !== undefined && seal.key !== own

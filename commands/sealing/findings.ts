@@ -42,6 +42,8 @@ export interface Findings {
   /** When the first seal was made, and the newest of those that are good; undefined where there is none, or it was not looked at. */
   readonly firstAt: string | undefined
   readonly newestAt: string | undefined
+  /** Whether the newest seal is not signed by the key that signs now, but by one of before: whoever has kept that can make such seals. */
+  readonly isOfKeyBefore: boolean
   /** The seal with which to go on, where it ended before the last one. */
   readonly next: number | undefined
   /** The first thing that is wrong; undefined where nothing is. */

@@ -74,12 +74,14 @@ export const keptTree = (tiles: Pick<SealTiles, 'read'>) => {
     /** The path that proves the first `older` events to be the beginning of the first `size`. */
     consistency: (older: number, size: number): Promise<Hash[]> => hashesOf(consistencySpans(older, size)),
 
-    /** The hashes of the events from one number to before another, as far as they are kept. */
+    /** The hashes of the events from one number to before another, as far as they are kept without a gap: behind a lost row none would stand in its place. */
     async leaves({ from, to }: Span): Promise<Hash[]> {
       const first = Math.floor(from / TILE)
       const rows = Array.from({ length: Math.ceil(to / TILE) - first }, (_, i) => ({ level: 0, n: first + i }))
       const found = await tiles.read(rows)
-      return rows.flatMap(({ n }) => found.get(`0 ${n}`) ?? []).slice(from - first * TILE, to - first * TILE)
+      const gap = rows.findIndex(({ n }) => (found.get(`0 ${n}`)?.length ?? 0) < TILE)
+      const whole = gap < 0 ? rows : rows.slice(0, gap + 1)
+      return whole.flatMap(({ n }) => found.get(`0 ${n}`) ?? []).slice(from - first * TILE, to - first * TILE)
     },
   }
 }

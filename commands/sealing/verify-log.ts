@@ -3,16 +3,15 @@ import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
-import { isOverdue, waitingFor } from '../../domain/seals/overdue.js'
-import { SEAL_STREAM } from '../seals.js'
-import { badSeal } from './check-seal.js'
-import { timeOf } from './event-time.js'
+import { isOverdue } from '../../domain/seals/overdue.js'
+import { badSeal, isOfKeyBefore } from './check-seal.js'
 import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
 import { HashesMissing } from './hashes-missing.js'
 import type { KeptTree } from './kept-tree.js'
 import { sealsFrom } from './stored-seal.js'
 import { isVouchedFor } from './vouching.js'
+import { andWaits, NOTHING_WAITS, waitedFor } from './waiting.js'
 import { judged, placeOf, type Suspect } from './suspect.js'
 import { fromHex, hexOf, leafHash, tree } from './tree.js'
 
@@ -24,6 +23,8 @@ export interface Verifying {
   readonly hashed: number
   /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
   readonly keys: ReadonlySet<string>
+  /** The one of them that signs now, where that is known. */
+  readonly own?: string | undefined
   /** This moment, ISO 8601: what happened long before and is under no seal is found out by it. */
   readonly now: string
   /** Where it begins: behind a seal that is as it was signed, with the edge of the tree over what that is over. */
@@ -35,18 +36,19 @@ export interface Verifying {
 }
 
 /** Walks the log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
-export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough, until }: Verifying): Promise<Findings> => {
+export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEnough, until }: Verifying): Promise<Findings> => {
   const grown = growing(tree, after?.edge)
   const begins = after?.seal.position ?? -1
   const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
   let good = after?.seal
   let [last, first]: (Place | undefined)[] = []
-  let [firstAt, since]: (string | undefined)[] = []
+  let firstAt: string | undefined
+  let waiting = NOTHING_WAITS
   let suspect: Suspect | undefined
 
   const told = (wrong: Finding | undefined, next?: number): Findings => ({
     ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong, next },
-    ...{ firstAt, newestAt: good?.sealedAt },
+    ...{ firstAt, newestAt: good?.sealedAt, isOfKeyBefore: isOfKeyBefore(good, own) },
   })
   /** What there is to say of the seals that were good so far: the last of them must be ours. */
   const wrongKey = async (): Promise<Finding | undefined> =>
@@ -77,7 +79,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
       grown.add(hash)
       last = placeOf(event)
       first ??= last
-      if (event.stream !== SEAL_STREAM) since ??= timeOf(event)
+      waiting = andWaits(waiting, event)
       while (next && !('what' in next) && next.size === from + i + 1) {
         const wrong = await wrongAt(next, event, page[i + 1])
         if (wrong) return told(wrong)
@@ -85,7 +87,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
         firstAt ??= good.number === 1 ? good.sealedAt : undefined
         suspect = undefined
         first = undefined
-        since = undefined
+        waiting = NOTHING_WAITS
         next = await advance()
         if (next && !('what' in next) && isEnough?.(good)) return told(await wrongKey(), next.number)
       }
@@ -101,9 +103,9 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
     const seal = good?.number ?? 0
     if (suspect) return judged(suspect, seal)
     if (grown.size() < hashed) return { what: 'removed', seal, at: undefined, after: last, before: undefined }
+    const { since } = waiting
     if (!good) return grown.size() > 0 ? { what: 'unsealed', seal, since } : undefined
-    if (since === undefined) return undefined
-    return isOverdue(waitingFor(since, good.sealedAt, now)) ? { what: 'unsealed', seal, since } : undefined
+    return isOverdue(waitedFor(waiting, good.sealedAt, now)) ? { what: 'unsealed', seal, since } : undefined
   }
 
   /** What is wrong with the log up to a seal, of whose events this is the last. */

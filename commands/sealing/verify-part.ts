@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { SEAL_STREAM } from '../seals.js'
 import type { SealTiles } from '../vault/seal-tiles.js'
-import { distrusted } from './check-seal.js'
+import { distrusted, isOfKeyBefore } from './check-seal.js'
 import type { PartFindings } from './findings.js'
 import { keptTree, type KeptTree } from './kept-tree.js'
 import { isGenuine } from './signing.js'
@@ -16,6 +16,8 @@ interface Parts {
   readonly raw: RawLog
   readonly tiles: Pick<SealTiles, 'read' | 'end'>
   readonly keys: ReadonlySet<string>
+  /** The one of them that signs now, where that is known. */
+  readonly own?: string | undefined
   /** This moment, ISO 8601. */
   readonly now: string
 }
@@ -34,14 +36,16 @@ interface Part {
  * last seal before. Whatever part it is, the newest seal of the log must be one to be believed. Refuses where there are no such seals, or where from there
  * nothing can be told. Throws HashesMissing.
  */
-export const verifyPart = async ({ raw, tiles, keys, now }: Parts, { from, to, isEnough, until }: Part): Promise<PartFindings> => {
+export const verifyPart = async ({ raw, tiles, keys, own, now }: Parts, { from, to, isEnough, until }: Part): Promise<PartFindings> => {
   const newest = await raw.last(SEAL_STREAM)
   if (!newest) throw new Refusal('conflict', 'The log is not sealed yet')
   if (Math.max(from, to ?? 0) > newest.revision + 1) throw new Refusal('not-found', 'There is no such seal')
   const [kept, hashed] = [keptTree(tiles), (await tiles.end()).size]
   const parts = { raw, kept, hashed, keys, now, until, isEnough: ({ number }: Seal) => number === to || isEnough() }
-  const found = { ...(await throughPart(parts, from)), firstAt: (await sealNumbered(raw, 1))?.sealedAt }
-  const why = distrusted(sealIn(newest), keys)
+  const seal = sealIn(newest)
+  const ofAll = { firstAt: (await sealNumbered(raw, 1))?.sealedAt, isOfKeyBefore: isOfKeyBefore(seal, own) }
+  const found = { ...(await throughPart(parts, from)), ...ofAll }
+  const why = distrusted(seal, keys)
   if (found.wrong || why === undefined) return found
   return { ...found, next: undefined, wrong: { what: 'seal', seal: newest.revision + 1, why } }
 }
@@ -53,7 +57,7 @@ const throughPart = async (parts: Omit<Verifying, 'after'> & { readonly kept: Ke
   const seal = await sealNumbered(raw, from - 1)
   if (!seal || !isGenuine(seal)) {
     const why = seal ? ('not signed by the key that it names' as const) : ('not a seal' as const)
-    const none = { firstAt: undefined, newestAt: undefined, next: undefined }
+    const none = { firstAt: undefined, newestAt: undefined, isOfKeyBefore: false, next: undefined }
     return { ...none, before: 0, events: 0, sealed: 0, seals: from - 2, wrong: { what: 'seal', seal: from - 1, why } }
   }
   return { ...(await verifyLog({ ...parts, after: { seal, edge: await edgeUnder(kept, seal) } })), before: seal.size }

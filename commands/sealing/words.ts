@@ -55,8 +55,14 @@ export const reportOf = (findings: Findings): string => {
       ? `${verdictOf(wrong).toUpperCase()}. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
       : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`,
     ...sealedFrom(findings),
+    ...(findings.isOfKeyBefore ? [OF_KEY_BEFORE] : []),
   ].join('\n')
 }
+
+/** What is to be known of a newest seal that a key of before has signed. */
+export const OF_KEY_BEFORE =
+  'The newest seal is signed by a key of SEAL_KEYS_BEFORE: whoever still has that key can make such seals. ' +
+  'Once there is a seal of the new key, take the old one out of SEAL_KEYS_BEFORE.'
 
 const sealedFrom = ({ firstAt, newestAt }: Pick<Findings, 'firstAt' | 'newestAt'>): string[] => {
   const [first, newest] = [firstAt, newestAt].map((at) => (at === undefined ? undefined : momentOf(at)))

@@ -42,7 +42,8 @@ export const sealTiles = (pool: Pool, tree: TreeHashes) => {
   const append = async (db: Db, level: number, size: number, added: readonly PlacedHash[]): Promise<void> => {
     if (added.length === 0) return
     const first = Math.floor(size / TILE)
-    const known = (await read(db, [{ level, n: first }])).get(`${level} ${first}`) ?? []
+    // What stands there beyond `size` is of rows that were lost below, and comes anew.
+    const known = (await read(db, [{ level, n: first }])).get(`${level} ${first}`)?.slice(0, size % TILE) ?? []
     const all = [...known, ...added.map(({ hash }) => hash)]
     const rows = Array.from({ length: Math.ceil(all.length / TILE) }, (_, i) => {
       const hashes = all.slice(i * TILE, (i + 1) * TILE)

@@ -32,6 +32,7 @@ export interface Membership extends leaving.Leaving, exporting.Exports, standing
   readonly registrationsAt: string | undefined
   /** What came of the last check of these. */
   readonly registrationCheck: Told<'RegistrationChecked', 'checkedAt'> | undefined
+  readonly registrationCheckedAt: string | undefined
   /** Groups joined since the onboarding. */
   readonly joined: readonly Group[]
   readonly picture: FileId | undefined
@@ -40,7 +41,8 @@ export interface Membership extends leaving.Leaving, exporting.Exports, standing
 }
 
 const untold = { details: undefined, qualification: undefined, memberships: undefined, registrations: undefined }
-const unchecked = { registrationsAt: undefined, registrationCheck: undefined }
+const notChecked = { registrationCheck: undefined, registrationCheckedAt: undefined }
+const unchecked = { registrationsAt: undefined, ...notChecked }
 const noFiles = { picture: undefined, cv: undefined }
 
 export const initialState: Membership = {
@@ -74,9 +76,12 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   MembershipsRecorded: (state, { data: { recordedAt: _, ...memberships } }) => ({ ...state, memberships }),
   RegistrationsRecorded: (state, { data: { recordedAt: registrationsAt, ...registrations } }) => ({
     ...state,
-    ...{ registrations, registrationsAt, registrationCheck: undefined },
+    ...{ registrations, registrationsAt, ...notChecked },
   }),
-  RegistrationChecked: (state, { data: { checkedAt: _, ...registrationCheck } }) => ({ ...state, registrationCheck }),
+  RegistrationChecked: (state, { data: { checkedAt: registrationCheckedAt, ...registrationCheck } }) => ({
+    ...state,
+    ...{ registrationCheck, registrationCheckedAt },
+  }),
   PersonalDetailsChanged: (state, { data: { changedAt: _, ...reach } }) => {
     const { dob: _before, ...details } = state.details ?? {}
     return { ...state, details: { ...details, ...reach } as Membership['details'] }

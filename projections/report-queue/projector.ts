@@ -9,7 +9,7 @@ import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isHeardOf, isOfBefore, isOfQueue, postOf, Rows } from './rows.js'
+import { isOfBefore, isOfQueue, postOf, Rows } from './rows.js'
 import type { Decided, Post, Report, Week } from './stored.js'
 import * as tables from './tables.js'
 import { weekOf } from './weeks.js'
@@ -40,7 +40,7 @@ export const reportQueue = view<Told>({
       tx,
       schema,
     )
-    return namesIn(concerned.filter((fact) => isHeardOf(fact, rows.posts.get(postOf(fact)))))
+    return rows.heard(concerned)
   },
 })
 

@@ -99,6 +99,12 @@ export const reportedPost = async (db: Db, post: string): Promise<StoredPost | u
   return rows[0]
 }
 
+/** The same of several; of what is none nothing is said. */
+export const reportedPosts = async (db: Db, posts: readonly string[]): Promise<StoredPost[]> => {
+  const text = `select ${POST} from report_queue.post where post = any($1::text[])`
+  return (await db.query<StoredPost>({ name: 'reportedPosts', text, values: [posts] })).rows
+}
+
 /** What was said against a post, the oldest first, as far as there are this many; with what was decided. */
 export const reportsOn = async (db: Db, post: string, most: number): Promise<StoredReport[]> => {
   const text = `select *, report.position::float8 as position from report_queue.report where post = $1 order by report.position limit $2`
@@ -120,10 +126,11 @@ export const reportersOf = async (db: Db, post: string, { since, upTo }: { since
   return rows[0]!.reporters
 }
 
-/** What was decided about a post, the newest first, as far as there are this many. */
-export const decisionsOn = async (db: Db, post: string, most: number): Promise<StoredDecision[]> => {
-  const text = `select ${DECISION} where decision.post = $1 order by decision_id desc limit $2`
-  return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [post, most] })).rows
+/** What was decided about some posts, the newest of each first, as far as there are this many of each. */
+export const decisionsOn = async (db: Db, posts: readonly string[], most: number): Promise<StoredDecision[]> => {
+  const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
+    (select ${DECISION} where decision.post = asked.name order by decision_id desc limit $2) each`
+  return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [posts, most] })).rows
 }
 
 /** One decision; undefined of none. */
@@ -173,10 +180,11 @@ export const reportsBy = async (db: Db, reporter: Reader, size: number, before?:
   return (await db.query<OwnReport>({ name: 'reportsBy', text, values: [reporter, before ?? 2 ** 31 - 1, size] })).rows
 }
 
-/** What was reported of a post, the newest first, as far as there are this many. */
-export const ownReportsOn = async (db: Db, post: string, most: number): Promise<OwnReport[]> => {
-  const text = `select ${OWN} where report.post = $1 order by report.position desc limit $2`
-  return (await db.query<OwnReport>({ name: 'ownReportsOn', text, values: [post, most] })).rows
+/** What was reported of some posts, the newest of each first, as far as there are this many of each. */
+export const ownReportsOn = async (db: Db, posts: readonly string[], most: number): Promise<OwnReport[]> => {
+  const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
+    (select ${OWN} where report.post = asked.name order by report.position desc limit $2) each`
+  return (await db.query<OwnReport>({ name: 'ownReportsOn', text, values: [posts, most] })).rows
 }
 
 /** All of it, by number, read in pages. */

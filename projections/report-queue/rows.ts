@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { DecisionId, ReportId } from '../../domain/kernel/ids.js'
 import type { Decided, Held, Post, Report, Week } from './stored.js'
+import { heardOf, wordOf } from './heard.js'
 import { newPost, STEPS, type Posted, type Step } from './steps.js'
 
 /** The post of a stream: `case-7` is about `case:7`. */
@@ -37,6 +38,16 @@ export class Rows implements Held {
     step.does(this, post ?? newPost(name, fact as Posted), fact as never)
     Object.assign(this.posts.get(name)!, { position: fact.position, ...(step.changesWhatIsJudged && { version: fact.revision }) })
   }
+
+  /** Who hears of some events of it, in words of the view. */
+  heard(facts: readonly Recorded[]): string[] {
+    const judged = new Set([...this.reports.values(), ...this.decisions.values()].map(({ post }) => post))
+    const all = facts.flatMap((fact) => {
+      const [step, post] = [stepOf(fact), this.posts.get(postOf(fact))]
+      return step && post ? heardOf(fact, step, { post, isJudged: judged.has(post.post) }) : []
+    })
+    return [...new Set(all.map(wordOf))]
+  }
 }
 
 /** Whether an event changes a row. */
@@ -44,9 +55,3 @@ export const isOfQueue = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact)
 
 /** Whether an event changes what was reported or decided before, and not the post alone. */
 export const isOfBefore = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact)?.isOfBefore ?? false
-
-/** Whether moderators hear of an event of a post. */
-export const isHeardOf = (fact: Pick<Recorded, 'type'>, post: Post | undefined): boolean => {
-  const heard = stepOf(fact)?.heard
-  return heard === undefined || (heard === 'where reports wait' && post?.queued_at != null)
-}

@@ -70,7 +70,9 @@ export interface Step {
   /** It changes what was reported or decided before, and not the post alone. */
   readonly isOfBefore?: true
   /** Whether moderators hear of it: where nothing is said, they do. */
-  readonly heard?: 'never' | 'where reports wait'
+  readonly heard?: 'never' | 'where reports wait' | 'where judged'
+  /** Who else hears of it, where moderators do: its author, everybody who has reported it, or those alone whose reports it decides. */
+  readonly own?: (fact: never) => readonly ('author' | 'reporters' | 'decided')[]
 }
 
 const posted = (rows: Held, post: Post): void => {
@@ -159,6 +161,12 @@ interface Named {
   readonly name: string
 }
 
+const toAuthor = () => ['author'] as const
+const toBoth = () => ['author', 'reporters'] as const
+/** That it was reported for nothing, its author never hears. */
+const toDecided = ({ data: { decision } }: OfType<'ReportsDecided'>) =>
+  decision === 'dismiss' ? (['decided'] as const) : (['author', 'decided'] as const)
+
 const BEGINS = { does: posted, begins: true, changesWhatIsJudged: true, heard: 'never' } as const satisfies Step
 
 const ofPost = ({ name }: Named): [string, Step][] => [
@@ -168,8 +176,8 @@ const ofPost = ({ name }: Named): [string, Step][] => [
 
 const ofJudged = ({ name }: Named): [string, Step][] => [
   [`${name}Reported`, { does: reported, changesWhatIsJudged: true }],
-  [`${name}Removed`, { does: removed, isOfBefore: true }],
-  [`${name}Restored`, { does: restored, isOfBefore: true }],
+  [`${name}Removed`, { does: removed, isOfBefore: true, heard: 'where judged', own: toBoth }],
+  [`${name}Restored`, { does: restored, isOfBefore: true, own: toBoth }],
 ]
 
 /** By the type of an event; of others the queue knows nothing. */
@@ -180,8 +188,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ...Object.fromEntries(Object.values(JUDGED_KINDS).flatMap(ofJudged)),
   ReportsClaimed: { does: claimed },
   ReportsReleased: { does: released },
-  ReportsDecided: { does: decided, isOfBefore: true },
-  DecisionAppealed: { does: appealed, isOfBefore: true },
-  AppealDecided: { does: appealDecided, isOfBefore: true },
-  SubjectKeyDestroyed: { does: forgotten, isOfBefore: true },
+  ReportsDecided: { does: decided, isOfBefore: true, own: toDecided },
+  DecisionAppealed: { does: appealed, isOfBefore: true, own: toAuthor },
+  AppealDecided: { does: appealDecided, isOfBefore: true, own: toAuthor },
+  SubjectKeyDestroyed: { does: forgotten, isOfBefore: true, heard: 'where judged', own: toAuthor },
 }

@@ -23,9 +23,10 @@ export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], give
       await migrate(pool)
       const tiles = sealTiles(pool, tree)
       const own = async () => env.sealKey ?? (await secrets(pool, parts.masterKey)('log-sealing', newSigningKey))
-      const keys = given ?? new Set([sealSigner(await own()).key, ...env.sealKeysBefore])
+      const signs = given ? undefined : sealSigner(await own()).key
+      const keys = given ?? new Set([...(signs ? [signs] : []), ...env.sealKeysBefore])
       const now = clockWith(env.clockOffset)()
-      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys, now })
+      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys, own: signs, now })
     }),
   )
 }

@@ -126,7 +126,7 @@ describe('the queue of reports', () => {
   it('is left by what was decided, and told who reported it', async () => {
     await after(...taken)
     expect(await queued()).to.deep.equal([])
-    const [decision] = await decisionsOn(db.pool, 'case:7', 10)
+    const [decision] = await decisionsOn(db.pool, ['case:7'], 10)
     expect(decision).to.include({ decision: 'remove', rule: 'patient-recognisable', version: 4, moderator: mod, reports: 2, appeal: null })
     const [own] = await reportsBy(db.pool, byBoris, 10)
     expect(own).to.include({ report_id: 30, post: 'case:7', state: 'decided', decision: 'remove', undone: false })
@@ -164,7 +164,7 @@ describe('the queue of reports', () => {
 
   it('keeps no word without its key', async () => {
     await after(...taken, appealed(), appealDecided('upheld'), erased, forgotten(boris))
-    const [decision] = await decisionsOn(db.pool, 'case:7', 10)
+    const [decision] = await decisionsOn(db.pool, ['case:7'], 10)
     expect(decision).to.include({ reason: null, appeal_text: null, appeal_reason: null })
     expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([true, false])
   })
@@ -188,13 +188,26 @@ describe('the queue of reports', () => {
   })
 
   it('tells of a post whose reports have changed, and of no other', async () => {
-    const told: string[][] = []
-    for (const events of [[liked(judge!)], [edited], [against(byBoris, 30)], [against(byBoris, 30), edited]]) {
+    const toldOf = async (...events: CaseEvent[]) => {
       const views = await freshViews()
-      told.push([...(await written(reportQueue, recorded(posted, ...events), views.pool))])
+      const told = await written(reportQueue, recorded(posted, ...events), views.pool)
       await views.close()
+      return told
     }
-    expect(told).to.deep.equal([[], [], ['case:7'], ['case:7']])
+    const all = [[liked(judge!)], [edited], [removed], [removed, erased], [against(byBoris, 30)], [against(byBoris, 30), edited]]
+    const told: (readonly string[])[] = []
+    for (const events of all) told.push(await toldOf(...events))
+    expect(told).to.deep.equal([[], [], [], [], ['case:7'], ['case:7']])
+    // Its author and those who have reported it are told what became of that, and nothing else.
+    expect(await toldOf(against(byBoris, 30), claimed(mod!), against('visitor:9', 31))).to.deep.equal(['case:7'])
+    const toReporters = 'reporters case:7 2'
+    expect(await toldOf(against(byBoris, 30), removed)).to.deep.equal(['case:7', 'author case:7 2 member:1', toReporters])
+    const dismissed = decided('dismiss', 1, [[byBoris, 30]])
+    expect(await toldOf(against(byBoris, 30), dismissed)).to.deep.equal(['case:7', `${toReporters} ${decisionId}`])
+    const asked = decided('ask-change', 1, [[byBoris, 30]])
+    expect(await toldOf(against(byBoris, 30), asked, appealed())).to.deep.equal([
+      ...['case:7', 'author case:7 2 member:1', `${toReporters} ${decisionId}`, 'author case:7 3 member:1'],
+    ])
   })
 
   it('counts as a version what changes what there is to judge, and not who looks after it', async () => {

@@ -8,32 +8,42 @@ import { safely } from '../../../domain/kernel/unexpected.js'
 /** So many events are kept in all, and of one life; a longer one is read anew at each step. */
 const IN_ALL = 60_000
 const OF_ONE = 20_000
+/** And so many characters of what they say, in all: some long posts are as heavy as many likes. */
+const CHARACTERS = 16_000_000
 /** Milliseconds after the last step: what is personal stays no longer than a look needs it. */
 const KEPT_FOR = 60_000
 const DESTROYED = SubjectKeyDestroyed.properties.type.const
 
 interface Life {
   readonly events: Recorded[]
+  readonly characters: number
   readonly timer: NodeJS.Timeout
 }
 
+const charactersOf = (events: readonly Recorded[]): number => events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0)
+
 /** What moderators have just read of posts, each for themselves, so that a slider that moves reads only what is new. */
-export const keptLives = (inAll = IN_ALL, ofOne = OF_ONE) => {
-  const lives = boundedCache<Life>(inAll, ({ events }) => events.length)
+export const keptLives = (inAll = IN_ALL, ofOne = OF_ONE, most = CHARACTERS) => {
+  /** In events, or as many as would have the same share of the characters. */
+  const weightOf = ({ events, characters }: Pick<Life, 'events' | 'characters'>): number =>
+    Math.max(events.length, Math.ceil((characters / most) * inAll))
+  const lives = boundedCache<Life>(inAll, weightOf)
   let cleared = 0
 
   const forget = (key: string): void => {
     clearTimeout(lives.get(key)?.timer)
     lives.forget(key)
   }
-  const keep = (key: string, events: Recorded[]): void => {
+  const keep = (key: string, found: readonly Recorded[]): void => {
+    const events = [...keptOf(key), ...found]
+    const characters = (lives.get(key)?.characters ?? 0) + charactersOf(found)
     forget(key)
-    if (events.length === 0 || events.length > ofOne) return
+    if (events.length === 0 || events.length > ofOne || weightOf({ events, characters }) > inAll) return
     const timer = setTimeout(
       safely('timer', () => lives.forget(key)),
       KEPT_FOR,
     )
-    lives.set(key, { events, timer: timer.unref() })
+    lives.set(key, { events, characters, timer: timer.unref() })
   }
   const keptOf = (key: string): Recorded[] => lives.get(key)?.events ?? []
 
@@ -44,7 +54,7 @@ export const keptLives = (inAll = IN_ALL, ofOne = OF_ONE) => {
         const asked = cleared
         const found = await log.read(stream, after, most)
         const kept = keptOf(key)
-        if (asked === cleared && after === kept.length - 1) keep(key, [...kept, ...found])
+        if (asked === cleared && after === kept.length - 1) keep(key, found)
         return found
       }
       return {
@@ -65,7 +75,7 @@ export const keptLives = (inAll = IN_ALL, ofOne = OF_ONE) => {
       cleared++
       lives.clear()
     },
-    /** How many events are kept. */
+    /** How much is kept, in events. */
     size: (): number => lives.weight(),
   }
 }

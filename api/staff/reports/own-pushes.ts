@@ -1,5 +1,6 @@
 import { memberAmong, type Reader, type Reporter } from '../../../domain/kernel/actor.js'
-import { decisionsOn, ownReportsOn } from '../../../projections/report-queue/queries.js'
+import type { Heard } from '../../../projections/report-queue/heard.js'
+import { decisionsOn, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import { isHeard, room } from '../../sockets/rooms.js'
 import { namingOf, presentOwnDecision, presentOwnReport } from './presenter.js'
@@ -8,35 +9,58 @@ import { namingOf, presentOwnDecision, presentOwnReport } from './presenter.js'
 const DECISIONS = 10
 const REPORTS = 200
 
-/** What moderators have made of a post, told to its author and to whoever has reported it, wherever their pages are. */
+type By<Who extends Heard['by']> = Extract<Heard, { by: Who }>
+
+/** The last that is heard of each post. */
+const lastOfEach = <Each extends By<'author' | 'reporters'>>(all: readonly Each[]): Each[] => {
+  const sorted = all.toSorted((one, other) => one.position - other.position)
+  return [...new Map(sorted.map((each) => [each.post, each])).values()]
+}
+
+/** What moderators have made of a post, told to its author and to whoever has reported it, wherever their pages are, and nothing else of it. */
 export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | 'pool' | 'links' | 'now'>) => {
   const roomOf = (who: Reader | Reporter): string | undefined => {
     const id = memberAmong(who)
     return id !== undefined && isHeard(io, [room.member(id)]) ? room.member(id) : undefined
   }
 
-  const tellAuthor = async (post: string, author: Reader, position: number): Promise<void> => {
-    const own = roomOf(author)
-    if (own === undefined) return
-    const rows = (await decisionsOn(pool, post, DECISIONS)).filter(({ decision }) => decision !== 'dismiss')
-    if (rows.length === 0) return
+  const tellAuthors = async (heard: readonly By<'author'>[]): Promise<void> => {
+    if (heard.length === 0) return
+    const posts = heard.map(({ post }) => post)
+    const rows = (await decisionsOn(pool, posts, DECISIONS)).filter(({ decision }) => decision !== 'dismiss')
     const at = now()
-    const nameOf = await namingOf({ pool, links }, [author], at)
-    io.to(own).emit('ownDecisionsChanged', { post, decisions: rows.map((row) => presentOwnDecision(row, nameOf, at)), position })
-  }
-
-  const tellReporters = async (post: string, position: number): Promise<void> => {
-    const rows = await ownReportsOn(pool, post, REPORTS)
-    for (const reporter of new Set(rows.map((row) => row.reporter))) {
-      const own = roomOf(reporter)
-      if (own === undefined) continue
-      const reports = rows.filter((row) => row.reporter === reporter).map(presentOwnReport)
-      io.to(own).emit('ownReportsChanged', { post, reports, position })
+    const nameOf = await namingOf({ pool, links }, rows.length === 0 ? [] : heard.map(({ author }) => author), at)
+    for (const { post, author, position } of heard) {
+      const [own, decisions] = [roomOf(author), rows.filter((row) => row.post === post)]
+      if (own === undefined || decisions.length === 0) continue
+      io.to(own).emit('ownDecisionsChanged', { post, decisions: decisions.map((row) => presentOwnDecision(row, nameOf, at)), position })
     }
   }
 
-  return async ({ post, author, position }: { post: string; author: Reader; position: number }): Promise<void> => {
-    await tellAuthor(post, author, position)
-    await tellReporters(post, position)
+  const tellReporters = async (heard: readonly By<'reporters'>[]): Promise<void> => {
+    if (heard.length === 0) return
+    const rows = await ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))], REPORTS)
+    const reporters = new Map(rows.map(({ post, reporter }) => [`${post} ${reporter}`, { post, reporter }]))
+    for (const { post, reporter } of reporters.values()) {
+      const own = roomOf(reporter)
+      if (own === undefined) continue
+      const reports = rows.filter((row) => row.post === post && row.reporter === reporter)
+      const told = heard.findLast((each) => each.post === post && concerns(each, reports))
+      if (!told) continue
+      io.to(own).emit('ownReportsChanged', { post, reports: reports.map(presentOwnReport), position: told.position })
+    }
+  }
+
+  return {
+    /** Who has reported a post is not known before it is asked. */
+    isHeard: (heard: By<'author' | 'reporters'>): boolean => heard.by === 'reporters' || roomOf(heard.author) !== undefined,
+
+    tell: async (heard: readonly Heard[]): Promise<void> => {
+      await tellAuthors(lastOfEach(heard.filter((each) => each.by === 'author')))
+      await tellReporters(heard.filter((each) => each.by === 'reporters').toSorted((one, other) => one.position - other.position))
+    },
   }
 }
+
+const concerns = ({ decision }: By<'reporters'>, reports: readonly OwnReport[]): boolean =>
+  decision === undefined || reports.some(({ decision_id }) => decision_id === decision)

@@ -1,4 +1,5 @@
-import { decisionsOn, reportedPost, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
+import { heardIn } from '../../../projections/report-queue/heard.js'
+import { decisionsOn, reportedPosts, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard } from '../../sockets/rooms.js'
@@ -14,13 +15,13 @@ const waits = (row: StoredPost): row is Queued => row.queued_at !== null
 /** How the reports of posts stand, told to moderators who look at them, to authors, and to those who have reported. */
 export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now'>): Pushes => {
   const { io, pool, links, now } = live
-  const tellOwn = ownJudgementPushes(live)
+  const own = ownJudgementPushes(live)
 
-  const tellModerators = async (rows: readonly StoredPost[]): Promise<void> => {
-    if (!isHeard(io, [QUEUE])) return
+  const tellModerators = async (posts: readonly string[]): Promise<void> => {
+    if (posts.length === 0) return
     const at = now()
-    const decided = (await Promise.all(rows.map(({ post }) => decisionsOn(pool, post, DECISIONS)))).flat()
-    const appealed = decided.filter(({ appeal }) => appeal === 'waiting')
+    const rows = await reportedPosts(pool, posts)
+    const appealed = (await decisionsOn(pool, posts, DECISIONS)).filter(({ appeal }) => appeal === 'waiting')
     const named = [...rows.filter(waits).flatMap(whoIsIn.queued), ...appealed.flatMap(whoIsIn.decided)]
     const nameOf = await namingOf({ pool, links }, named, at)
     for (const row of rows) {
@@ -32,12 +33,15 @@ export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now'>):
   }
 
   return {
-    isHeard: () => true,
+    isHeard: (word) => {
+      const heard = heardIn(word)
+      return heard.by === 'moderators' ? isHeard(io, [QUEUE]) : own.isHeard(heard)
+    },
 
-    async send(posts) {
-      const rows = (await Promise.all(posts.map((post) => reportedPost(pool, post)))).flatMap((row) => row ?? [])
-      await tellModerators(rows)
-      for (const row of rows) await tellOwn(row)
+    async send(words) {
+      const heard = words.map(heardIn)
+      await tellModerators(heard.flatMap((each) => (each.by === 'moderators' ? each.post : [])))
+      await own.tell(heard)
     },
   }
 }

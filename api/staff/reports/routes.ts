@@ -90,7 +90,7 @@ export const reportRoutes = (deps: Deps): Served[] => {
       const [row, reports, decisions] = await Promise.all([
         reportedPost(pool, post),
         reportsOn(pool, post, REPORTS_OF_A_POST),
-        decisionsOn(pool, post, REPORTS_OF_A_POST),
+        decisionsOn(pool, [post], REPORTS_OF_A_POST),
       ])
       if (!row) throw missing()
       await lookAs('moderator', asker, { target: `${word}-${id}`, version: row.version, purpose: 'report' })

@@ -35,7 +35,7 @@ export const sealRoutes = ({
     return seal
   }
 
-  const verify = verifying({ raw, sealTiles: tiles, sealKeys, now })
+  const verify = verifying({ raw, sealTiles: tiles, sealKeys, seals, now })
 
   return [
     serve(sealKey, () => Promise.resolve({ answer: { key: seals.key } })),

@@ -1,7 +1,7 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { Finding } from '../../../commands/sealing/findings.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
-import { partSaidOf } from '../../../commands/sealing/words.js'
+import { OF_KEY_BEFORE, partSaidOf } from '../../../commands/sealing/words.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
@@ -17,7 +17,13 @@ const ENOUGH = 4_000
 const LONGEST = 60_000
 
 /** Holds a part of the log against its seals, as far as one answer goes, for as long as somebody waits for it. */
-export const verifying = ({ raw, sealTiles: tiles, sealKeys: keys, now }: Pick<Deps, 'raw' | 'sealTiles' | 'sealKeys' | 'now'>) => {
+export const verifying = ({
+  raw,
+  sealTiles: tiles,
+  sealKeys: keys,
+  seals,
+  now,
+}: Pick<Deps, 'raw' | 'sealTiles' | 'sealKeys' | 'seals' | 'now'>) => {
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
@@ -27,7 +33,7 @@ export const verifying = ({ raw, sealTiles: tiles, sealKeys: keys, now }: Pick<D
       const timer = setTimeout(safely('timer', ending.end), LONGEST)
       const began = performance.now()
       const isEnough = () => performance.now() - began > ENOUGH
-      const found = await verifyPart({ raw, tiles, keys, now: now() }, { from, to, isEnough, until })
+      const found = await verifyPart({ raw, tiles, keys, own: seals.key, now: now() }, { from, to, isEnough, until })
         .catch((error: unknown) => {
           throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
         })
@@ -39,6 +45,7 @@ export const verifying = ({ raw, sealTiles: tiles, sealKeys: keys, now }: Pick<D
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
         ...{ seals: { from, to: last, firstAt, newestAt }, events: Math.max(0, sealed - before) },
+        note: found.isOfKeyBefore ? OF_KEY_BEFORE : null,
         ...{ newer: wrong || next !== null ? null : events - sealed, next: last === to ? null : next },
       }
     })

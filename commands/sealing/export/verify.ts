@@ -15,7 +15,8 @@ const wrongSeal = (seal: Seal, keys: ReadonlySet<string>): string | undefined =>
 }
 
 const wrongConsistency = ({ older, newer, proof }: Consistency, keys: ReadonlySet<string>): string | undefined => {
-  const wrong = wrongSeal(older, keys) ?? wrongSeal(newer, keys)
+  // The newer one, which a known key has signed, vouches for the older one whose beginning it has: keys are changed, and the log goes on.
+  const wrong = wrongSeal(older, new Set([older.key])) ?? wrongSeal(newer, keys)
   if (wrong !== undefined) return wrong
   const [before, after] = [older, newer].map(({ size, root }) => ({ size, root: fromHex(root) }))
   if (isBeginning(tree, before!, after!, proof.map(fromHex))) return undefined

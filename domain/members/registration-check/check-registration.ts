@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { asMember } from '../../kernel/actor.js'
 import { Refusal } from '../../kernel/refusal.js'
 import { isSame, type Membership } from '../member.js'
+import { restrictionAt } from '../standing/restrict-member.js'
 import type { MemberEvent } from '../messages.js'
 import type { CheckRegistration } from './messages.js'
 
@@ -18,7 +19,15 @@ export const checkRegistration = ({ data, by, at }: Static<typeof CheckRegistrat
     throw new Refusal('conflict', 'This registration has changed since you opened it. Please look at it again')
   mustExpire(data, at)
   const check = { ...data, recordedAt: declaredAt }
-  return isSame(check, state.registrationCheck) ? [] : [{ type: 'RegistrationChecked', data: { ...check, checkedAt: at } }]
+  const isNothingNew = isSame(check, state.registrationCheck) && !endsVerification(data, state, at)
+  return isNothingNew ? [] : [{ type: 'RegistrationChecked', data: { ...check, checkedAt: at } }]
+}
+
+/** Confirmed again, in whatever words, is news to who was asked to be verified since: with it that is over. */
+const endsVerification = ({ result }: Static<typeof CheckRegistration>['data'], state: Membership, at: string): boolean => {
+  const stands = restrictionAt(state, at)
+  if (result !== 'confirmed' || stands?.action !== 'require-verification') return false
+  return state.registrationCheckedAt === undefined || state.registrationCheckedAt < stands.since
 }
 
 const mustExpire = ({ result, expiresOn }: Static<typeof CheckRegistration>['data'], at: string): void => {

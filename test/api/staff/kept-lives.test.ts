@@ -78,4 +78,14 @@ describe('the walk of a moderator through the life of a post', () => {
     await walking(lives, long)(0)
     expect([long.read(), lives.size()]).to.deep.equal([14, 6])
   })
+
+  it('keeps no life, and no more lives, than so many characters', async () => {
+    const life = lifeOf(5)
+    const facts = await life.log.read('case-7', -1)
+    const length = facts.map(({ data }) => JSON.stringify(data)).join('').length
+    const [one, none] = [kept(100, 100, 2 * length - 1), kept(100, 100, length - 1)]
+    for (const who of [ana, boris]) await walking(one, life, who)(0)
+    for (const who of [ana, boris]) await walking(none, life, who)(0)
+    expect([one.size(), none.size()]).to.deep.equal([51, 0]) // half of what may be kept, and a little more
+  })
 })

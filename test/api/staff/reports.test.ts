@@ -252,6 +252,32 @@ describe('reports before moderators', () => {
     )
   })
 
+  it('are nothing to its author, or to who has reported it too, as long as nothing is decided', async () => {
+    const dora = await member(app.url, 'Dora')
+    const [author, first, second] = await Promise.all([ana, boris, dora].map((who) => open(app.url, who, [])))
+    const own = hear(author!.page, 'ownDecisionsChanged')
+    const [reports, later] = [first!, second!].map(({ page }) => hear(page, 'ownReportsChanged'))
+    const post = `case:${await reportedCase()}`
+    const id = Number(post.slice(5))
+    await decide(post, 'ask-change')
+    const told = async (count: number) => {
+      const of = [own, reports!].map((each) => each.filter((one) => one.post === post))
+      expect(of.map(({ length }) => length)).to.deep.equal([count, 1])
+      return of
+    }
+    await eventually(() => told(1))
+
+    await report(id, dora)
+    const other = await decide(post, 'dismiss', juri)
+    await eventually(() =>
+      expect(later!.filter((each) => each.post === post).map(({ reports: [one] }) => one!.state)).to.deep.equal(['decided']),
+    )
+    const [decision] = own.filter((each) => each.post === post)[0]!.decisions
+    await said('appeals', { decisionId: decision!.id, text: 'It is drawn' }, ana)
+    await eventually(() => told(2)) // the appeal, and neither the report of Dora nor what came of it
+    expect(JSON.stringify(own)).not.to.contain(`"id":${other},`)
+  })
+
   it('are of posts of every kind, and a removal is undone by a moderator', async () => {
     const id = await postBeyond(app.url, ana)
     await said('addBeyondSurgoryReportReason', { beyond_surgery_id: id, reason: 'Not mine' }, boris)

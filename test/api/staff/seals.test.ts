@@ -110,8 +110,8 @@ describe('the seals of the log, for auditors', () => {
     it(`answer ${code} to ${query}`, async () => expect((await asked(query)).code).to.equal(code))
 
   it('say of the whole log, and of a part of it, that it is unbroken', async () => {
-    const { unbroken, sentence, finding, seals, events, newer, next } = (await asked('verify')).body
-    expect({ unbroken, finding, next }).to.deep.equal({ unbroken: true, finding: null, next: null })
+    const { unbroken, sentence, finding, seals, events, newer, next, note } = (await asked('verify')).body
+    expect({ unbroken, finding, next, note }).to.deep.equal({ unbroken: true, finding: null, next: null, note: null })
     expect(sentence).to.match(/^Unbroken: what seals 1 to \d+ added, \d+ events, is as it was sealed; /)
     expect((seals as { to: number }).to).to.be.above(2)
     expect([events, newer].every((count) => typeof count === 'number')).to.equal(true)

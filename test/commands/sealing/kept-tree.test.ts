@@ -29,4 +29,13 @@ describe('the kept hashes of a long log', () => {
     expect(Math.max(...asked)).to.be.at.most(64)
     expect(asked.reduce((sum, count) => sum + count)).to.equal(ROWS + 1)
   })
+
+  it('end before a row that is lost: behind it no hash would be that of its event', async () => {
+    const lost = (gone: number) => (tiles: readonly Tile[]) =>
+      Promise.resolve(new Map(tiles.filter(({ n }) => n !== gone).map(({ level, n }) => [`${level} ${n}`, row(level, n)])))
+    const found = (gone: number) => keptTree({ read: lost(gone) }).leaves({ from: 250, to: 600 })
+    expect(await found(9)).to.deep.equal(leaves.slice(250, 600))
+    expect(await found(1)).to.deep.equal(leaves.slice(250, 256))
+    expect(await found(0)).to.deep.equal([])
+  })
 })

@@ -63,7 +63,7 @@ export const sealedLog = async () => {
         await older.close()
       }
     },
-    verify: async (keys = [signer.key], other: { readonly now?: string } = {}) =>
+    verify: async (keys = [signer.key], other: { readonly now?: string; readonly own?: string | undefined } = {}) =>
       verifyLog({
         raw: store.raw,
         kept: keptTree(tiles),

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { HashesMissing } from '../../../commands/sealing/hashes-missing.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { LogChanged } from '../../../commands/sealing/seal-pass.js'
@@ -11,7 +12,7 @@ import { reportOf } from '../../../commands/sealing/words.js'
 import { sealStandings } from '../../../commands/sealing/standing.js'
 import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import type { Seal } from '../../../domain/seals/messages.js'
-import { fromHex, leafHash, textHash, tree } from '../../../commands/sealing/tree.js'
+import { fromHex, hexOf, leafHash, textHash, tree } from '../../../commands/sealing/tree.js'
 import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
 import { statementOf } from '../../../domain/seals/statement.js'
@@ -107,8 +108,33 @@ describe('the sealed log', () => {
     await sealed.post('case-402')
     expect((await sealed.seal(other))?.number).to.equal(5)
     expect((await sealed.verify([other.key])).wrong).to.equal(undefined)
+    // Whoever has kept the key of before could make such a seal.
+    for (const [signs, isSaid] of [
+      [sealed.signer.key, true],
+      [other.key, false],
+      [undefined, false],
+    ] as const) {
+      const keys = new Set([sealed.signer.key, other.key])
+      const found = await sealed.verify([...keys], { own: signs })
+      const part = { from: 1, to: 1, isEnough: () => false, until: new AbortController().signal }
+      const { isOfKeyBefore } = await verifyPart({ raw: sealed.raw(), tiles: sealed.tiles, keys, own: signs, now: sealed.now() }, part)
+      const said = reportOf(found).includes('The newest seal is signed by a key of SEAL_KEYS_BEFORE')
+      expect([found.wrong, said, isOfKeyBefore]).to.deep.equal([undefined, isSaid, isSaid])
+    }
     await sealed.post('case-403')
     expect((await sealed.seal())?.number).to.equal(6)
+
+    const [older, newer] = (await seals()).slice(4)
+    const proof = (await keptTree(sealed.tiles).consistency(older!.size, newer!.size)).map(hexOf)
+    const proved = { format: 'sfs-audit-consistency-1', older: older!, newer: newer!, proof } as const
+    const known = new Set([sealed.signer.key])
+    expect(wrongWith(proved, known)).to.equal(undefined)
+    const { signature: _, key: __, ...stated } = older!
+    expect(wrongWith({ ...proved, older: other.signed({ ...stated, root: 'ab'.repeat(32) }) }, known)).to.match(
+      /^The log under seal 5 is not/,
+    )
+    expect(wrongWith({ ...proved, older: { ...older!, size: 1 } }, known)).to.match(/^Seal 5 says something else/)
+    expect(wrongWith({ ...proved, newer: other.signed(newer!) }, known)).to.match(/^Seal 6 is signed by another key/)
   })
 
   it('is sealed whole by older code, too, which does not know all of its streams', async () => {
@@ -141,6 +167,14 @@ describe('the sealed log', () => {
     expect(reportOf(late)).to.match(
       /^NOT VERIFIED\. Nothing that came after seal 7 is sealed, though .* of \d{4}-\d\d-\d\d \d\d:\d\d UTC: sealing has stopped, or/,
     )
+    // Nor is it hidden by an event before it that says another time, or none.
+    await sealed.post('case-406')
+    const said = (at: string) =>
+      `update eventstore.events set metadata = convert_to(regexp_replace(convert_from(metadata, 'utf8'), '"at":"[^"]*"', '${at}'), 'utf8') where stream = 'case-404'`
+    for (const at of ['"at":"2999-01-01T00:00:00.000Z"', '"at":"yesterday"'])
+      await sealed.behind([said(at)], async () => {
+        expect((await sealed.verify(undefined, { now: later })).wrong, at).to.deep.equal({ what: 'unsealed', seal: 7, since: noon })
+      })
     await sealed.seal()
     expect((await sealed.verify(undefined, { now: later })).wrong).to.equal(undefined)
   })

@@ -29,7 +29,13 @@ describe('a part of the sealed log', () => {
 
   const patient = new AbortController().signal
   const parts = (keys = [sealed.signer.key]) => ({ raw: sealed.raw(), tiles: sealed.tiles, keys: new Set(keys), now: sealed.now() })
-  const looking = (raw: RawLog) => ({ raw, sealTiles: sealed.tiles, sealKeys: new Set([sealed.signer.key]), now: sealed.now })
+  const looking = (raw: RawLog) => ({
+    raw,
+    sealTiles: sealed.tiles,
+    sealKeys: new Set([sealed.signer.key]),
+    seals: sealed.signer,
+    now: sealed.now,
+  })
   const part = (from: number, to?: number, isEnough = () => false) => verifyPart(parts(), { from, to, isEnough, until: patient })
   const said = async (from: number, to?: number) => partSaidOf(await part(from, to), from)
   const changed = [

@@ -61,6 +61,29 @@ describe('CheckRegistration', () => {
     given(...declared, checked(confirmed))
       .when(check(confirmed))
       .thenNothing())
+  it('is told again in the same words to somebody who was asked to be verified since: that is over with it', () => {
+    const before = '2025-12-01T12:00:00.000Z'
+    const at = (checkedAt: string, data: typeof confirmed | typeof missing = confirmed): MemberEvent => ({
+      ...{ type: 'RegistrationChecked', data: { ...data, checkedAt } },
+    })
+    const asked = (until: string): MemberEvent => ({
+      type: 'MemberRestricted',
+      data: {
+        ...{ memberId: ana, action: 'require-verification', reason: 'Who is this?', until },
+        ...{ restriction: 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a52', moderator: boris, restrictedAt: '2025-12-02T12:00:00.000Z' },
+      },
+    })
+    given(...declared, at(before), asked(later))
+      .when(check(confirmed))
+      .then(checked(confirmed))
+    for (const [fact, ends, now] of [
+      [at(before), noon, confirmed], // it is over
+      [at(before, missing), later, missing], // it ends nothing
+    ] as const)
+      given(...declared, fact, asked(ends))
+        .when(check(now))
+        .thenNothing()
+  })
   it('is refused on one’s own', () =>
     given(...declared)
       .when(check(confirmed, ana))

@@ -15,7 +15,7 @@ const seal = (number: number, size: number): Seal => ({
 })
 const made = { firstAt: '2026-11-01T12:00:00.000Z', newestAt: '2026-11-02T12:10:00.000Z' }
 const held: PartVerdict = {
-  ...{ unbroken: true, sentence: 'Unbroken.', seals: { from: 1, to: 3, ...made }, events: 1_300, newer: 1, next: null },
+  ...{ unbroken: true, sentence: 'Unbroken.', seals: { from: 1, to: 3, ...made }, events: 1_300, newer: 1, next: null, note: null },
 }
 
 describe('the sealed log, for auditors', () => {
@@ -109,6 +109,13 @@ describe('the sealed log, for auditors', () => {
         /^Unbroken: all 1,300 events that seals 1 to 3 added are as they were sealed\. One newer event is not sealed yet: that takes ten minutes\. Seal 1 was made on Nov 1, 2026, .*, seal 3 on Nov 2, 2026, /,
       ),
     ).to.exist
+  })
+
+  it('says of a log that is unbroken, too, that a key of before has signed the newest seal', async () => {
+    await page()
+    await press('Verify')
+    await server.last(VERIFY).reply(200, { ...held, finding: null, note: 'The newest seal is signed by a key of before.' })
+    expect(screen.getByText(/^Unbroken: .* The newest seal is signed by a key of before\.$/)).to.exist
   })
 
   it('has a part of it looked through, and names what is broken', async () => {

@@ -11,7 +11,7 @@ type Prove = typeof proveConsistency
 export type { Seal }
 export type SealsPage = Pick<AnswerOf<List>, 'result' | 'next' | 'anchored'>
 /** What came of a part of the log. */
-export type PartVerdict = Pick<AnswerOf<Verify>, 'unbroken' | 'sentence' | 'seals' | 'events' | 'newer' | 'next'>
+export type PartVerdict = Pick<AnswerOf<Verify>, 'unbroken' | 'sentence' | 'seals' | 'events' | 'newer' | 'next' | 'note'>
 
 /** The seals from one to another. */
 export interface Range {
@@ -30,8 +30,9 @@ export const getPage = async (before: number | null): Promise<SealsPage> => {
 
 /** Whether the log is as these seals say, as far as one answer goes. Throws a Problem. */
 export const getVerdict = async ({ from, to }: Range): Promise<PartVerdict> => {
-  const { unbroken, sentence, seals, events, newer, next } = await get<Verify>('staff/audit/verify', { from, ...(to !== null && { to }) })
-  return { unbroken, sentence, seals, events, newer, next }
+  const asked = { from, ...(to !== null && { to }) }
+  const { unbroken, sentence, seals, events, newer, next, note } = await get<Verify>('staff/audit/verify', asked)
+  return { unbroken, sentence, seals, events, newer, next, note }
 }
 
 /** The public half of the key that signs seals, as it is saved. Throws a Problem. */

@@ -25,10 +25,10 @@ export const progressOf = (from: number, to: number): string =>
   to < from ? 'Reading the log…' : `${sealsOf(from, to).replace('s', 'S')} ${from === to ? 'holds' : 'hold'}. Reading on…`
 
 /** What came of all parts together. */
-export const verdictOn = (from: number, events: number, { unbroken, sentence, seals, newer }: PartVerdict): string => {
-  if (!unbroken) return sentence
+export const verdictOn = (from: number, events: number, { unbroken, sentence, seals, newer, note }: PartVerdict): string => {
+  if (!unbroken) return [sentence, note].filter(Boolean).join(' ')
   const said = `Unbroken: all ${many(events, 'event')} that ${sealsOf(from, seals.to)} added ${events === 1 ? 'is as it was' : 'are as they were'} sealed.`
-  return [said, newerOf(newer), madeOf(seals)].filter(Boolean).join(' ')
+  return [said, newerOf(newer), madeOf(seals), note].filter(Boolean).join(' ')
 }
 
 /** When the log was sealed first, and when the last seal that was looked at was made. */
