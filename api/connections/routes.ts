@@ -31,10 +31,10 @@ import type { Send } from '../http/send.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { mustBeReachable, noSuchMember } from '../people/reachable.js'
+import { namedBy, NETWORKS } from '../people/take-back.js'
 import { betweenOf } from './between.js'
 import { connectionLists } from './lists.js'
 import { statusOf } from './presenter.js'
-import { namedBy, NETWORKS } from './take-back.js'
 
 interface Asking {
   readonly caller: { readonly id: MemberId }

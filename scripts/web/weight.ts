@@ -8,9 +8,9 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 201,
   '/home{/:sectionName}': 202,
-  '/community': 223,
-  '/caseDetails/:caseId': 248,
-  '/profile/:id': 204,
+  '/community': 224,
+  '/caseDetails/:caseId': 249,
+  '/profile/:id': 205,
   '/blogs': 166,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 
