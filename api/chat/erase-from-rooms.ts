@@ -1,10 +1,9 @@
 import { partsOf } from '../../domain/engagement/post-name.js'
 import { asMember } from '../../domain/kernel/actor.js'
-import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { allRoomsOf, erasedFrom } from '../../projections/chat-rooms/queries.js'
 import { reportedMessagesOf } from '../../projections/report-queue/queries.js'
-import { erasing } from '../leaving/erasure/commands.js'
+import { erasingByKey } from '../leaving/erasure/erase-by-key.js'
 import { erasingEach } from '../leaving/erasure/erasing-each.js'
 import type { Eraser, Part } from '../leaving/erasure/leaver.js'
 
@@ -35,15 +34,12 @@ export const eraseFromRooms = (eraser: Eraser): Part => {
 
 /** What was said in judgement of their messages goes, and nobody has to decide about them any more. */
 const erasingJudged = (eraser: Eraser) => {
-  const { pool, keys } = eraser
-  const erase = erasing(eraser)
+  const { pool } = eraser
+  const erase = erasingByKey(eraser)
   return async (memberId: MemberId): Promise<void> => {
     for await (const { post, removed_by } of reportedMessagesOf(pool, asMember(memberId))) {
       if (removed_by === 'erasure') continue
-      const subject = `post:${post}`
-      const fingerprint = await keys.destroy(subject)
-      failpoint('post-key-destroyed')
-      await erase('EraseMessage', subject, { messageId: partsOf(post).id, subject, fingerprint })
+      await erase('EraseMessage', `post:${post}`, { messageId: partsOf(post).id })
     }
   }
 }

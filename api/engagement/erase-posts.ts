@@ -1,6 +1,5 @@
-import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { WithheldBy } from '../../projections/engagement/facts.js'
-import { erasing } from '../leaving/erasure/commands.js'
+import { erasingByKey } from '../leaving/erasure/erase-by-key.js'
 import { mustShow, type Eraser, type Leaver, type Part } from '../leaving/erasure/leaver.js'
 import { subjectOf, type AnyKind } from './kind.js'
 
@@ -26,17 +25,14 @@ const postsOf = async (pool: Eraser['pool'], { feed }: AnyKind, memberId: Leaver
 
 /** What was taken away before goes for good in both cases: nobody has asked to keep it. */
 export const erasePosts = (eraser: Eraser, kinds: readonly AnyKind[], keepPosts: boolean): Part => {
-  const { pool, keys, progress } = eraser
-  const erase = erasing(eraser)
+  const { pool, progress } = eraser
+  const erase = erasingByKey(eraser)
 
   const eraseKind = async (kind: AnyKind, memberId: Leaver['memberId']): Promise<number> => {
     let position = -1
     for await (const { post_id, removed_by } of kind.feed.postedBy(pool, memberId)) {
       if (keepPosts && removed_by === null) continue
-      const subject = subjectOf(kind, post_id)
-      const fingerprint = await keys.destroy(subject)
-      failpoint('post-key-destroyed')
-      position = Math.max(position, await erase(`Erase${kind.name}`, subject, { [kind.key]: post_id, subject, fingerprint }))
+      position = Math.max(position, await erase(`Erase${kind.name}`, subjectOf(kind, post_id), { [kind.key]: post_id }))
     }
     return position
   }
