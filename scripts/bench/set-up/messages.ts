@@ -22,8 +22,8 @@ export const fillRoom = async (pool: pg.Pool, { roomId, reader, sender, count }:
     `select greatest((select coalesce(max(position), 0) from chat_messages.message), (select position from runtime.live))::float8 as position`,
   )
   const { position } = rows[0]!
-  const text = `insert into chat_messages.message (message_id, room_id, sender, kind, text, sent_at, status, position, changed)
-    select $1 + $2::bigint + i, $3, $4, 'text', 'Message ' || i, now(), 'shown', $2::bigint + i, $2::bigint + i
+  const text = `insert into chat_messages.message (message_id, room_id, sender, kind, text, sent_at, status, removed, revision, position, changed)
+    select $1 + $2::bigint + i, $3, $4, 'text', 'Message ' || i, now(), 'shown', false, i, $2::bigint + i, $2::bigint + i
     from generate_series($5::int, $6::int) i`
   for (let done = 0; done < count; done += AT_ONCE)
     await pool.query(text, [FIRST_ID, position, roomId, sender, done + 1, Math.min(done + AT_ONCE, count)])
