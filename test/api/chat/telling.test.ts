@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { tellingDoers } from '../../../api/chat/tell-room.js'
+import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { freshApp, member, type TestApp } from '../../support/parts/app.js'

@@ -1,8 +1,8 @@
-import { LONGEST_MESSAGE } from '../../domain/chats/messages.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { PLEASE_CHECK } from '../files/upload-refusals.js'
-import { uriDecoded } from '../http/uri-decoded.js'
-import { wellFormed } from '../http/well-formed.js'
+import { LONGEST_MESSAGE } from '../../../domain/chats/messages.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { PLEASE_CHECK } from '../../files/upload-refusals.js'
+import { uriDecoded } from '../../http/uri-decoded.js'
+import { wellFormed } from '../../http/well-formed.js'
 
 const field = 'chatSendText'
 /** Something that can be seen: neither blanks nor what has no width. */

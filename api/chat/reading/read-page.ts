@@ -1,6 +1,6 @@
-import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
-import { firstUnread, messagesBefore, messagesFrom, type StoredMessage } from '../../projections/chat-messages/queries.js'
-import type { Db } from '../../projections/runtime/database.js'
+import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import { firstUnread, messagesBefore, messagesFrom, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import type { Db } from '../../../projections/runtime/database.js'
 
 /** What of a room is read, by whom: only what was written after `from`, so many at a time. */
 interface Reading {

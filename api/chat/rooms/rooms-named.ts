@@ -1,7 +1,7 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
-import { roomsOf, type OwnRoom, type RoomsPage } from '../../projections/chat-rooms/queries.js'
-import { nameLinesOf } from '../../projections/member-card/queries.js'
-import type { Db } from '../../projections/runtime/database.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { roomsOf, type OwnRoom, type RoomsPage } from '../../../projections/chat-rooms/queries.js'
+import { nameLinesOf } from '../../../projections/member-card/queries.js'
+import type { Db } from '../../../projections/runtime/database.js'
 
 /** So many rooms are looked at by one statement, and in all for one answer: `next` leads on. */
 const AT_ONCE = 200

@@ -1,8 +1,8 @@
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import type { StoredMessage } from '../../projections/chat-messages/queries.js'
-import type { ChatFile, ChatMessage, MessageType } from '../contract/chat-fields.js'
-import type { PersonLine } from '../contract/people.js'
-import { nobody } from '../people/line.js'
+import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
+import type { StoredMessage } from '../../../projections/chat-messages/queries.js'
+import type { ChatFile, ChatMessage, MessageType } from '../../contract/chat-fields.js'
+import type { PersonLine } from '../../contract/people.js'
+import { nobody } from '../../people/line.js'
 
 /** Spec 2 §3. */
 export const TYPES = { text: 1, file: 2, image: 3 } as const satisfies Record<StoredMessage['kind'], MessageType>

@@ -1,6 +1,6 @@
-import type { RoomId } from '../../domain/kernel/ids.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import type { RoomId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 
 type Given = number | string | { readonly chatRoomId: number | string }
 

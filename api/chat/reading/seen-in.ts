@@ -1,8 +1,8 @@
-import { chatSettingsOf } from '../../commands/vault/chat-settings.js'
-import { readMarksOf } from '../../commands/vault/read-marks.js'
-import type { OwnRoom } from '../../projections/chat-rooms/queries.js'
-import type { Deps } from '../deps.js'
-import { areApart } from './apart.js'
+import { chatSettingsOf } from '../../../commands/vault/chat-settings.js'
+import { readMarksOf } from '../../../commands/vault/read-marks.js'
+import type { OwnRoom } from '../../../projections/chat-rooms/queries.js'
+import type { Deps } from '../../deps.js'
+import { areApart } from '../blocking/apart.js'
 
 type Seeing = Pick<OwnRoom, 'room_id' | 'member_id' | 'other'>
 

@@ -1,10 +1,10 @@
-import { knownRoomOf, pairOf } from '../../commands/vault/room-pairs.js'
-import { readerOf, type Reader } from '../../commands/vault/read-marks.js'
-import { blockOf } from '../../projections/member-blocks/changes.js'
-import { ownRooms } from '../../projections/chat-rooms/queries.js'
-import type { Live } from '../slice.js'
-import type { Pushes } from '../sockets/pushing.js'
-import { isHeard, room as own } from '../sockets/rooms.js'
+import { knownRoomOf, pairOf } from '../../../commands/vault/room-pairs.js'
+import { readerOf, type Reader } from '../../../commands/vault/read-marks.js'
+import { blockOf } from '../../../projections/member-blocks/changes.js'
+import { ownRooms } from '../../../projections/chat-rooms/queries.js'
+import type { Live } from '../../slice.js'
+import type { Pushes } from '../../sockets/pushing.js'
+import { isHeard, room as own } from '../../sockets/rooms.js'
 import { presentRooms } from './present-rooms.js'
 
 /** Rooms as they stand, each told to one who has it in their list, wherever they are signed in. */

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
-import type { MessageSent } from '../../domain/chats/messages.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { messagesById, type StoredMessage } from '../../projections/chat-messages/queries.js'
-import type { ChatMessage } from '../contract/chat-fields.js'
-import type { Deps } from '../deps.js'
-import { peopleOf } from '../people/line.js'
+import type { MessageSent } from '../../../domain/chats/messages.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import type { ChatMessage } from '../../contract/chat-fields.js'
+import type { Deps } from '../../deps.js'
+import { peopleOf } from '../../people/line.js'
 import { presentMessage } from './present-message.js'
 
 type Sent = Static<typeof MessageSent>['data']

@@ -1,4 +1,4 @@
-import type { RoomId } from '../../domain/kernel/ids.js'
+import type { RoomId } from '../../../domain/kernel/ids.js'
 
 /** Where the sockets of all who are in a group are: what is written there is said to them, whatever they look at. */
 export const groupRoom = (id: RoomId): string => `group:${id}`

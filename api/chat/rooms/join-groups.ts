@@ -1,10 +1,10 @@
 import { v5 as uuidv5 } from 'uuid'
-import { roomOfGroup } from '../../commands/group-rooms.js'
-import { isLeft, membershipOf } from '../../commands/members.js'
-import type { GroupsTask } from '../../commands/processes/group-rooms.js'
-import type { Doer } from '../../commands/vault/outbox.js'
-import { groupsOf } from '../../domain/members/onboarding/join-groups.js'
-import type { Working } from '../slice.js'
+import { roomOfGroup } from '../../../commands/group-rooms.js'
+import { isLeft, membershipOf } from '../../../commands/members.js'
+import type { GroupsTask } from '../../../commands/processes/group-rooms.js'
+import type { Doer } from '../../../commands/vault/outbox.js'
+import { groupsOf } from '../../../domain/members/onboarding/join-groups.js'
+import type { Working } from '../../slice.js'
 
 /** Puts a member into the rooms of groups they have chosen, once; who is not there yet is put in when they are, and who has left is not. */
 export const joinGroupsDoer =

@@ -1,13 +1,13 @@
-import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { noSuchRoom, notInRoom } from '../../domain/rooms/room.js'
-import type { RoomEvent } from '../../domain/rooms/messages.js'
-import { ownRooms, type OwnRoom } from '../../projections/chat-rooms/queries.js'
-import { apartFrom } from '../../projections/member-blocks/queries.js'
-import { isMemberComplete } from '../../projections/onboarding-state/queries.js'
-import type { Deps } from '../deps.js'
-import { noSuchMember } from '../people/reachable.js'
+import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { noSuchRoom, notInRoom } from '../../../domain/rooms/room.js'
+import type { RoomEvent } from '../../../domain/rooms/messages.js'
+import { ownRooms, type OwnRoom } from '../../../projections/chat-rooms/queries.js'
+import { apartFrom } from '../../../projections/member-blocks/queries.js'
+import { isMemberComplete } from '../../../projections/onboarding-state/queries.js'
+import type { Deps } from '../../deps.js'
+import { noSuchMember } from '../../people/reachable.js'
 
 type Asking = Pick<Deps, 'pool' | 'log'>
 

@@ -1,10 +1,10 @@
-import { readerOf } from '../../commands/vault/read-marks.js'
-import { ownRooms } from '../../projections/chat-rooms/queries.js'
-import type { Live } from '../slice.js'
-import type { Pushes } from '../sockets/pushing.js'
-import { isHeard, room as own } from '../sockets/rooms.js'
-import type { KnownRooms } from './known-rooms.js'
-import { unreadOf } from './present-rooms.js'
+import { readerOf } from '../../../commands/vault/read-marks.js'
+import { ownRooms } from '../../../projections/chat-rooms/queries.js'
+import type { Live } from '../../slice.js'
+import type { Pushes } from '../../sockets/pushing.js'
+import { isHeard, room as own } from '../../sockets/rooms.js'
+import type { KnownRooms } from '../rooms/known-rooms.js'
+import { unreadOf } from '../rooms/present-rooms.js'
 import { seenIn } from './seen-in.js'
 
 /** How far a member has read a room, told to them in all their browsers, and to the other one of a room of two where both show it. */

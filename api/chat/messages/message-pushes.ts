@@ -1,10 +1,10 @@
-import { changeOf } from '../../projections/chat-messages/changes.js'
-import { messagesById } from '../../projections/chat-messages/queries.js'
-import { peopleOf } from '../people/line.js'
-import type { Live } from '../slice.js'
-import type { Pushes } from '../sockets/pushing.js'
-import { room as own } from '../sockets/rooms.js'
-import { roomsOfSockets, type KnownRooms } from './known-rooms.js'
+import { changeOf } from '../../../projections/chat-messages/changes.js'
+import { messagesById } from '../../../projections/chat-messages/queries.js'
+import { peopleOf } from '../../people/line.js'
+import type { Live } from '../../slice.js'
+import type { Pushes } from '../../sockets/pushing.js'
+import { room as own } from '../../sockets/rooms.js'
+import { roomsOfSockets, type KnownRooms } from '../rooms/known-rooms.js'
 import { presentMessage } from './present-message.js'
 
 /** What is written in a room, and what is taken back, told to everybody in it wherever they are signed in (spec 2 §4): in the order of the room. */

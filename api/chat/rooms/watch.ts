@@ -1,8 +1,8 @@
-import { groupsOf, ownRooms } from '../../projections/chat-rooms/queries.js'
-import { keyOf } from '../../projections/chat-rooms/rows.js'
-import type { Live } from '../slice.js'
-import type { Standing } from '../sockets/standing.js'
-import type { MayWatch } from '../sockets/watch.js'
+import { groupsOf, ownRooms } from '../../../projections/chat-rooms/queries.js'
+import { keyOf } from '../../../projections/chat-rooms/rows.js'
+import type { Live } from '../../slice.js'
+import type { Standing } from '../../sockets/standing.js'
+import type { MayWatch } from '../../sockets/watch.js'
 import { groupRoom, roomShownBy, shownRoom } from './socket-rooms.js'
 
 /** Who is in a room may look at it; nobody else even learns that somebody writes there. */

@@ -1,8 +1,8 @@
-import type { RoomId } from '../../domain/kernel/ids.js'
-import { membersAmong } from '../../projections/chat-rooms/queries.js'
-import type { Shown } from '../people/pushes.js'
-import type { Live } from '../slice.js'
-import { watchedNumbers } from '../sockets/rooms.js'
+import type { RoomId } from '../../../domain/kernel/ids.js'
+import { membersAmong } from '../../../projections/chat-rooms/queries.js'
+import type { Shown } from '../../people/pushes.js'
+import type { Live } from '../../slice.js'
+import { watchedNumbers } from '../../sockets/rooms.js'
 import { shownRoom } from './socket-rooms.js'
 
 /** Where people are seen in rooms that somebody has on the screen. */

@@ -1,12 +1,12 @@
-import { roomTarget } from '../../commands/processes/notifications/chats.js'
-import { muteRoom } from '../../commands/vault/chat-mutes.js'
-import { chatSettingsOf, chooseChatSettings } from '../../commands/vault/chat-settings.js'
-import { readAbout } from '../../commands/vault/notifications/read-about.js'
-import { chatSettings, muteChatRoom, updateChatSettings } from '../contract/chat-settings.js'
-import type { Deps } from '../deps.js'
-import { serve, type Served } from '../http/serve.js'
-import { mustBeIn } from './membership.js'
-import { roomIn } from './room-in.js'
+import { roomTarget } from '../../../commands/processes/notifications/chats.js'
+import { muteRoom } from '../../../commands/vault/chat-mutes.js'
+import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
+import { readAbout } from '../../../commands/vault/notifications/read-about.js'
+import { chatSettings, muteChatRoom, updateChatSettings } from '../../contract/chat-settings.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { mustBeIn } from '../rooms/membership.js'
+import { roomIn } from '../rooms/room-in.js'
 
 /** How members are told of messages, and what they show of their reading. */
 export const chatSettingsRoutes = (deps: Pick<Deps, 'pool' | 'log'>): Served[] => {

@@ -1,9 +1,9 @@
-import { boundedCache } from '../../commands/runtime/cache.js'
-import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
-import { roomsById } from '../../projections/chat-rooms/queries.js'
-import type { Room } from '../../projections/chat-rooms/rows.js'
-import type { Live } from '../slice.js'
-import { isHeard, room as own, type Io } from '../sockets/rooms.js'
+import { boundedCache } from '../../../commands/runtime/cache.js'
+import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import { roomsById } from '../../../projections/chat-rooms/queries.js'
+import type { Room } from '../../../projections/chat-rooms/rows.js'
+import type { Live } from '../../slice.js'
+import { isHeard, room as own, type Io } from '../../sockets/rooms.js'
 import { groupRoom } from './socket-rooms.js'
 
 /** What a room is, and for whom: that never changes. */

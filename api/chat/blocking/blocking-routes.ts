@@ -1,12 +1,12 @@
-import { MOST_BLOCKED } from '../../domain/members/blocking/block-member.js'
-import { BlockMember, UnblockMember } from '../../domain/members/blocking/messages.js'
-import { blockedBy } from '../../projections/member-blocks/queries.js'
-import { blockedMembers, blockMember, unblockMember } from '../contract/chat-settings.js'
-import type { Deps } from '../deps.js'
-import { serve, type Served } from '../http/serve.js'
-import { peopleOf } from '../people/line.js'
-import { mustBeReachable } from '../people/reachable.js'
-import { takeBackRequests } from '../people/take-back.js'
+import { MOST_BLOCKED } from '../../../domain/members/blocking/block-member.js'
+import { BlockMember, UnblockMember } from '../../../domain/members/blocking/messages.js'
+import { blockedBy } from '../../../projections/member-blocks/queries.js'
+import { blockedMembers, blockMember, unblockMember } from '../../contract/chat-settings.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { peopleOf } from '../../people/line.js'
+import { mustBeReachable } from '../../people/reachable.js'
+import { takeBackRequests } from '../../people/take-back.js'
 
 /** Of whom a member does not want to hear, which those are not told (spec 2 §7). */
 export const blockingRoutes = (deps: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
