@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
+import { draw } from './drawing/draw.js'
 import { faultInPackage } from './document/package.js'
 import type { Fault } from './document/verdict.js'
 
@@ -38,12 +38,12 @@ export const wordDocumentFrom = async (path: string): Promise<Omit<Content, 'mim
 }
 
 /** An empty sheet with a few lines, of the form of the first page: what is on it is not drawn. */
-const sheet = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
+const sheet = async ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
   const scale = THUMBNAIL / Math.max(width, height)
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const line = (at: number, length: number) => `M${w * 0.15} ${h * at}h${w * length}`
   const lines = [line(0.2, 0.4), line(0.35, 0.7), line(0.45, 0.7), line(0.55, 0.7), line(0.65, 0.5)].join('')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <rect width="100%" height="100%" fill="#fff"/><path d="${lines}" stroke="#b8c0c8" stroke-width="${h * 0.03}"/></svg>`
-  return sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer()
+  return (await draw('written', Buffer.from(drawing))).webp
 }

@@ -9,7 +9,8 @@ import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
 import { unlessAway } from './files-away.js'
 import { labelOf } from './label.js'
-import { hasPlaceholder, placeholderFrom } from './placeholder.js'
+import { draw } from './drawing/draw.js'
+import { hasPlaceholder } from './placeholder.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { tooLargeFor } from './upload-refusals.js'
@@ -65,7 +66,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
     if (Buffer.isBuffer(original)) await store.put(id, 'original', original)
     else await store.put(id, 'source', createReadStream(original.path))
     await store.put(id, 'thumbnail', thumbnail)
-    const placeholder = !isPortrait && hasPlaceholder(known.mime) ? await placeholderFrom(thumbnail) : undefined
+    const placeholder = !isPortrait && hasPlaceholder(known.mime) ? await draw('placeholder', thumbnail) : undefined
     return { id, placeholder, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
   }
 

@@ -1,9 +1,8 @@
 import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { DOCX, PDF, type Content } from './content.js'
+import { draw } from './drawing/draw.js'
 import { documentFrom, wordDocumentFrom } from './document.js'
-import { pictureFrom } from './picture.js'
-import { portraitFrom } from './portrait.js'
 import { DICOM, WRONG_TYPE } from './upload-refusals.js'
 import { isVideo } from './video/input.js'
 import { videoFrom } from './video/video.js'
@@ -19,8 +18,8 @@ export interface Reading {
 export const readContent = async (path: string, { allowed, isPortrait = false, ffmpeg }: Reading): Promise<Content> => {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!allowed.includes(mime)) throw new Refusal('wrong-type', mime === 'application/dicom' ? DICOM : WRONG_TYPE)
-  if (isPortrait) return portraitFrom(path, mime)
+  if (isPortrait) return draw('portrait', path, mime)
   if (isVideo(mime)) return { mime, ...(await videoFrom(path, mime, await ffmpeg())) }
   if (mime === DOCX) return { mime, ...(await wordDocumentFrom(path)) }
-  return { mime, ...(mime === PDF ? await documentFrom(path) : await pictureFrom(path, mime)) }
+  return { mime, ...(mime === PDF ? await documentFrom(path) : await draw('picture', path, mime)) }
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { drawing, READ } from './picture.js'
-import { placeholderFrom } from './placeholder.js'
+import { draw } from './drawing/draw.js'
 import { SIZES, sizesOf, type Size } from './sizes.js'
 import type { FileStore, Found } from './store.js'
 
-const QUALITY = 80
+/** Only so many are held in memory to be drawn. */
+const inTurn = semaphore(2, 100)
 
 /**
  * An image in a size in which nobody has asked for it before: drawn once, kept beside it, and erased with it. Undefined where it has no such size;
@@ -16,19 +16,13 @@ const QUALITY = 80
 export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'kept' | 'addPlaceholder'>; readonly store: FileStore }) => {
   const underWay = new Map<string, Promise<Found | undefined>>()
 
-  const draw = async (known: StoredFile, size: Size): Promise<Found | undefined> => {
+  const drawAnew = async (known: StoredFile, size: Size): Promise<Found | undefined> => {
     const { id } = known
     const original = await store.find(id, 'original')
     if (!original) return undefined
-    const longest = { width: SIZES[size], height: SIZES[size], fit: 'inside', withoutEnlargement: true } as const
-    const drawn = await drawing(async () =>
-      sharp(await buffer(await original.read()), READ)
-        .resize(longest)
-        .webp({ quality: QUALITY })
-        .toBuffer(),
-    )
+    const drawn = await inTurn(async () => draw('resized', await buffer(await original.read()), SIZES[size]))
     await store.put(id, size, drawn)
-    await files.addPlaceholder(id, await placeholderFrom(drawn)) // it may have come before there were any
+    await files.addPlaceholder(id, await draw('placeholder', drawn)) // it may have come before there were any
     // Who erased it meanwhile has not seen this one.
     if ((await files.kept([id])).has(id)) return store.find(id, size)
     await store.remove(id)
@@ -38,7 +32,7 @@ export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'k
   return async (known: StoredFile, size: Size): Promise<Found | 'busy' | undefined> => {
     if (!sizesOf(known).some((each) => each.size === size)) return undefined
     const name = `${known.id} ${size}`
-    const work = underWay.get(name) ?? draw(known, size).finally(() => underWay.delete(name))
+    const work = underWay.get(name) ?? drawAnew(known, size).finally(() => underWay.delete(name))
     underWay.set(name, work)
     return work.catch((error: unknown) => {
       if (error instanceof Refusal && error.kind === 'busy') return 'busy' as const

@@ -1,4 +1,4 @@
-import { safely } from '../../../domain/kernel/unexpected.js'
+import { answering } from '../../../commands/runtime/apart.js'
 import { htmlOf } from './html-of.js'
 
 /* A process that lays out what editors write, one text after the other, for who started it and as long as they are there. */
@@ -12,8 +12,4 @@ const laidOut = (source: string): string | null => {
   }
 }
 
-process.on(
-  'message',
-  safely('markdown', (source) => process.send!({ html: laidOut(source as string) })),
-)
-process.send!('ready')
+answering('markdown', laidOut)

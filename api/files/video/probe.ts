@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { THUMBNAIL } from '../content.js'
+import { draw } from '../drawing/draw.js'
 import { factsIn } from './facts.js'
 import { inputOf, MOVING } from './input.js'
 import { runFfmpeg } from './run-ffmpeg.js'
@@ -28,21 +28,20 @@ const inTurn = semaphore(2, 100)
 export const posterOf = (ffmpeg: string, path: string, mime: string): Promise<Poster> =>
   inTurn(async () => {
     // After a second, since many begin in the dark; what is shorter has its first picture.
-    const later = await draw(ffmpeg, path, mime, 1)
-    const { output, said } = later.output.length > 0 ? later : await draw(ffmpeg, path, mime, 0)
+    const later = await frameOf(ffmpeg, path, mime, 1)
+    const { output, said } = later.output.length > 0 ? later : await frameOf(ffmpeg, path, mime, 0)
     const facts = factsIn(said)
     if (!facts || output.length === 0) throw new Refusal('invalid', DAMAGED)
     if ((facts.seconds ?? 0) > LONGEST) throw new Refusal('invalid', TOO_LONG)
-    const thumbnail = sharp(output).webp({ quality: 80 })
-    const { data, info } = await thumbnail.toBuffer({ resolveWithObject: true })
-    const isUpright = info.width > info.height === facts.width > facts.height
+    const { webp: thumbnail, ...drawn } = await draw('written', output)
+    const isUpright = drawn.width > drawn.height === facts.width > facts.height
     const [width, height] = isUpright ? [facts.width, facts.height] : [facts.height, facts.width]
-    return { thumbnail: data, width, height }
+    return { thumbnail, width, height }
   })
 
 const SMALL = `scale=w='min(${THUMBNAIL},iw)':h='min(${THUMBNAIL},ih)':force_original_aspect_ratio=decrease`
 
-const draw = (ffmpeg: string, path: string, mime: string, second: number) => {
+const frameOf = (ffmpeg: string, path: string, mime: string, second: number) => {
   const at = second > 0 ? ['-ss', String(second)] : []
   const picture = [...MOVING, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', SMALL, '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']
   return runFfmpeg(ffmpeg, ['-threads', '1', ...at, ...inputOf(path, mime), ...picture], { patience: PATIENCE })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { pictureFrom } from '../../../api/files/picture.js'
+import { draw } from '../../../api/files/drawing/draw.js'
 import { failureOf } from '../../support/eventually.js'
 
 /** A GIF of so many pictures, each another, with a comment between them. */
@@ -23,7 +23,7 @@ describe('Moving pictures', () => {
   after(() => rmSync(join(path, '..'), { recursive: true }))
   const drawn = (bytes: Buffer) => {
     writeFileSync(path, bytes)
-    return pictureFrom(path, 'image/gif')
+    return draw('picture', path, 'image/gif')
   }
 
   it('go on moving, without what was written between them, and stand still in lists', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
 import type { FileId } from '../../../domain/kernel/ids.js'
-import { drawing } from '../../../api/files/picture.js'
+import { draw } from '../../../api/files/drawing/draw.js'
 import { presentFile } from '../../../api/files/present-file.js'
 import { resizing } from '../../../api/files/resized.js'
 import { sizesOf } from '../../../api/files/sizes.js'
@@ -93,13 +93,15 @@ describe('the sizes of an image', () => {
 
   it('are the image itself while too many are being drawn, which nobody keeps', async () => {
     const files = await Promise.all(Array.from({ length: 2 }, () => brought()))
-    let go = (): void => undefined
-    const held = new Promise<void>((resolve) => (go = resolve))
-    const waiting = Array.from({ length: 102 }, () => drawing(() => held)) // as many as are drawn, and wait
+    const white = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer()
+    const [huge, small] = [await white(7_000), await white(8)]
+    const waiting = Array.from({ length: 102 }, (_, at) => draw('resized', at < 2 ? huge : small, 640)) // as many as are drawn, and wait
     const known = (await shelf.files.kept([files[0]!.file])).get(files[0]!.file)!
     expect(await resizing(shelf)(known, 'medium')).to.equal('busy')
     const answered = await shelf.ask(shelf.link(files[1]!.file, 'medium'))
-    go()
     await Promise.all(waiting)
     expect([answered.status, answered.headers.get('Content-Type'), answered.headers.get('Cache-Control')]).to.deep.equal([
       200,

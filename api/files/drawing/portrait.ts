@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { decode } from 'bmp-ts'
 import sharp, { type Sharp } from 'sharp'
-import type { Content } from './content.js'
-import { drawing, header, mustBeDrawable, READ } from './picture.js'
+import type { Content } from '../content.js'
+import { header, mustBeDrawable, READ } from './reading.js'
 
 /** Longest side of a portrait, and the side of the square that stands beside a name, in pixels. */
 const LARGE = 1024
@@ -13,16 +13,15 @@ const MOST_OF_A_BITMAP = 16_000_000
 const BMP = 'image/bmp'
 
 /** The picture of a person: drawn anew as a JPEG, upright and on white, of at most 1024 pixels; of a moving one the first frame. */
-export const portraitFrom = (path: string, mime: string): Promise<Content> =>
-  drawing(async () => {
-    const source = mime === BMP ? await bitmap(path) : await image(path)
-    const large = { width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true } as const
-    const drawn = source.flatten({ background: '#fff' }).resize(large).jpeg({ quality: 88 })
-    const { data: original, info } = await drawn.toBuffer({ resolveWithObject: true })
-    const thumbnail = await sharp(original).resize(SMALL, SMALL, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
-    const sha256 = createHash('sha256').update(original).digest()
-    return { mime: 'image/jpeg', original, thumbnail, sha256, width: info.width, height: info.height }
-  })
+export const portrait = async (path: string, mime: string): Promise<Content> => {
+  const source = mime === BMP ? await bitmap(path) : await image(path)
+  const large = { width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true } as const
+  const drawn = source.flatten({ background: '#fff' }).resize(large).jpeg({ quality: 88 })
+  const { data: original, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const thumbnail = await sharp(original).resize(SMALL, SMALL, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  const sha256 = createHash('sha256').update(original).digest()
+  return { mime: 'image/jpeg', original, thumbnail, sha256, width: info.width, height: info.height }
+}
 
 const image = async (path: string): Promise<Sharp> => {
   const { width, height } = await header(path)

@@ -1,0 +1,15 @@
+import { answering } from '../../../commands/runtime/apart.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { drawings, type Asked, type Drawn } from './drawings.js'
+
+/* A program that draws images. Whatever goes wrong is said of the image. */
+
+answering('image', async ({ name, args }: Asked): Promise<Drawn> => {
+  const draw = drawings[name] as (...args: readonly unknown[]) => Promise<unknown>
+  try {
+    return { drawn: await draw(...args) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { kind: error.kind, msg: error.message } }
+    return { refused: { kind: 'invalid', msg: 'This image is damaged and cannot be read' } }
+  }
+})

@@ -1,0 +1,17 @@
+import sharp, { type Metadata } from 'sharp'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { TOO_LARGE } from '../upload-refusals.js'
+
+/** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
+const MOST_PIXELS = 50_000_000
+
+/** How an image is read: nothing of it is passed over, and no more pixels than its header promised. */
+export const READ = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+
+/** Decodes nothing yet. */
+export const header = (path: string): Promise<Metadata> => sharp(path, { limitInputPixels: false }).metadata()
+
+/** Refuses more pixels than we have room for. */
+export const mustBeDrawable = (pixels: number, most = MOST_PIXELS): void => {
+  if (pixels > most) throw new Refusal('too-large', TOO_LARGE)
+}

@@ -1,0 +1,35 @@
+import { expect } from 'chai'
+import sharp from 'sharp'
+import { drawingBy } from '../../../api/files/drawing/draw.js'
+import { onUnexpected } from '../../../domain/kernel/unexpected.js'
+import { failureOf } from '../../support/eventually.js'
+
+const HANGS = new URL('support/drawer-that-hangs.ts', import.meta.url)
+const KEPT = { where: 'image', most: 2, waiting: 10, patience: 1_000, memory: 64 }
+
+describe('what draws images', () => {
+  it('is ended when it never comes to an end, which is told, and whose image it was may come again', async () => {
+    const told: string[] = []
+    const hearNoMore = onUnexpected((where) => told.push(where))
+    try {
+      const draw = drawingBy(HANGS, KEPT)
+      expect(await failureOf(draw('placeholder', Buffer.from('hang')))).to.include({ kind: 'busy' })
+      expect(told).to.deep.equal(['image'])
+      expect((await draw('placeholder', Buffer.from('well'))).toString()).to.equal('well')
+    } finally {
+      hearNoMore()
+    }
+  })
+
+  it('says of the image what is wrong with it', async () => {
+    expect(await failureOf(drawingBy()('placeholder', Buffer.from('no image')))).to.include({ kind: 'invalid' })
+  })
+
+  it('hands images over as they are', async () => {
+    const red = await sharp({ create: { width: 3_000, height: 30, channels: 3, background: '#c02020' } })
+      .png()
+      .toBuffer()
+    const { width, height, format } = await sharp(await drawingBy()('resized', red, 300)).metadata()
+    expect({ width, height, format }).to.deep.equal({ width: 300, height: 3, format: 'webp' })
+  })
+})
