@@ -98,7 +98,7 @@ describe('the sizes of an image', () => {
         .jpeg()
         .toBuffer()
     const [huge, small] = [await white(7_000), await white(8)]
-    const waiting = Array.from({ length: 102 }, (_, at) => draw('resized', at < 2 ? huge : small, 640)) // as many as are drawn, and wait
+    const waiting = Array.from({ length: 102 }, (_, at) => draw('resized', at < 6 ? huge : small, 640)) // as many as are drawn, and wait
     const known = (await shelf.files.kept([files[0]!.file])).get(files[0]!.file)!
     expect(await resizing(shelf)(known, 'medium')).to.equal('busy')
     const answered = await shelf.ask(shelf.link(files[1]!.file, 'medium'))
