@@ -95,7 +95,7 @@ describe('the sizes of an image', () => {
     const files = await Promise.all(Array.from({ length: 2 }, () => brought()))
     const white = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
-        .jpeg()
+        .png()
         .toBuffer()
     const [huge, small] = [await white(7_000), await white(8)]
     const waiting = Array.from({ length: 102 }, (_, at) => draw('resized', at < 6 ? huge : small, 640)) // as many as are drawn, and wait
