@@ -104,7 +104,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
     lives: deps.lives,
     onTrouble: trouble('whose key was destroyed could not be asked'),
   })
-  const nudge = () => jobs?.nudge()
   const listener = await hear({
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     pool,
@@ -112,7 +111,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
     trouble,
     sockets,
     forgetting,
-    nudge,
+    nudge: (kinds) => jobs?.nudge(kinds),
     drop,
   })
   closing.push(listener.close)

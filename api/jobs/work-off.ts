@@ -39,7 +39,7 @@ export const GIVEN_UP_AFTER = 7 * 24 * 60 * 60 * 1_000
 /** After the first try one second, then twice as long each time, up to an hour. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
 
-/** Does what is in the outbox until the end, each lane by itself; `nudge` says that there is something new. */
+/** Does what is in the outbox until the end, each lane by itself; `nudge` says that there is something new, of some kinds. */
 export const workOff = ({ lanes, ...working }: Working) => {
   // Whoever works waits for the end too.
   setMaxListeners(
@@ -48,7 +48,9 @@ export const workOff = ({ lanes, ...working }: Working) => {
   )
   const works = lanes.map((lane) => workIn(lane, working))
   return {
-    nudge: (): void => works.forEach(({ nudge }) => nudge()),
+    nudge: (kinds: readonly string[] | 'all' = 'all'): void => {
+      for (const { does, ring } of works) if (kinds === 'all' || kinds.some(does)) ring()
+    },
     ended: Promise.all(works.map(({ ended }) => ended)),
   }
 }
@@ -120,7 +122,7 @@ const workIn = ({ doers, slots, within, inTurn = false }: Lane, { outbox, now, u
     }
     await Promise.all(underWay)
   }
-  return { nudge: ring, ended: run() }
+  return { ring, does: (kind: string): boolean => kind in doers, ended: run() }
 }
 
 /** Until when it waits, where it says so, in milliseconds of Unix time. */

@@ -3,7 +3,7 @@ import { CHAT_HINTS } from '../../commands/vault/chat-hints.js'
 import { CHAT_MUTED } from '../../commands/vault/chat-mutes.js'
 import { CHAT_READ } from '../../commands/vault/read-marks.js'
 import { NOTIFICATIONS, toldOf } from '../../commands/vault/notifications/tell.js'
-import { OUTBOX } from '../../commands/vault/outbox.js'
+import { kindsTold, OUTBOX } from '../../commands/vault/outbox.js'
 import { FACTORS } from '../../commands/vault/second-factor/tell.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
@@ -18,8 +18,8 @@ interface Hearing extends Pick<Parts, 'pool' | 'progress' | 'trouble'> {
   readonly databaseUrl: string
   readonly sockets: ReturnType<typeof openSockets>
   readonly forgetting: ReturnType<typeof forgettingKeys>
-  /** There is something new to do. */
-  readonly nudge: () => void
+  /** There is something new to do, of some kinds. */
+  readonly nudge: (kinds: readonly string[] | 'all') => void
   /** Forgets who a session is of. */
   readonly drop: (sessionId: string) => void
 }
@@ -36,7 +36,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
       [LEFT_BEHIND]: () => progress.hold(), // until the next look, which is soon
-      [OUTBOX]: nudge,
+      [OUTBOX]: (message) => nudge(kindsTold(message)),
       sessions: (sessionId) => {
         drop(sessionId)
         sockets.end(sessionId)

@@ -8,18 +8,26 @@ export interface IdClaim {
   readonly at: string
 }
 
+interface Claim {
+  readonly id: number
+  readonly at: Date
+}
+const told = ({ id, at }: Claim): IdClaim => ({ id, at: at.toISOString() })
+
 const claimOf = async (pool: Pool, commandId: string): Promise<IdClaim | undefined> => {
-  const { rows } = await pool.query<{ id: number; at: Date }>('select id, at from vault.claim where command_id = $1', [commandId])
-  return rows[0] && { id: rows[0].id, at: rows[0].at.toISOString() }
+  const { rows } = await pool.query<Claim>('select id, at from vault.claim where command_id = $1', [commandId])
+  return rows[0] && told(rows[0])
 }
 
 /** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
 export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> => {
-  const first = await claimOf(pool, commandId)
-  if (first) return first
-  const sql = `insert into vault.claim (command_id, id, at) values ($1, nextval('vault.id'), $2) on conflict do nothing`
-  await pool.query(sql, [commandId, at])
-  return (await claimOf(pool, commandId))!
+  const sql = `with known as (select id, at from vault.claim where command_id = $1),
+    made as (
+      insert into vault.claim (command_id, id, at) select $1, nextval('vault.id'), $2 where not exists (select from known)
+      on conflict do nothing returning id, at
+    ) select * from known union all select * from made`
+  const { rows } = await pool.query<Claim>({ name: 'claimOnce', text: sql, values: [commandId, at] })
+  return rows[0] ? told(rows[0]) : (await claimOf(pool, commandId))! // made by another at this moment
 }
 
 /** What a command is about, where that has to be found: a repeated command is about what was found the first time. Refuses as `find` does. */

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.js'
 /** So many times as many as are taken are looked at: others take some of them at the same moment. */
 const CANDIDATES = 10
 
-/** The channel on which whoever does the work hears that there is some. */
+/** The channel on which whoever does the work hears that there is some, and of which kinds. */
 export const OUTBOX = 'outbox'
 
 /** A task whose turn has come; `tries` counts this one too, and so tells who holds it: whoever took it last. */
@@ -46,7 +46,10 @@ const SAME = `state = 'waiting' and kind = $1 and md5(data::text) = md5($2::json
 /** How many that say the same wait at most: one in somebody's hand, and one for what was asked since. */
 const MOST_SAME = 2
 
-/** Keeps tasks, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
+/**
+ * Keeps tasks, each once, within the transaction of what led to them. They are due at once, also where the writer's clock is ahead, unless they
+ * say when.
+ */
 export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> => {
   await insertTasks(tasks, db)
 }
@@ -55,19 +58,29 @@ export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> =
 export const insertTasks = async (tasks: readonly Task[], db: Db): Promise<number> => {
   if (tasks.length === 0) return 0
   const sql = `insert into vault.outbox (id, kind, data, at, due, payer)
-    select id, kind, data, at, least(at, now()), payer
-    from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[], $5::text[]) task (id, kind, data, at, payer)
+    select id, kind, data, at, coalesce(at + after * interval '1 ms', least(at, now())), payer
+    from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[], $5::text[], $6::float8[])
+      task (id, kind, data, at, payer, after)
     on conflict do nothing`
   const data = tasks.map((task) => JSON.stringify(task.data))
   const column = <Name extends keyof Task>(name: Name) => tasks.map((task) => task[name] ?? '')
-  const { rowCount } = await db.query(sql, [column('id'), column('kind'), data, column('at'), column('payer')])
-  await tell(db)
+  const after = tasks.map((task) => task.after ?? null)
+  const { rowCount } = await db.query(sql, [column('id'), column('kind'), data, column('at'), column('payer'), after])
+  const dueNow = tasks.filter((task) => task.after === undefined)
+  await tell(
+    db,
+    dueNow.map(({ kind }) => kind),
+  )
   return rowCount ?? 0
 }
 
-const tell = async (db: Db): Promise<void> => {
-  await db.query('select pg_notify($1, $2)', [OUTBOX, ''])
+/** Whoever does work of these kinds; what is due later is found when it is. */
+const tell = async (db: Db, kinds: readonly string[]): Promise<void> => {
+  if (kinds.length > 0) await db.query('select pg_notify($1, $2)', [OUTBOX, [...new Set(kinds)].join(' ')])
 }
+
+/** Of which kinds the work is that was told of, as a message on the channel says; all, where an older program says nothing. */
+export const kindsTold = (message: string): readonly string[] | 'all' => (message === '' ? 'all' : message.split(' '))
 
 /** Work to be done: shared by all who do it, each task in one hand at a time. Moments are ISO 8601; `term` in milliseconds. */
 export const outbox = (pool: Pool, term = TERM) => {
@@ -95,7 +108,7 @@ export const outbox = (pool: Pool, term = TERM) => {
         if (waiting) {
           const again = 'update vault.outbox set at = greatest(at, $2), due = least($2, now()) where id = $1'
           await tx.query(again, [waiting.id, task.at])
-          await tell(tx)
+          await tell(tx, [task.kind])
         } else if (rows.length < MOST_SAME) await keepTasks([task], tx)
       }),
 

@@ -7,6 +7,8 @@ export interface Task {
   readonly data: object
   /** The moment of what led to it. */
   readonly at: string
+  /** Milliseconds after that moment before which it is not to be done, where that is not at once. */
+  readonly after?: number
   /** For whom it is, where nobody is to wait for all that another has asked for: a pseudonym, as `member:7`. */
   readonly payer?: string
 }

@@ -48,9 +48,12 @@ export interface Writable extends OwnRoom {
  */
 export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<Writable> => {
   const room = await mustBeIn(asking, member_id, room_id)
-  if (room.other !== null && !(await isMemberComplete(asking.pool, room.other))) throw noSuchMember()
   if (room.other === null) return { ...room, withheld: {} }
-  const { blocked, blockedBy } = await apartFrom(asking.pool, member_id, [room.other])
+  const [isMember, { blocked, blockedBy }] = await Promise.all([
+    isMemberComplete(asking.pool, room.other),
+    apartFrom(asking.pool, member_id, [room.other]),
+  ])
+  if (!isMember) throw noSuchMember()
   if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_WRITE)
   return { ...room, withheld: blockedBy.size > 0 ? { withheldFrom: room.other } : {} }
 }

@@ -37,7 +37,8 @@ export const dueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + 1_
 export const chatRules = {
   MessageSent: ({ data: { roomId }, position, meta: { at } }: Of<'MessageSent'>): Change[] => {
     const id = uuidv5(`${roomId} ${spanOf(at)}`, ROOMS)
-    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at } }]
+    const after = dueAfter(at) - Date.parse(at)
+    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at, after } }]
   },
 
   MessageDeleted: (event: Of<'MessageDeleted'>): Change[] => {

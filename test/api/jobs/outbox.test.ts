@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { holding } from '../../../api/jobs/task-hold.js'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
@@ -11,7 +12,7 @@ import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
 import { FilesAway } from '../../../api/files/files-away.js'
-import { keepTasks, outbox, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
+import { keepTasks, kindsTold, outbox, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
 import { inTransaction } from '../../../commands/vault/transaction.js'
 import { verifications } from '../../../commands/vault/verifications.js'
@@ -379,6 +380,47 @@ describe('the outbox', () => {
     expect(begun).to.equal(0)
     expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'the program ended' }])
     expect(await box.take(['note'], now(), 1)).to.have.length(1)
+  })
+
+  it('wakes only whose work it is, and nobody for what is due later', async () => {
+    const box = outbox(runtime.db.pool)
+    const asked: string[] = []
+    const take: typeof box.take = (kinds, ...more) => {
+      asked.push(kinds.join(' '))
+      return box.take(kinds, ...more)
+    }
+    const ending = new AbortController()
+    const done: string[] = []
+    const lane = (kind: string): Lane => ({ doers: { [kind]: async () => (done.push(kind), 'done' as const) }, slots: 1, within: 60_000 })
+    const lanes = [lane('note'), lane('film')]
+    const working = workOff({ outbox: { ...box, take }, lanes, now, until: ending.signal, onTrouble: (error) => troubles.push(error) })
+    stops.push(async () => (ending.abort(), working.ended))
+    const heard: string[] = []
+    const listener = await runtime.db.pool.connect()
+    listener.on('notification', ({ payload = '' }) => {
+      heard.push(payload)
+      working.nudge(kindsTold(payload))
+    })
+    await listener.query('listen outbox')
+    stops.push(async () => listener.release(true))
+
+    await eventually(() => expect(asked).to.include.members(['note', 'film']))
+    asked.length = 0
+    const at = now()
+    await box.keep({ id: randomUUID(), kind: 'note', data: {}, at }, { id: randomUUID(), kind: 'film', data: {}, at, after: 60_000 })
+    await eventually(() => expect(done).to.deep.equal(['note']))
+    expect(heard).to.deep.equal(['note'])
+    expect(await rows(`kind, state, due = at + interval '1 minute' as later`)).to.have.deep.members([
+      { kind: 'note', state: 'done', later: false },
+      { kind: 'film', state: 'waiting', later: true },
+    ])
+    asked.length = 0
+    for (let each = 0; each < 10; each++) {
+      working.nudge(['note'])
+      await pause(20)
+    }
+    const times = (kinds: string): number => asked.filter((each) => each === kinds).length
+    expect(times('note')).to.be.above(3 * times('film')) // which looks by itself, each second
   })
 
   it('tells a doer of an end that was said before it began', async () => {
