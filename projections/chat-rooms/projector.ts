@@ -36,8 +36,9 @@ export const chatRooms = view<RoomEvent | ChatEvent>({
   folder: new URL('.', import.meta.url),
   streams: ['room', 'chat'],
   async write(batch, tx, schema) {
-    const known = await roomsOf([...new Set(batch.map(({ data }) => data.roomId))], tx, schema)
-    const rows = new Rows(known, await membersOf(concernedIn(batch, known), tx, schema))
+    const ids = [...new Set(batch.map(({ data }) => data.roomId))]
+    const [rooms, members] = await Promise.all([roomsOf(ids, tx, schema), membersOf(ids, concernedIn(batch), tx, schema)])
+    const rows = new Rows(rooms, members)
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, room, rows.rooms.values())
     upsert(tx, schema, member, rows.members.values())
@@ -47,11 +48,10 @@ export const chatRooms = view<RoomEvent | ChatEvent>({
 
 type Concerned = Pick<Member, 'room_id' | 'member_id'>
 
-/** Whom the events name, and both of each room of two. */
-const concernedIn = (batch: readonly RoomFact[], known: readonly Room[]): Concerned[] => {
-  const opened = batch.flatMap(({ type, data }) => (type === 'SoloRoomOpened' ? [{ ...data, room_id: data.roomId }] : []))
-  const pairs = [...known, ...opened].flatMap(({ room_id, low, high }) =>
-    [low, high].flatMap((member_id) => (member_id === null ? [] : [{ room_id, member_id }])),
+/** Whom the events name, and both of each room of two that they open. */
+const concernedIn = (batch: readonly RoomFact[]): Concerned[] => {
+  const pairs = batch.flatMap(({ type, data }) =>
+    type === 'SoloRoomOpened' ? [data.low, data.high].map((member_id) => ({ room_id: data.roomId, member_id })) : [],
   )
   const all = [...pairs, ...batch.flatMap((fact) => memberOf(fact) ?? [])]
   return [...new Map(all.map((each) => [keyOf(each), each])).values()]
@@ -63,11 +63,13 @@ const roomsOf = async (ids: readonly RoomId[], db: Db, schema: string): Promise<
   return (await db.query<Room & Record<string, unknown>>({ text, values: [ids] })).rows
 }
 
-const membersOf = async (concerned: readonly Concerned[], db: Db, schema: string): Promise<Member[]> => {
-  if (concerned.length === 0) return []
+/** Those, and both of each of the rooms that is one of two. */
+const membersOf = async (rooms: readonly RoomId[], concerned: readonly Concerned[], db: Db, schema: string): Promise<Member[]> => {
   const text = `select *, joined_position::float8 as joined_position, hidden_position::float8 as hidden_position, place::float8 as place,
       position::float8 as position
-    from ${schema}.member where (room_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
-  const values = [concerned.map(({ room_id }) => room_id), concerned.map(({ member_id }) => member_id)]
+    from ${schema}.member where (room_id, member_id) in (
+      select * from unnest($1::int[], $2::int[])
+      union select room_id, unnest(array[low, high]) from ${schema}.room where room_id = any($3::int[]) and low is not null)`
+  const values = [concerned.map(({ room_id }) => room_id), concerned.map(({ member_id }) => member_id), rooms]
   return (await db.query<Member & Record<string, unknown>>({ text, values })).rows
 }

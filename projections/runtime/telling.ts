@@ -14,8 +14,12 @@ export interface Tables {
   readonly schema: string
 }
 
-/** Brings tables up to date within a transaction, or answers that they cannot be. */
-export type Tell = (tables: Tables, events: readonly Recorded[], tx: Tx) => Promise<string[] | Parked[]>
+/** What is told to whom. */
+interface Told extends Tables {
+  readonly events: readonly Recorded[]
+}
+/** Brings tables up to date within a transaction, each by itself, and answers what changed in each, or that they cannot be. */
+export type Tell = (those: readonly Told[], tx: Tx) => Promise<readonly (string[] | Parked[])[]>
 
 export interface Outcome {
   /** What changed, in words of each view that did. */
@@ -29,14 +33,18 @@ export const tellAll = async (all: readonly Tables[], batch: Batch, parked: Park
   const lost = all.flatMap((tables) => lostTo(tables, batch))
   const stumbled: Parked[] = []
   const known = parked.with(lost)
-  for (const tables of all) {
-    const { view, schema } = tables
-    const concerned = batch.events.filter((event) => concerns(view, event.stream) && !known.holds(schema, event))
-    if (concerned.length === 0) continue
-    const told = await tell(tables, concerned, tx)
-    if (isParked(told)) stumbled.push(...told)
-    else if (told.length > 0) changes.push({ view: view.name, keys: told })
-  }
+  const those = all
+    .map(({ view, schema }) => {
+      const events = batch.events.filter((event) => concerns(view, event.stream) && !known.holds(schema, event))
+      return { view, schema, events }
+    })
+    .filter(({ events }) => events.length > 0)
+  const outcomes = await tell(those, tx)
+  those.forEach(({ view }, index) => {
+    const outcome = outcomes[index]!
+    if (isParked(outcome)) stumbled.push(...outcome)
+    else if (outcome.length > 0) changes.push({ view: view.name, keys: outcome })
+  })
   return { changes, parked: [...lost, ...stumbled] }
 }
 
@@ -60,33 +68,40 @@ export const inPatience = async (batch: Batch, late: Lateness, commit: (step: Ba
   }
 }
 
-const straight: Tell = ({ view, schema }, events, tx) => view.write(events, tx, schema)
+/** All at once: none needs what is in the tables of another. */
+const straight: Tell = (those, tx) => Promise.all(those.map(({ view, schema, events }) => view.write(events, tx, schema)))
 
 /** One event, as often as a view may stumble over it; each attempt leaves nothing behind when it fails. */
 const carefully =
   (late: Lateness): Tell =>
-  async ({ view, schema }, events, tx) => {
-    const [event] = events as [Recorded]
-    const parked = (reason: string): Parked[] => {
-      const { stream, revision, position, type } = event
-      return [{ view: schema, stream, revision, position, type, reason }]
-    }
-    const reason = late.reasonAgainst(schema, event)
-    if (reason !== undefined) return parked(reason)
-    for (let tried = 1; ; tried++) {
-      await tx.query('savepoint attempt')
-      try {
-        const changes = await view.write(events, tx, schema)
-        await tx.sent()
-        return changes
-      } catch (error) {
-        if (isOutOfTime(error)) late.note(schema, event, error as Error)
-        if (mayPass(error)) throw error
-        await tx.query('rollback to savepoint attempt')
-        if (tried === TRIES) return parked((error as Error).message)
-      }
+  async (those, tx) => {
+    const outcomes: (string[] | Parked[])[] = []
+    for (const told of those) outcomes.push(await attempt(told, late, tx))
+    return outcomes
+  }
+
+const attempt = async ({ view, schema, events }: Told, late: Lateness, tx: Tx): Promise<string[] | Parked[]> => {
+  const [event] = events as [Recorded]
+  const parked = (reason: string): Parked[] => {
+    const { stream, revision, position, type } = event
+    return [{ view: schema, stream, revision, position, type, reason }]
+  }
+  const reason = late.reasonAgainst(schema, event)
+  if (reason !== undefined) return parked(reason)
+  for (let tried = 1; ; tried++) {
+    await tx.query('savepoint attempt')
+    try {
+      const changes = await view.write(events, tx, schema)
+      await tx.sent()
+      return changes
+    } catch (error) {
+      if (isOutOfTime(error)) late.note(schema, event, error as Error)
+      if (mayPass(error)) throw error
+      await tx.query('rollback to savepoint attempt')
+      if (tried === TRIES) return parked((error as Error).message)
     }
   }
+}
 
 /** Each event a batch of its own, and what could not be read in its place among them. */
 const oneByOne = ({ events, unreadable, position, caughtUp }: Batch): Batch[] => {
