@@ -1,5 +1,5 @@
 import type { Session } from '../../../api/contract/members.js'
-import { report } from '../../api/files/support/documents.js'
+import { wordDocument } from '../../../scripts/people/word-document.js'
 import { ask } from './app.js'
 
 /** Posts an opportunity and answers its number. */
@@ -32,7 +32,7 @@ export const applicationForm = async (opportunityId: number, name = 'An Applican
   const who = { name, emailid: 'applicant@example.org', contact: '+44 20 7946 0000', address: '1 Sample Street' }
   const fields = { ...who, medialcollege: 'Sample Medical College', degree: 'MS', opportunityid: `${opportunityId}` }
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  form.append('cv', new Blob([new Uint8Array(await report())]), 'cv.pdf')
+  form.append('cv', new Blob([new Uint8Array(await wordDocument())]), 'cv.docx')
   return form
 }
 
