@@ -6,9 +6,9 @@ const STATUS = ['waiting', 'cancelled', 'accepted'] as const
 
 /**
  * A spreadsheet takes what begins so for a formula, and would run it; after an apostrophe it is text (OWASP, CSV Injection). Many put cells apart at
- * other signs than commas: what follows such a sign may begin one.
+ * other signs than commas, and then our quotes hold none of them together: what follows such a sign may begin one. A comma within quotes never does.
  */
-const FORMULA = /(^|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
+const FORMULA = /(^|[;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 const cell = (value: string | null): string => `"${(value ?? '').replace(FORMULA, `$1'`).replaceAll('"', '""')}"`
 

@@ -62,7 +62,10 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
     }
     say({ deployed: age })
   }
-  process.on('message', (command: Command) => ('deploy' in command ? void deploy(command.deploy) : spoil(command)))
+  process.on('message', (command: Command) => {
+    if ('deploy' in command) deploy(command.deploy).catch((error: unknown) => say({ notDeployed: inOneLine(error) }))
+    else spoil(command)
+  })
 }
 
 const ending = askedToEnd()

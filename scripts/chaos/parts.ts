@@ -32,7 +32,7 @@ export interface Starting {
 
 const MAIN = fileURLToPath(new URL('part.ts', import.meta.url))
 /** How long it may take to end what is under way, in milliseconds. */
-const FAREWELL = 20_000
+export const FAREWELL = 20_000
 
 /** Runs a role as a process of its own, again on the same port whenever it ends by itself, as an operator's supervisor would. */
 export const supervisePart = ({ role, age, told, log, onUp }: Starting) =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../embedded/bare-environment.js'
 import type { RunFile } from '../start/run-file.js'
 import type { Order } from './network/lines.js'
-import type { Age } from './parts.js'
+import { FAREWELL, ROLES, type Age } from './parts.js'
 import type { Command, Said } from './said.js'
 
 /** Something that came up, and when, as of performance.now(). */
@@ -30,7 +30,7 @@ export interface Program {
   readonly startAgain: (fail?: string) => Promise<void>
   /** Spoils a line between its parts, or mends it. */
   readonly spoil: (order: Order) => void
-  /** Has each of its roles replaced by one of that age while it runs; answers when all are. Throws when it takes too long. */
+  /** Has each of its roles replaced by one of that age while it runs; answers when all are. Throws when one cannot be, or it takes too long. */
   readonly deploy: (age: Age) => Promise<void>
   /** All that has come up so far, in order. */
   readonly cameUp: () => readonly CameUp[]
@@ -42,6 +42,8 @@ export interface Program {
 
 const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
 const PATIENCE = 60_000
+/** One role after another: each may take as long to come as the program, and then as long to go as it is given. */
+const PATIENCE_WITH_DEPLOY = ROLES.length * (PATIENCE + FAREWELL)
 const LOOK_EVERY = 20
 
 /** Starts the program in a directory, where its data and all it says are kept. */
@@ -52,12 +54,14 @@ export const startProgram = async (directory: string): Promise<Program> => {
   let starts = 0
   let where: RunFile | undefined
   let ages: Age = 'this'
+  let notDeployed = ''
   const start = (fail?: string): ChildProcess => {
     ages = 'this'
     return begin({ dataDir, said, starts: starts++, fail }).on('message', (told: Said) => {
       if ('up' in told) cameUp.push({ part: told.up, at: performance.now() })
       else if ('run' in told) where = told.run
-      else ages = told.deployed
+      else if ('deployed' in told) ages = told.deployed
+      else notDeployed = told.notDeployed
     })
   }
   let child = start()
@@ -76,10 +80,13 @@ export const startProgram = async (directory: string): Promise<Program> => {
     expectEnd: () => (endExpected = true),
     spoil: (order) => void child.send(order),
     async deploy(age) {
+      notDeployed = ''
       child.send({ deploy: age } satisfies Command)
-      const deadline = performance.now() + PATIENCE
-      while (ages !== age && !isOver(child) && performance.now() < deadline) await pause(LOOK_EVERY)
-      if (ages !== age) throw new Error(`A deploy had not finished after ${PATIENCE / 1_000} s, see ${said}`)
+      const deadline = performance.now() + PATIENCE_WITH_DEPLOY
+      while (ages !== age && notDeployed === '' && !isOver(child) && performance.now() < deadline) await pause(LOOK_EVERY)
+      if (ages === age) return
+      if (notDeployed || isOver(child)) throw new Error(`A deploy failed: ${notDeployed || 'the program ended'}, see ${said}`)
+      throw new Error(`A deploy had not finished after ${PATIENCE_WITH_DEPLOY / 1_000} s, see ${said}`)
     },
     cameUp: () => cameUp,
     isOver: () => isOver(child),

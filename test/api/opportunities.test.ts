@@ -480,7 +480,7 @@ describe('opportunities', () => {
 
     it('are had as a table in which nothing is a formula', async () => {
       const id = await posted(ana)
-      await applied(boris, id, { name: 'He said "hi", twice', degree: 'x;=1+1;y', medialcollege: 'a\t"-2' })
+      await applied(boris, id, { name: 'He said "hi", -twice', degree: 'x;=1+1;y', medialcollege: 'a\t"-2' })
       const got = await fetch(`${app.url}/api/opportunityResponses/${id}`, { headers: { Authorization: `Bearer ${ana.token}` } })
       expect(got.headers.get('content-type')).to.equal('text/csv; charset=utf-8')
       const bytes = Buffer.from(await got.arrayBuffer())
@@ -488,7 +488,7 @@ describe('opportunities', () => {
       const [head, row] = bytes.toString('utf8').slice(1).split('\r\n')
       expect(head).to.equal('"name","email","contact","medial college","degree","address","CV","status","received"')
       expect(row)
-        .to.include(`"He said ""hi"", twice","boris@example.org","'+44 20 7946 0000"`)
+        .to.include(`"He said ""hi"", -twice","boris@example.org","'+44 20 7946 0000"`)
         .and.include(`"a\t'""-2","x;'=1+1;y","'=1+1, Sample Street","cv.docx","waiting"`)
     })
   })

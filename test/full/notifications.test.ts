@@ -1,28 +1,28 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { addApplyNow } from '../../api/contract/applications.js'
+import { addFriendRequestCommunity, PENDING } from '../../api/contract/connections.js'
+import type { Session } from '../../api/contract/members.js'
 import { MAILS_AT_ONCE } from '../../api/mail/transport.js'
-import { openVault } from '../../api/wiring/vault.js'
-import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
-import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { countsOf } from '../../commands/vault/notifications/lines.js'
-import type { ApplicationId, FileId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
-import type { Event } from '../../domain/kernel/messages.js'
-import type { Log } from '../../domain/kernel/ports.js'
-import type { OpportunityEvent } from '../../domain/opportunities/messages.js'
-import { between } from '../support/cast/connections.js'
-import { fresh, members, noon } from '../support/cast/facts.js'
+import { acknowledge, type Wish } from '../../scripts/chaos/acknowledge.js'
+import type { Answer } from '../../scripts/chaos/ask.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { eventually } from '../support/eventually.js'
 import { freshApp, member, type TestApp } from '../support/parts/app.js'
+import { applicationForm, postOpportunity } from '../support/parts/opportunities.js'
 import { partProcess, type PartProcess } from '../support/parts/part.js'
+import { supervised, type Supervised } from './support/supervised.js'
 
 const RECEIVERS = 20
 const SENDERS = 25
+const ASKED = RECEIVERS * SENDERS
 
-/** Where the parts die in turn: of whoever writes what is told, and of whoever mails it. */
+/** Where the parts die in turn: of whoever answers members, of whoever writes what is told, and of whoever mails it. */
 const DEATHS = {
+  api: ['after-append:kill:40', 'before-append:kill:90', 'checked:kill:200', 'after-append:kill:120', 'admitted:kill:60'],
   projector: ['before-tasks:kill:2', 'after-tasks:kill:3', 'before-tasks:kill:5'],
   jobs: ['task-taken:kill:2', 'task-done:kill:3', 'task-done:kill:2'],
 } as const
@@ -31,33 +31,33 @@ const DEATHS = {
 const DISTURBED = 2 * DEATHS.jobs.length + 1
 const DECLARED = DISTURBED * MAILS_AT_ONCE
 
+interface Receiver extends Session {
+  readonly opportunityId: number
+}
+
 describe('500 requests and 500 applications while the parts and the mail server fail', function () {
-  this.retries(0).timeout(600_000)
+  this.retries(0).timeout(900_000)
   const masterKey = randomBytes(32)
+  const over = new AbortController()
+  const complaints: string[] = []
   let app: TestApp
   let store: Gateway
-  let log: Log
   let network: Proxy
   let parts: Record<keyof typeof DEATHS, PartProcess>
-  let receivers: readonly MemberId[]
-  const senders = members(SENDERS).map((id) => (id + 1_000_000) as MemberId)
+  let api: Supervised
+  const receivers: Receiver[] = []
+  const senders: Session[] = []
 
   before(async () => {
     app = await freshApp({ role: 'api', masterKey })
     const { db, node } = app.parts
-    const vault = await openVault(db.pool, masterKey)
     store = gateway({ url: node.url, prefixes: slices.map(({ prefix }) => prefix) })
-    log = logOver(
-      store,
-      codecOf(
-        slices.flatMap(({ events }) => events),
-        vault.keys,
-      ),
-    )
     const helper = await app.another(0, 'all')
-    const joined: MemberId[] = []
-    for (let i = 0; i < RECEIVERS; i++) joined.push((await member(app.url, `Number${i}`)).id)
-    receivers = joined
+    for (let i = 0; i < RECEIVERS; i++) {
+      const joined = await member(app.url, `Receiver${i}`)
+      receivers.push({ ...joined, opportunityId: await postOpportunity(app.url, joined) })
+    }
+    for (let i = 0; i < SENDERS; i++) senders.push(await member(app.url, `Sender${i}`))
     await helper.stop()
     const smtp = new URL(app.smtpUrl)
     network = await proxyTo(Number(smtp.port))
@@ -69,54 +69,73 @@ describe('500 requests and 500 applications while the parts and the mail server 
       MASTER_KEY: masterKey.toString('hex'),
       DATA_DIR: app.dataDir,
     }
-    parts = { projector: partProcess({ ...settings, ROLE: 'projector' }), jobs: partProcess({ ...settings, ROLE: 'jobs' }) }
+    const part = (ROLE: keyof typeof DEATHS) => partProcess({ ...settings, ROLE })
+    parts = { api: part('api'), projector: part('projector'), jobs: part('jobs') }
+    api = await supervised(parts.api, DEATHS.api)
   })
   after(async () => {
+    over.abort()
     await network.close()
     await store.close()
   })
 
-  const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
-  const applied = (owner: MemberId, applicant: MemberId, i: number): OpportunityEvent => ({
-    type: 'OpportunityApplied',
-    data: {
-      opportunityId: (2_000_000 + owner) as OpportunityId,
-      applicationId: (3_000_000 + i) as ApplicationId,
-      owner,
-      applicant,
-      ...{ name: 'A', email: 'a@example.org', contact: '1', address: 'B', college: 'C', degree: 'D' },
-      cv: { file, mime: 'application/pdf', name: 'cv.pdf' },
-      appliedAt: noon,
-    },
-  })
-  /** Just now: what is old is forgotten. */
-  const now = <E extends Event>(event: E) => fresh(event).map((made) => ({ ...made, meta: { ...made.meta, at: new Date().toISOString() } }))
-  /** What one after the other does: asks each receiver, and applies to them. */
-  const act = async (sender: MemberId, turn: number): Promise<void> => {
-    for (const [i, receiver] of receivers.entries()) {
-      const { low, high } = sender < receiver ? { low: sender, high: receiver } : { low: receiver, high: sender }
-      await log.append(`connection-community-${low}~${high}`, now(between(sender, receiver, 1 + turn * RECEIVERS + i).sent(sender)), -1)
-      await log.append(`opportunity-${2_000_000 + receiver}`, now(applied(receiver, sender, turn * RECEIVERS + i)), turn - 1)
-    }
+  let sent = 0
+  /** Whether what was done is shown; each answer is one that somebody waited for, the first or a later one. */
+  const wishesOf = async (sender: Session): Promise<Wish[]> => {
+    const recordsOf = ({ body }: Answer) => body.records as Record<string, unknown>
+    const wishes = receivers.map(async ({ id, opportunityId }): Promise<Wish[]> => {
+      const asked: Omit<Wish, 'member' | 'key'> = {
+        path: addFriendRequestCommunity.path,
+        body: { user_two_id: id },
+        about: `member ${id}`,
+        isShown: (answer) => recordsOf(answer)['status'] === PENDING,
+      }
+      const applied: typeof asked = {
+        path: addApplyNow.path,
+        body: await applicationForm(opportunityId),
+        about: `opportunity ${opportunityId}`,
+        isShown: (answer) => typeof recordsOf(answer)['applicationId'] === 'number',
+      }
+      return [asked, applied].map((wish) => ({ ...wish, member: { ...sender, emailId: '' }, key: randomUUID() }))
+    })
+    return (await Promise.all(wishes)).flat()
+  }
+  const url = (): string => {
+    sent++
+    return api.url()
+  }
+  /** All that one of them does at a time: asks each receiver, and applies to them. What gets no answer is sent again with its key. */
+  const act = async (sender: Session): Promise<void> => {
+    const doing = { url, isCalm: () => false, onViolation: (what: string) => complaints.push(what), over: over.signal }
+    await Promise.all((await wishesOf(sender)).map((wish) => acknowledge(wish, doing)))
   }
   /** It may be dead before it is ready: there is much to do by then. */
-  const startToDie = async (part: keyof typeof DEATHS, round: number): Promise<void> => {
+  const startToDie = async (part: 'projector' | 'jobs', round: number): Promise<void> => {
+    if (round > 0) await parts[part].died()
     await parts[part].start(DEATHS[part][round]).catch(() => undefined)
   }
   const told = async (): Promise<number> => (await app.parts.db.pool.query('select from vault.notification')).rowCount!
   const aMinutePasses = () =>
     app.parts.db.pool.query(`update vault.outbox set due = now(), held_until = '-infinity' where state = 'waiting'`)
+  const streamsOf = async (prefix: string) => {
+    const lengths: number[] = []
+    const ids = prefix === 'opportunity-' ? receivers.map(({ opportunityId }) => `${opportunityId}`) : pairs()
+    for (const id of ids) lengths.push((await store.read(`${prefix}${id}`, -1)).length)
+    return lengths
+  }
+  const pairs = (): string[] =>
+    senders.flatMap((sender) => receivers.map(({ id }) => `${Math.min(sender.id, id)}~${Math.max(sender.id, id)}`))
 
-  it('tell of each once, mail of each line at most once outside of the declared window, and count right', async () => {
+  it('do each once, tell of each once, mail of each line at most once outside of the declared window, and count right', async () => {
     const share = Math.ceil(SENDERS / (DEATHS.projector.length + 1))
-    for (let turn = 0; turn < SENDERS; turn++) {
+    for (const [turn, sender] of senders.entries()) {
       const round = turn / share
       if (Number.isInteger(round)) {
         await startToDie('projector', round)
         network.reset()
         await startToDie('jobs', round)
       }
-      await act(senders[turn]!, turn)
+      await act(sender)
       if (turn === 0)
         await eventually(
           async () => expect((await app.parts.db.pool.query('select from vault.outbox')).rowCount).to.be.greaterThan(0),
@@ -126,8 +145,7 @@ describe('500 requests and 500 applications while the parts and the mail server 
     }
     await parts.projector.start()
     await parts.jobs.start()
-    const expected = 2 * RECEIVERS * SENDERS
-    await eventually(async () => expect(await told()).to.equal(expected), 60_000)
+    await eventually(async () => expect(await told()).to.equal(2 * ASKED), 60_000)
     await aMinutePasses()
     await eventually(async () => {
       const { rows } = await app.parts.db.pool.query(
@@ -136,11 +154,22 @@ describe('500 requests and 500 applications while the parts and the mail server 
       expect(rows).to.deep.equal([])
     }, 60_000)
 
+    expect(complaints, 'answers that nobody should get').to.deep.equal([])
+    expect(api.deaths(), 'deaths of the api').to.equal(DEATHS.api.length)
+    expect(await streamsOf('connection-community-'), 'requests in the log').to.deep.equal(Array(ASKED).fill(1))
+    expect(await streamsOf('opportunity-'), 'the offer and its applications in the log').to.deep.equal(Array(RECEIVERS).fill(1 + SENDERS))
+    const cvs = `select state, count(*)::int from vault.file where owner = any($1) group by state`
+    const kept = (await app.parts.db.pool.query(cvs, [senders.map(({ id }) => id)])).rows
+    expect(kept, 'CVs').to.deep.equal([{ state: 'attached', count: ASKED }])
+
     const { rows } = await app.parts.db.pool
       .query(`select 1 from vault.notification told join vault.notification_group line on line.id = group_id
       group by member_id, kind, item, actor having count(*) > 1`)
     expect(rows, 'told twice').to.deep.equal([])
-    const counts = await countsOf(app.parts.db.pool, receivers)
+    const counts = await countsOf(
+      app.parts.db.pool,
+      receivers.map(({ id }) => id),
+    )
     expect([...counts.values()].map(({ unread }) => unread)).to.deep.equal(receivers.map(() => 2))
 
     const copies = new Map<string, number>()
@@ -149,5 +178,9 @@ describe('500 requests and 500 applications while the parts and the mail server 
       copies.set(messageId ?? `${to} ${subject}`, (copies.get(messageId ?? `${to} ${subject}`) ?? 0) + 1)
     expect(copies.size, 'lines mailed').to.equal(2 * RECEIVERS)
     expect(news.length - copies.size, 'mails that came again').to.be.at.most(DECLARED)
+    console.log(
+      `      ${2 * ASKED} calls sent ${sent} times, the api killed ${api.deaths()} times; ${await told()} notifications in ${2 * RECEIVERS} lines, ` +
+        `${news.length} mails, of which ${news.length - copies.size} came again (${DECLARED} may)`,
+    )
   })
 })

@@ -26,6 +26,9 @@ const ALL = 'all'
 /** The most letters that a filter takes. */
 const LONGEST = 200
 
+/** Those that are known by their number in a list, too (DECISIONS C-41). */
+const LISTS: Readonly<Partial<Record<FilterName, readonly string[]>>> = { speciality: SPECIALITIES, type: TYPES }
+
 /** One that nobody knows stays what it is: nothing fits it (DECISIONS C-63). */
 const told = (search: URLSearchParams, name: FilterName): string | null => {
   const value = search
@@ -33,7 +36,8 @@ const told = (search: URLSearchParams, name: FilterName): string | null => {
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST)
-  return value && value !== ALL ? value : null
+  if (!value || value === ALL) return null
+  return (/^\d+$/.test(value) && LISTS[name]?.[Number(value) - 1]) || value
 }
 
 /** What an address narrows a list to. */

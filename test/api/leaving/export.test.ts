@@ -131,7 +131,7 @@ describe('a copy of all that is mine', () => {
       'saves.json',
       `files/case-${own}/ID.jpg`,
       `files/beyond-${shown}/ID.jpg`,
-      `files/opportunity-${wanted}/ID.pdf`,
+      `files/opportunity-${wanted}/ID.docx`,
     ])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [

@@ -1,5 +1,5 @@
 import type { Session } from '../../../api/contract/members.js'
-import { report } from '../../api/files/support/documents.js'
+import { wordDocument } from '../../../scripts/people/word-document.js'
 import { ask } from './app.js'
 
 /** Posts an opportunity and answers its number. */
@@ -26,14 +26,19 @@ export const postOpportunity = async (url: string, { token }: Session, over: obj
   return (answered.body['records'] as { id: number }).id
 }
 
-/** Applies to one, with a CV, and answers the number of the application. */
-export const applyTo = async (url: string, { token }: Session, opportunityId: number, name = 'An Applicant'): Promise<number> => {
-  const body = new FormData()
+/** What who applies to one sends, with a CV. */
+export const applicationForm = async (opportunityId: number, name = 'An Applicant'): Promise<FormData> => {
+  const form = new FormData()
   const who = { name, emailid: 'applicant@example.org', contact: '+44 20 7946 0000', address: '1 Sample Street' }
   const fields = { ...who, medialcollege: 'Sample Medical College', degree: 'MS', opportunityid: `${opportunityId}` }
-  for (const [field, value] of Object.entries(fields)) body.set(field, value)
-  body.append('cv', new Blob([new Uint8Array(await report())]), 'cv.pdf')
-  const answered = await ask(url, 'addApplyNow', { token, body })
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.append('cv', new Blob([new Uint8Array(await wordDocument())]), 'cv.docx')
+  return form
+}
+
+/** Applies to one, with a CV, and answers the number of the application. */
+export const applyTo = async (url: string, { token }: Session, opportunityId: number, name?: string): Promise<number> => {
+  const answered = await ask(url, 'addApplyNow', { token, body: await applicationForm(opportunityId, name) })
   if (answered.code !== 200) throw new Error(`no application: ${JSON.stringify(answered.body)}`)
   return (answered.body['records'] as { applicationId: number }).applicationId
 }

@@ -134,6 +134,18 @@ describe('the opportunities', () => {
       expect(filter('Country')).to.equal(shown)
     })
 
+  it('are filtered by what an address names by its number, as the calls do, and say which that is', async () => {
+    await open('/opportunities?speciality=2&type=2')
+    expect(server.last(LIST).body).to.include({ specialtyId: 'GI Surgery', opportunityId: 'Observer' })
+    expect(['Speciality', 'Type'].map(filter)).to.deep.equal(['GI Surgery', 'Observer'])
+  })
+
+  it('stay narrowed to a number that stands for none', async () => {
+    await open('/opportunities?speciality=99&type=0')
+    expect(server.last(LIST).body).to.include({ specialtyId: '99', opportunityId: '0' })
+    expect(['Speciality', 'Type'].map(filter)).to.deep.equal(['99', '0'])
+  })
+
   it('say what the address has for a country when the list of countries does not come', async () => {
     await open('/opportunities?country=96')
     expect(filter('Country')).to.equal('…')
