@@ -28,6 +28,7 @@ const Seal = Type.Object({
   root: Type.String({ description: 'of the tree over them, in hexadecimal digits' }),
   previous: Type.String({ description: 'the hash of what the seal before says' }),
   position: Type.Integer({ description: 'of the last of them' }),
+  foreign: Type.Optional(Type.String({ description: 'the hash of which events that it adds other programs wrote, where there are any' })),
   key: Type.String({ description: 'the public half of the key that signed it' }),
   sealedAt: Type.String({ format: 'date-time' }),
   signature: Type.String(),
@@ -95,7 +96,8 @@ export const verifySealed = call({
     sentence: Type.String({ description: 'the same, for people' }),
     finding: Type.Union([Finding, Type.Null()]),
     note: Type.Union([Type.String(), Type.Null()], {
-      description: 'what else is to be known, for people: that the newest seal of the log is signed by a key of before',
+      description:
+        'what else is to be known, for people: that the newest seal of the log is signed by a key of before, or what other programs let go of in their own streams',
     }),
     seals: Type.Object(
       { from: Type.Integer(), to: Type.Integer(), firstAt: Moment, newestAt: Moment },
@@ -113,7 +115,7 @@ export const verifySealed = call({
 })
 
 /**
- * Sealed events as they are stored, each with the path that proves it under the newest seal: of the log from a place on (its first, unless it is
+ * Sealed events as they are stored (of what other programs wrote into the same store the hash alone), each with the path that proves it under the newest seal: of the log from a place on (its first, unless it is
  * said), or as far as another; or of a stream from a revision on. At most 1,000 at once: where more follow, the head says how many there are, and
  * from where the next export goes on (`next`). `npm run audit:verify -- FILE` checks it with the public key alone.
  * That it was taken is on record before, with its purpose: an audit, unless it is said.

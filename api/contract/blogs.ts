@@ -42,4 +42,9 @@ export const getBlogsById = call({
   answers: Type.Object({ data: Type.Object({ data: Blog }) }),
 })
 
+export interface BlogPushes {
+  /** To everybody who reads blogs (`feed:blogs`): one was published, changed or withdrawn, and there is something to fetch; `shown`: whether it can be read. */
+  blogChanged: { readonly id: BlogId; readonly shown: boolean; readonly position: number }
+}
+
 export const blogCalls: readonly Call[] = [getAllBlogs, getBlogsById]

@@ -1,5 +1,6 @@
 import type { ApplicationPushes } from './applications.js'
 import type { BeyondPushes } from './beyond.js'
+import type { BlogPushes } from './blogs.js'
 import type { CasePushes } from './cases.js'
 import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
@@ -20,6 +21,7 @@ export type Pushes = PostPushes &
   PeoplePushes &
   CasePushes &
   BeyondPushes &
+  BlogPushes &
   OpenCasePushes &
   CommunityPushes &
   ChatPushes &

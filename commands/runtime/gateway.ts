@@ -141,7 +141,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
-    raw: rawPages({ client, byLeader, deadline, whole }),
+    raw: rawPages({ client, byLeader, isOurs, deadline, whole }),
     retention: (looking) => streamRetention({ client, prefixes, page: pageFrom }, looking),
     // A read that was given up on the way may never say that it has ended.
     close: () => Promise.race([client.dispose(), pause(AT_THE_END, undefined, { ref: false })]),

@@ -2,7 +2,7 @@ import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client'
 import { inMs, type Deadline } from '../../domain/kernel/deadline.js'
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
 import { isSealed } from '../../domain/seals/sealed-streams.js'
-import { storeMeaningOf } from './client-errors.js'
+import { storeMeaningOf, type StoreMeaning } from './client-errors.js'
 import { troubleOf } from './gateway-errors.js'
 import { rawRead, type RawReading } from './raw-read.js'
 import { retrySafely } from './safe-retry.js'
@@ -10,6 +10,7 @@ import { retrySafely } from './safe-retry.js'
 interface Reading {
   readonly client: EventStoreDBClient
   readonly byLeader: boolean
+  readonly isOurs: (stream: string) => boolean
   /** Milliseconds for a page. */
   readonly deadline: number
   /** All of what a reading brings, or nothing when it does not come by then. */
@@ -19,15 +20,20 @@ interface Reading {
 /** So many events come at a time; while they are worked on the next ones come. */
 const PAGE = 1_000
 
+/** There never was such a stream, or it was deleted for good: neither has any events. */
+const isNone = (meaning: StoreMeaning): boolean => meaning === 'missing' || meaning === 'gone'
+
 /** The log as it is on disk, in pages. */
-export const rawPages = ({ client, byLeader, deadline, whole }: Reading): RawLog => {
+export const rawPages = ({ client, byLeader, isOurs, deadline, whole }: Reading): RawLog => {
   const read = async (of: RawReading['of'], most: number): Promise<PlacedRawEvent[]> => {
     const by = inMs(deadline)
     const work = () => whole(rawRead(client, { of, most, requiresLeader: byLeader }), by)
-    return retrySafely(by, work).catch((error: unknown) => (storeMeaningOf(error) === 'missing' ? [] : troubleOf(error)))
+    return retrySafely(by, work).catch((error: unknown) => (isNone(storeMeaningOf(error)) ? [] : troubleOf(error)))
   }
 
   return {
+    isOurs,
+
     async *from(position) {
       let next = read({ position }, PAGE)
       for (let seen = -1, isOver = false; !isOver;) {

@@ -33,6 +33,12 @@ export type BadSeal =
   | 'its last event is at another position'
   | 'signed by a key that is not known'
 
+/** How many sealed events of a stream of another program are gone by its own retention. */
+export interface AgedOut {
+  readonly stream: string
+  readonly events: number
+}
+
 /** What came of looking through a log. */
 export interface Findings {
   /** Events that were looked at, and up to which of them all is as it was sealed. */
@@ -46,6 +52,8 @@ export interface Findings {
   readonly isOfKeyBefore: boolean
   /** The seal with which to go on, where it ended before the last one. */
   readonly next: number | undefined
+  /** What other programs let go of in their own streams: its hashes are kept, and lead to the roots. */
+  readonly gone: readonly AgedOut[]
   /** The first thing that is wrong; undefined where nothing is. */
   readonly wrong: Finding | undefined
 }

@@ -1,14 +1,17 @@
 import type { RawLog } from '../../domain/kernel/raw-event.js'
 import type { Place } from './findings.js'
 
-/** The first event that its stream lacks, by the revisions of the others: for naming what was removed, since this remembers every stream. */
-export const firstGap = async (raw: Pick<RawLog, 'from'>, until?: AbortSignal): Promise<Place | undefined> => {
+/**
+ * The first event that its stream lacks, by the revisions of the others: for naming what was removed, since this remembers every stream. The beginning of
+ * a stream of another program may be missing.
+ */
+export const firstGap = async (raw: Pick<RawLog, 'from' | 'isOurs'>, until?: AbortSignal): Promise<Place | undefined> => {
   const heads = new Map<string, number>()
   for await (const page of raw.from(-1)) {
     until?.throwIfAborted()
     for (const { stream, revision } of page) {
       const expected = (heads.get(stream) ?? -1) + 1
-      if (revision > expected) return { stream, revision: expected }
+      if (revision > expected && (heads.has(stream) || raw.isOurs(stream))) return { stream, revision: expected }
       heads.set(stream, revision)
     }
   }

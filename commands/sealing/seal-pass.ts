@@ -10,7 +10,7 @@ import { lastPosition } from './last-position.js'
 import { keptTree } from './kept-tree.js'
 import type { SealSigner } from './signing.js'
 import { newestSeal } from './stored-seal.js'
-import { hexOf, leafHash, textHash } from './tree.js'
+import { foreignHash, hexOf, leafHash, textHash } from './tree.js'
 
 export interface Sealing {
   readonly raw: RawLog
@@ -72,6 +72,8 @@ const sealed = async (
 ): Promise<Seal | undefined> => {
   const full = Math.floor((newest?.size ?? 0) / TILE) * TILE + most
   const { size, position } = end.size <= full ? end : { size: full, position: await lastPosition(tiles, full / TILE - 1) }
+  const from = newest?.size ?? 0
+  const foreign = foreignHash(await tiles.foreign({ from, to: size }))
   const at = now()
   const seal = signer.signed({
     number: (newest?.number ?? 0) + 1,
@@ -79,6 +81,7 @@ const sealed = async (
     root: hexOf(await keptTree(tiles).rootAt(size)),
     previous: newest ? textHash(statementOf(newest)) : NOTHING_BEFORE,
     position,
+    ...(foreign && { foreign }),
     sealedAt: at,
   })
   const { sealedAt: _, ...data } = seal
@@ -100,16 +103,25 @@ const hashed = async (raw: RawLog, tiles: SealTiles, until: AbortSignal): Promis
     if (until.aborted) return undefined
     const leaves = page.map((event) => ({ hash: leafHash(event), position: event.position }))
     if (last) {
-      const again = leaves.shift()
-      if (again?.position !== position || hexOf(again.hash) !== last) throw new LogChanged(`The log has changed at position ${position}`)
+      const isThere = page[0]?.position === position
+      if (isThere ? hexOf(leaves.shift()!.hash) !== last : !(await isForeign(tiles, size - 1, raw)))
+        throw new LogChanged(`The log has changed at position ${position}`)
       last = undefined
     }
     if (leaves.length === 0) continue
-    if (!(await tiles.add(size, leaves))) return undefined
+    const added = page.slice(page.length - leaves.length)
+    const foreign = added.flatMap(({ stream, revision }, i) => (raw.isOurs(stream) ? [] : { index: size + i, stream, revision }))
+    if (!(await tiles.add(size, leaves, foreign))) return undefined
     size += leaves.length
     position = leaves.at(-1)!.position
   }
   return { size, position }
+}
+
+/** Whether the event of a number is another program's, which may have let go of it: the audit looks into that. */
+const isForeign = async (tiles: Pick<SealTiles, 'foreign'>, index: number, { isOurs }: Pick<RawLog, 'isOurs'>): Promise<boolean> => {
+  const [event] = await tiles.foreign({ from: index, to: index + 1 })
+  return event !== undefined && !isOurs(event.stream)
 }
 
 const lastHash = async (tiles: SealTiles, size: number): Promise<string | undefined> => {

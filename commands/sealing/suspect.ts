@@ -1,6 +1,11 @@
 import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
+import { isIncluded } from '../../domain/seals/merkle/verify.js'
+import type { Seal } from '../../domain/seals/messages.js'
 import type { Finding, Place } from './findings.js'
+import { HashesMissing } from './hashes-missing.js'
+import type { KeptTree } from './kept-tree.js'
+import { fromHex, tree } from './tree.js'
 
 /** The first event that is not the one whose hash was kept, with what stands around it. */
 export interface Suspect {
@@ -29,3 +34,23 @@ export const judged = ({ before, found, kept }: Suspect, seal: number): Finding 
   const what = wasNext ? 'swapped' : isNext ? 'inserted' : 'changed'
   return { what, seal, at: first.event }
 }
+
+/** Whether the hash that was kept where the log has another one is among those that were sealed. */
+export const wasSealed = async (
+  kept: Pick<KeptTree, 'inclusion'>,
+  { index, kept: [leaf] }: Suspect,
+  { size, root }: Seal,
+): Promise<boolean> => {
+  const [path] = await kept.inclusion([index], size).catch((error: unknown) => {
+    if (error instanceof HashesMissing) return []
+    throw error
+  })
+  return path !== undefined && leaf !== undefined && isIncluded(tree, { leaf, index, size, path, root: fromHex(root) })
+}
+
+/** Whether a hash is not the one that was kept in its place. */
+export const isOther = (wasKept: Hash | undefined, hash: Hash): boolean => wasKept !== undefined && !isSameHash(wasKept, hash)
+
+/** With the event after it. */
+export const sure = (suspect: Suspect, event: PlacedRawEvent, hash: Hash): Suspect =>
+  suspect.found.length > 1 ? suspect : { ...suspect, found: [...suspect.found, { event: placeOf(event), hash }] }

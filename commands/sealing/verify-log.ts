@@ -1,19 +1,19 @@
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import type { SealTiles } from '../vault/seal-tiles.js'
+import { agedOut, type Added } from './aged-out.js'
 import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
-import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
-import { isIncluded } from '../../domain/seals/merkle/verify.js'
+import type { Hash } from '../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { isOverdue } from '../../domain/seals/overdue.js'
 import { badSeal, isOfKeyBefore } from './check-seal.js'
 import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
-import { HashesMissing } from './hashes-missing.js'
 import type { KeptTree } from './kept-tree.js'
 import { sealsFrom } from './stored-seal.js'
 import { isVouchedFor } from './vouching.js'
 import { andWaits, NOTHING_WAITS, waitedFor } from './waiting.js'
-import { judged, placeOf, type Suspect } from './suspect.js'
-import { fromHex, hexOf, leafHash, tree } from './tree.js'
+import { isOther, judged, placeOf, sure, wasSealed, type Suspect } from './suspect.js'
+import { hexOf, leafHash, tree } from './tree.js'
 
 export interface Verifying {
   readonly raw: RawLog
@@ -21,6 +21,8 @@ export interface Verifying {
   readonly kept: Pick<KeptTree, 'leaves' | 'inclusion' | 'consistency'>
   /** Of how many events hashes were kept: the log once had as many, and those that no seal is over yet must be as they were hashed, too. */
   readonly hashed: number
+  /** What was kept of which events others wrote. */
+  readonly foreign: SealTiles['foreign']
   /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
   readonly keys: ReadonlySet<string>
   /** The one of them that signs now, where that is known. */
@@ -36,9 +38,10 @@ export interface Verifying {
 }
 
 /** Walks the log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
-export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEnough, until }: Verifying): Promise<Findings> => {
+export const verifyLog = async ({ raw, kept, hashed, foreign, keys, own, now, after, isEnough, until }: Verifying): Promise<Findings> => {
   const grown = growing(tree, after?.edge)
   const begins = after?.seal.position ?? -1
+  const aged = agedOut({ raw, kept, foreign })
   const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
   let good = after?.seal
   let [last, first]: (Place | undefined)[] = []
@@ -48,6 +51,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEn
 
   const told = (wrong: Finding | undefined, next?: number): Findings => ({
     ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong, next },
+    gone: aged.told(),
     ...{ firstAt, newestAt: good?.sealedAt, isOfKeyBefore: isOfKeyBefore(good, own) },
   })
   /** What there is to say of the seals that were good so far: the last of them must be ours. */
@@ -65,38 +69,68 @@ export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEn
   }
 
   let next = await advance()
+  if (next && 'what' in next) return told(next)
   for await (const all of raw.from(begins)) {
     until?.throwIfAborted()
     const page = all.filter(({ position }) => position > begins)
-    const known = await kept.leaves({ from: grown.size(), to: grown.size() + page.length + 1 })
-    const from = grown.size()
+    let known = await kept.leaves({ from: grown.size(), to: grown.size() + page.length + 1 })
+    let from = grown.size() // of what is known
     for (const [i, event] of page.entries()) {
       const hash = leafHash(event)
-      const wasKept = known[i]
       if (suspect) suspect = sure(suspect, event, hash)
-      else if (wasKept && !isSameHash(wasKept, hash))
-        suspect = { index: from + i, before: last, found: [{ event: placeOf(event), hash }], kept: known.slice(i, i + 2) }
+      else if (isOther(known[grown.size() - from], hash)) {
+        const ended = await passing(hash)
+        if (ended) return ended
+        from = grown.size()
+        known = await kept.leaves({ from, to: from + page.length - i + 1 })
+        if (isOther(known[0], hash))
+          suspect = { index: from, before: last, found: [{ event: placeOf(event), hash }], kept: known.slice(0, 2) }
+      }
       grown.add(hash)
       last = placeOf(event)
       first ??= last
       waiting = andWaits(waiting, event)
-      while (next && !('what' in next) && next.size === from + i + 1) {
-        const wrong = await wrongAt(next, event, page[i + 1])
-        if (wrong) return told(wrong)
-        good = next
-        firstAt ??= good.number === 1 ? good.sealedAt : undefined
-        suspect = undefined
-        first = undefined
-        waiting = NOTHING_WAITS
-        next = await advance()
-        if (next && !('what' in next) && isEnough?.(good)) return told(await wrongKey(), next.number)
-      }
-      if (next && 'what' in next) return told(next)
+      const ended = await sealedHere(event, page[i + 1])
+      if (ended) return ended
     }
   }
-  if (next && 'what' in next) return told(next)
+  const ended = suspect ? undefined : await passing()
+  if (ended) return ended
   if (next) return told(await named(next, suspect ?? { index: grown.size(), before: last, found: [], kept: [] }))
   return told((await wrongKey()) ?? wrongAfter())
+
+  /** What the next seal adds, or what is hashed and under none. */
+  function added(): Added {
+    const seal = next && !('what' in next) ? next : undefined
+    return { from: good?.size ?? 0, to: seal?.size ?? hashed, signed: seal && { foreign: seal.foreign } }
+  }
+
+  /** Passes over what others let go of before an event of this hash, or the end of the log; answers what was found out by the way. */
+  async function passing(before?: Hash): Promise<Findings | undefined> {
+    for (;;) {
+      const gone = await aged.from(grown.size(), added(), before)
+      if (gone.length === 0) return undefined
+      for (const leaf of gone) grown.add(leaf)
+      const ended = await sealedHere()
+      if (ended) return ended
+    }
+  }
+
+  /** Holds what there is so far against the seals that are over just that, the last event of which is given where it is not gone. */
+  async function sealedHere(event?: PlacedRawEvent, after?: PlacedRawEvent): Promise<Findings | undefined> {
+    while (next && !('what' in next) && next.size === grown.size()) {
+      const wrong = await wrongAt(next, event, after)
+      if (wrong) return told(wrong)
+      good = next
+      firstAt ??= good.number === 1 ? good.sealedAt : undefined
+      suspect = undefined
+      first = undefined
+      waiting = NOTHING_WAITS
+      next = await advance()
+      if (next && !('what' in next) && isEnough?.(good)) return told(await wrongKey(), next.number)
+    }
+    return next && 'what' in next ? told(next) : undefined
+  }
 
   /** What is wrong with what no seal is over yet: it may have been hashed before, and should be sealed in time. */
   function wrongAfter(): Finding | undefined {
@@ -109,9 +143,11 @@ export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEn
   }
 
   /** What is wrong with the log up to a seal, of whose events this is the last. */
-  async function wrongAt(seal: Seal, { position }: PlacedRawEvent, after?: PlacedRawEvent): Promise<Finding | undefined> {
+  async function wrongAt(seal: Seal, event?: PlacedRawEvent, after?: PlacedRawEvent): Promise<Finding | undefined> {
     if (hexOf(grown.root()) !== seal.root) return named(seal, suspect && after ? sure(suspect, after, leafHash(after)) : suspect)
-    return position === seal.position ? undefined : { what: 'seal', seal: seal.number, why: 'its last event is at another position' }
+    return !event || event.position === seal.position
+      ? undefined
+      : { what: 'seal', seal: seal.number, why: 'its last event is at another position' }
   }
 
   /** What was kept is to be believed where it was sealed. */
@@ -122,16 +158,3 @@ export const verifyLog = async ({ raw, kept, hashed, keys, own, now, after, isEn
     return finding.what === 'removed' ? { ...finding, at: await firstGap(raw, until) } : finding
   }
 }
-
-/** Whether the hash that was kept where the log has another one is among those that were sealed. */
-const wasSealed = async (kept: Pick<KeptTree, 'inclusion'>, { index, kept: [leaf] }: Suspect, { size, root }: Seal): Promise<boolean> => {
-  const [path] = await kept.inclusion([index], size).catch((error: unknown) => {
-    if (error instanceof HashesMissing) return []
-    throw error
-  })
-  return path !== undefined && leaf !== undefined && isIncluded(tree, { leaf, index, size, path, root: fromHex(root) })
-}
-
-/** With the event after it. */
-const sure = (suspect: Suspect, event: PlacedRawEvent, hash: Hash): Suspect =>
-  suspect.found.length > 1 ? suspect : { ...suspect, found: [...suspect.found, { event: placeOf(event), hash }] }

@@ -14,7 +14,7 @@ import { verifyLog, type Verifying } from './verify-log.js'
 
 interface Parts {
   readonly raw: RawLog
-  readonly tiles: Pick<SealTiles, 'read' | 'end'>
+  readonly tiles: Pick<SealTiles, 'read' | 'end' | 'foreign'>
   readonly keys: ReadonlySet<string>
   /** The one of them that signs now, where that is known. */
   readonly own?: string | undefined
@@ -41,7 +41,7 @@ export const verifyPart = async ({ raw, tiles, keys, own, now }: Parts, { from, 
   if (!newest) throw new Refusal('conflict', 'The log is not sealed yet')
   if (Math.max(from, to ?? 0) > newest.revision + 1) throw new Refusal('not-found', 'There is no such seal')
   const [kept, hashed] = [keptTree(tiles), (await tiles.end()).size]
-  const parts = { raw, kept, hashed, keys, now, until, isEnough: ({ number }: Seal) => number === to || isEnough() }
+  const parts = { raw, kept, hashed, foreign: tiles.foreign, keys, now, until, isEnough: ({ number }: Seal) => number === to || isEnough() }
   const seal = sealIn(newest)
   const ofAll = { firstAt: (await sealNumbered(raw, 1))?.sealedAt, isOfKeyBefore: isOfKeyBefore(seal, own) }
   const found = { ...(await throughPart(parts, from)), ...ofAll }
@@ -57,7 +57,7 @@ const throughPart = async (parts: Omit<Verifying, 'after'> & { readonly kept: Ke
   const seal = await sealNumbered(raw, from - 1)
   if (!seal || !isGenuine(seal)) {
     const why = seal ? ('not signed by the key that it names' as const) : ('not a seal' as const)
-    const none = { firstAt: undefined, newestAt: undefined, isOfKeyBefore: false, next: undefined }
+    const none = { gone: [], firstAt: undefined, newestAt: undefined, isOfKeyBefore: false, next: undefined }
     return { ...none, before: 0, events: 0, sealed: 0, seals: from - 2, wrong: { what: 'seal', seal: from - 1, why } }
   }
   return { ...(await verifyLog({ ...parts, after: { seal, edge: await edgeUnder(kept, seal) } })), before: seal.size }

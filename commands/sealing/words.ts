@@ -1,6 +1,6 @@
 import type { Consistency, ExportHead } from './export/format.js'
 import type { ReadExport } from './export/read.js'
-import type { Finding, Findings, PartFindings, Place } from './findings.js'
+import type { AgedOut, Finding, Findings, PartFindings, Place } from './findings.js'
 
 const counted = (number: number): string => number.toLocaleString('en')
 
@@ -55,12 +55,28 @@ export const reportOf = (findings: Findings): string => {
       ? `${verdictOf(wrong).toUpperCase()}. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
       : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`,
     ...sealedFrom(findings),
-    ...(findings.isOfKeyBefore ? [OF_KEY_BEFORE] : []),
+    ...notesOf(findings),
   ].join('\n')
 }
 
+/** Streams that are named; of more their number is. */
+const NAMED = 20
+
+/** What else is to be known of a log, a sentence or two each. */
+export const notesOf = ({ gone, isOfKeyBefore: isOfBefore }: Pick<Findings, 'gone' | 'isOfKeyBefore'>): string[] => [
+  ...gone.slice(0, NAMED).map(goneOf),
+  ...(gone.length > NAMED ? [`So it is with ${many(gone.length - NAMED, 'further stream')} of other programs.`] : []),
+  ...(isOfBefore ? [OF_KEY_BEFORE] : []),
+]
+
+/** What a stream of another program has let go of, whoever set its limits. */
+const goneOf = ({ stream, events }: AgedOut): string =>
+  events === 1
+    ? `1 event of ${stream} is gone by its own retention; its hash is kept, chain and roots hold.`
+    : `${counted(events)} events of ${stream} are gone by its own retention; their hashes are kept, chain and roots hold.`
+
 /** What is to be known of a newest seal that a key of before has signed. */
-export const OF_KEY_BEFORE =
+const OF_KEY_BEFORE =
   'The newest seal is signed by a key of SEAL_KEYS_BEFORE: whoever still has that key can make such seals. ' +
   'Once there is a seal of the new key, take the old one out of SEAL_KEYS_BEFORE.'
 
@@ -90,8 +106,14 @@ export const saidOf = (told: ReadExport | Consistency): string => {
     const roots = [older, newer].map(({ number, root }) => `Root of seal ${number}: ${root}`)
     return [`Genuine: ${said.join(' is the beginning of ')}.`, ...roots].join('\n')
   }
-  return `Genuine: ${eventsOf(told.head)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
+  return `Genuine: ${eventsOf(told.head)}${foreignOf(told.head.foreign)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
 }
+
+/** Of how many there is no more than a hash: what those say, and that they are another program’s, is proved by nothing. */
+const foreignOf = (count: number): string =>
+  count === 0
+    ? ''
+    : ` Of ${counted(count)} of them, which are said to be other programs’, the file has the hash and the place alone: that these were sealed is proved, and not what they say.`
 
 /** Which events, and whether there are more of what was asked for. */
 const eventsOf = ({ of, count, total, next }: ExportHead): string => {

@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import { rootOf } from '../../domain/seals/merkle/growing.js'
 import type { Hash, TreeHashes } from '../../domain/seals/merkle/hashes.js'
+import type { ForeignEvent } from '../../domain/seals/foreign.js'
 import type { Db } from './db.js'
+import { foreignIn, keepForeign } from './seal-foreign.js'
+import type { Span } from '../../domain/seals/merkle/spans.js'
 import { inTransaction } from './transaction.js'
 
 /** A hash, and the position of the last event beneath it. */
@@ -68,17 +71,21 @@ export const sealTiles = (pool: Pool, tree: TreeHashes) => {
   return {
     end: (): Promise<TilesEnd> => endOf(pool),
 
-    /** Adds the hashes of events after the first `size`; false where somebody else has added some meanwhile. */
-    add: (size: number, leaves: readonly PlacedHash[]): Promise<boolean> =>
+    /** Adds the hashes of events after the first `size`, and which of them others wrote; false where somebody else has added some meanwhile. */
+    add: (size: number, leaves: readonly PlacedHash[], foreign: readonly ForeignEvent[]): Promise<boolean> =>
       inTransaction(pool, async (tx) => {
         await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.sealing])
         if ((await endOf(tx)).size !== size) return false
         await append(tx, 0, size, leaves)
+        await keepForeign(tx, size, foreign)
         return true
       }),
 
     /** The rows that are there of those asked for, by level and number (`0 7`). */
     read: (tiles: readonly Tile[]): Promise<ReadonlyMap<string, readonly Hash[]>> => read(pool, tiles),
+
+    /** Which events from one number to before another others wrote. */
+    foreign: (span: Span): Promise<readonly ForeignEvent[]> => foreignIn(pool, span),
 
     /** The position of the last event of a row; undefined where it is not there. */
     async endsAt(n: number): Promise<number | undefined> {

@@ -15,6 +15,8 @@ export interface PlacedRawEvent extends RawEvent {
 
 /** The log as it is on disk: what was stored, whatever it means. Throws StoreUnavailable. */
 export interface RawLog {
+  /** Whether a stream is one that this program knows, and not that of another one in the same store. */
+  readonly isOurs: (stream: string) => boolean
   /** All events that are sealed, from a position on, that at it among them, oldest first, a page at a time, as far as the log goes now. */
   readonly from: (position: number) => AsyncIterable<readonly PlacedRawEvent[]>
   /** So many events of a stream from a revision on, oldest first; none where there is no such stream. */

@@ -7,7 +7,8 @@ const Count = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /**
  * A seal: what the log was like, signed. `size`: how many events were in it, and `root` the hash of the tree over them; `position`: of the last of
- * them; `previous`: the hash of what the seal before says, zeros of the first; `key`: the public half of the key that signed it (Ed25519).
+ * them; `previous`: the hash of what the seal before says, zeros of the first; `foreign`: the hash of which events that it adds others wrote, where there
+ * are any; `key`: the public half of the key that signed it (Ed25519).
  */
 const seal = {
   number: Count,
@@ -15,6 +16,7 @@ const seal = {
   root: Hex,
   previous: Hex,
   position: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  foreign: Type.Optional(Hex),
   key: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', examples: ['k'.repeat(43)] }),
 }
 const signature = { signature: Type.String({ pattern: '^[A-Za-z0-9_-]{86}$', examples: ['s'.repeat(86)] }) }

@@ -7,7 +7,7 @@ export type Stated = Omit<Seal, 'signature'>
 export const NOTHING_BEFORE = '0'.repeat(64)
 
 /** What is signed, and hashed by the next seal: a line for each thing it says, none of which can hold a line end. */
-export const statementOf = ({ number, size, root, previous, position, key, sealedAt }: Stated): string =>
+export const statementOf = ({ number, size, root, previous, position, foreign, key, sealedAt }: Stated): string =>
   [
     'sfs-log-seal-1',
     `number ${number}`,
@@ -15,6 +15,7 @@ export const statementOf = ({ number, size, root, previous, position, key, seale
     `root ${root}`,
     `previous ${previous}`,
     `position ${position}`,
+    ...(foreign === undefined ? [] : [`foreign ${foreign}`]),
     `key ${key}`,
     `at ${sealedAt}`,
     '',

@@ -26,7 +26,7 @@ export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], give
       const signs = given ? undefined : sealSigner(await own()).key
       const keys = given ?? new Set([...(signs ? [signs] : []), ...env.sealKeysBefore])
       const now = clockWith(env.clockOffset)()
-      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys, own: signs, now })
+      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, foreign: tiles.foreign, keys, own: signs, now })
     }),
   )
 }

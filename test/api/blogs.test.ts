@@ -6,7 +6,8 @@ import type { Blog } from '../../api/contract/blogs.js'
 import type { BlogId } from '../../domain/kernel/ids.js'
 import type { BlogDesk } from '../../scripts/blogs/desk.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
-import { ask, freshApp, type TestApp } from '../support/parts/app.js'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { ask, freshApp, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { photograph } from './files/support/images.js'
 
@@ -67,6 +68,29 @@ describe('blogs', () => {
     await eventually(async () => expect(await titles()).to.deep.equal(['Third', 'Second', 'Asking well']))
     expect(await titles('?page=2&pageSize=2')).to.deep.equal(['Asking well'])
     expect(await list('?page=2&pageSize=2')).to.include({ total: 3, page: 2, pageSize: 2 })
+  })
+
+  it('are told to who looks at them: what is published, changed and withdrawn', async () => {
+    const reader = await openPage(app.url, (await becomeMember(app.url, personOf('Ana'))).token)
+    const told: unknown[] = []
+    reader.on('blogChanged', ({ id, shown }) => void told.push([id, shown]))
+    try {
+      expect(await new Promise((joined) => reader.emit('watch', ['feed:blogs', 'feed:nothing'], joined))).to.deep.equal(['feed:blogs'])
+      const words = (title: string) => file(`title: ${title}\ncategory: News\nauthor: Us\n\n<p>Told</p>`)
+      const id = await atDesk((desk) => desk.publish(words('Told')))
+      await eventually(() => expect(told).to.deep.equal([[id, true]]))
+      await atDesk((desk) => desk.edit(id, words('Told again')))
+      await eventually(() => expect(told).to.have.length(2))
+      await atDesk((desk) => desk.withdraw(id))
+      await eventually(() =>
+        expect(told.slice(1)).to.deep.equal([
+          [id, true],
+          [id, false],
+        ]),
+      )
+    } finally {
+      reader.close()
+    }
   })
 
   it('are edited and withdrawn', async () => {

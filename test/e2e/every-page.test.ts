@@ -8,9 +8,10 @@ import type { Standing } from '../../web/shared/session/session.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { postBeyond } from '../support/parts/beyond.js'
-import { theServer } from '../support/parts/server.js'
+import { theServer, type Server } from '../support/parts/server.js'
 import { toldStores } from '../support/browser/told-stores.js'
 import { shownTo } from '../support/browser/shown-pages.js'
+import { workForStaff } from '../support/staff/work-for-staff.js'
 import { photograph } from '../support/browser/surgeon.js'
 
 const person = (firstName: string): Person => ({
@@ -50,13 +51,15 @@ const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scroll
 const [[, FIRST], [, SECOND]] = LOOKS
 
 describe('every page', () => {
+  let server: Server
   let url: string
   let context: BrowserContext
   let page: Page
   let complaints: string[]
 
   before(async () => {
-    ;({ url } = await theServer())
+    server = await theServer()
+    ;({ url } = server)
   })
   beforeEach(async () => {
     context = await newContext(FIRST)
@@ -141,5 +144,9 @@ describe('every page', () => {
       { id: String(session.id), caseId, opportunityId },
       { [`/profile/${session.id}`]: 'Dr. Mira Sample', [`/opportunities/${opportunityId}`]: 'An observer' },
     )
+  })
+  it('that the staff may open', async () => {
+    const { who, session, addresses, titles } = await workForStaff(server)
+    await look(who, session, addresses, titles)
   })
 })

@@ -43,7 +43,7 @@ describe('a report', () => {
         await asking(server.url, boris.token)('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
 
         const author = await pageOf(ana, '/myDecisions')
-        await author.getByRole('heading', { name: 'Decisions on my posts' }).waitFor()
+        await author.getByRole('heading', { name: 'Decisions on what I wrote' }).waitFor()
         const reporter = await pageOf(boris, '/myReports')
         const reported = reporter.getByRole('list', { name: 'My reports' }).getByRole('listitem').first() // without its title once it is removed
         await reported.getByText('Waits for a moderator').waitFor()

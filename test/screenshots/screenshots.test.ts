@@ -13,8 +13,9 @@ import type { Standing } from '../../web/shared/session/session.js'
 import { ask } from '../support/parts/app.js'
 import { newContext } from '../support/browser/browser.js'
 import { desktopDark, phoneLight } from '../support/browser/looks.js'
-import { startServer } from '../support/parts/server.js'
+import { startServer, type Server } from '../support/parts/server.js'
 import { shownTo } from '../support/browser/shown-pages.js'
+import { workForStaff } from '../support/staff/work-for-staff.js'
 import { statesPictures } from '../support/browser/states.js'
 
 /*
@@ -51,19 +52,23 @@ const offer = async (url: string, token: string) => {
 
 const wordsOf = (address: string): string =>
   address
+    .replace(/\?.*/, '')
     .replace(/^\/blogs\/\d+/, '/blog')
+    .replace(/^(\/staff\/.*\/)(?:case:)?\d+/, '$1one')
     .replace(/\/\d+/g, '')
     .replace(/^\//, '')
     .replace(/\W+/g, '-') || 'home'
 
 describe('screenshots', () => {
+  let server: Server
   let url: string
   const taken = new Map<string, string>()
 
   before(async () => {
     rmSync(FOLDER, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
-    ;({ url } = await startServer({}, '--demo'))
+    server = await startServer({}, '--demo')
+    ;({ url } = server)
     await asking(url)(signup.path, { ...newcomer, indemnity: true, clauses: true })
   })
   after(() => {
@@ -152,5 +157,9 @@ describe('screenshots', () => {
       { id: String(session.id), caseId, opportunityId },
       titles,
     )
+  })
+  it('of what the staff sees', async () => {
+    const { who, session, addresses, titles } = await workForStaff(server)
+    await walk(who, session, addresses, titles)
   })
 })

@@ -12,6 +12,7 @@ import { opportunityPushes } from '../opportunities/pushes.js'
 import { judgementPushes } from '../judgements/pushes.js'
 import { profilePushes } from '../profile/pushes.js'
 import { staffPushes } from '../staff/pushes.js'
+import { blogPushes } from '../site/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged, standingChanged } from '../shared/session/session.js'
@@ -47,6 +48,7 @@ export const door = {
         staffPushes,
         judgementPushes,
         profilePushes,
+        blogPushes,
         ...slices.map(({ pushes }) => pushes),
       ) as Line['pushes'],
     })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { nounOf } from '../engagement/post-kinds.js'
 import { calledAs } from '../engagement/reports/words.js'
 import { calendarDay } from '../shared/format/time.js'
 import { AppealForm } from './AppealForm.js'
@@ -10,7 +11,6 @@ const APPEALS = {
   waiting: 'You have appealed. Another moderator will look at it.',
   upheld: 'Your appeal was decided: the decision stands.',
   overturned: 'Your appeal was decided in your favour.',
-  gone: 'Your appeal ended with the post.',
 } as const
 
 /** The appeal against a decision: what has come of it, or the way to make it, as long as there is one. */
@@ -20,7 +20,7 @@ export const Appealing = ({ of }: { of: OwnDecision }) => {
     <>
       {of.appeal && (
         <div className={classes.appeal} role="status">
-          <strong>{APPEALS[of.appeal.state]}</strong>
+          <strong>{of.appeal.state === 'gone' ? `Your appeal ended with the ${nounOf(of.post)}.` : APPEALS[of.appeal.state]}</strong>
           {of.appeal.text && (
             <p className={classes.said} dir="auto">
               {of.appeal.text}

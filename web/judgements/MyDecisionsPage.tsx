@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { pathOf } from '../engagement/post-kinds.js'
+import { nounOf, pathOf } from '../engagement/post-kinds.js'
 import { calledAs, RULES } from '../engagement/reports/words.js'
 import { exactly } from '../shared/format/time.js'
 import { Sheet } from '../shared/ui/Sheet.js'
@@ -14,16 +14,16 @@ import { selectDecisions } from './judgements-slice.js'
 
 const DECIDED = { dismiss: 'Stays as it is', 'ask-change': 'Please change it', remove: 'Removed' } as const
 
-/** What moderators decided about my posts, why, and how to appeal. */
+/** What moderators decided about what I wrote, why, and how to appeal. */
 export const MyDecisionsPage = () => {
   const decisions = useSelector(selectDecisions)
   return (
     <JudgementList
       list="decisions"
-      title="Decisions on my posts"
+      title="Decisions on what I wrote"
       about="You may appeal once within 30 days. Another moderator than the first decides about it."
-      called="The decisions on your posts"
-      empty={<Sorry text="No moderator has decided anything about your posts." />}
+      called="The decisions on what you wrote"
+      empty={<Sorry text="No moderator has decided anything about what you wrote." />}
       of={decisions}
     >
       {decisions.items.map((of) => (
@@ -49,7 +49,7 @@ const DecisionCard = ({ of }: { of: OwnDecision }) => {
       </div>
       {of.rule && <p className={classes.rule}>{RULES[of.rule]}</p>}
       <p className={classes.said} dir="auto">
-        {of.reason ?? 'The words are gone with the post.'}
+        {of.reason ?? `The words are gone with the ${nounOf(of.post)}.`}
       </p>
       <p className={classes.when}>
         Decided <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>

@@ -28,7 +28,7 @@ export const MyReportsPage = () => {
     <JudgementList
       list="reports"
       title="My reports"
-      about="The author of a post is never told who reported it."
+      about="Nobody is told who reported what they wrote."
       called="Your reports"
       empty={<Sorry text="You have not reported anything." />}
       of={reports}

@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { nounOf } from '../engagement/post-kinds.js'
 import { RULES } from '../engagement/reports/words.js'
 import { selectAge } from '../shared/net/connection.js'
 import { exactly } from '../shared/format/time.js'
@@ -32,7 +33,7 @@ export const TakenAway = ({ decision, called }: Props) => (
       <p>Nobody sees it but you and the moderators. You can delete it for good in its menu.</p>
       {decision !== undefined && <Why id={decision} />}
       <p>
-        <Link to="/myDecisions">All decisions on your posts</Link>
+        <Link to="/myDecisions">All decisions on what you wrote</Link>
       </p>
     </div>
   </Alert>
@@ -56,7 +57,7 @@ const Why = ({ id }: { id: OwnDecision['id'] }) => {
     <>
       {decision.rule && <p className={classes.rule}>{RULES[decision.rule]}</p>}
       <p className={classes.said} dir="auto">
-        {decision.reason ?? 'The words are gone with the post.'}
+        {decision.reason ?? `The words are gone with the ${nounOf(decision.post)}.`}
       </p>
       <p className={classes.when}>
         Decided <time dateTime={decision.decided_at}>{exactly(Date.parse(decision.decided_at))}</time>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -10,6 +11,7 @@ import { tiesTo } from '../../../projections/report-queue/queries.js'
  */
 export const mustLookImpartially = async (pool: Pool, post: string, memberId: MemberId): Promise<void> => {
   const { isAuthor, hasReported } = await tiesTo(pool, post, asMember(memberId))
-  if (isAuthor) throw new Refusal('forbidden', 'This is your own post: another moderator looks at it')
-  if (hasReported) throw new Refusal('forbidden', 'You have reported this post: another moderator looks at it')
+  const noun = partsOf(post).word === 'message' ? 'message' : 'post'
+  if (isAuthor) throw new Refusal('forbidden', `This is your own ${noun}: another moderator looks at it`)
+  if (hasReported) throw new Refusal('forbidden', `You have reported this ${noun}: another moderator looks at it`)
 }

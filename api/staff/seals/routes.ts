@@ -56,8 +56,10 @@ export const sealRoutes = ({
     serve(exportSealed, async ({ caller, body: { format, stream, from = 0, to, purpose = 'audit' }, send }) => {
       const of = asked(stream, from, to)
       const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
+      if (stream !== undefined && !raw.isOurs(stream))
+        throw new Refusal('not-found', 'SFS has no such stream; of those of other programs a part of the log has the hashes')
       if (events.length === 0) throw new Refusal('not-found', 'Nothing of that is sealed')
-      const [target, version] = [stream ?? `log-${from}`, stream === undefined ? events.at(-1)!.index : events.at(-1)!.revision]
+      const [target, version] = [stream ?? `log-${from}`, from + head.count - 1]
       await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target, version, purpose }, { wait: false }) // refuses who has lost the role
       return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))
     }),

@@ -1,7 +1,7 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { Finding } from '../../../commands/sealing/findings.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
-import { OF_KEY_BEFORE, partSaidOf } from '../../../commands/sealing/words.js'
+import { notesOf, partSaidOf } from '../../../commands/sealing/words.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
@@ -45,7 +45,7 @@ export const verifying = ({
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
         ...{ seals: { from, to: last, firstAt, newestAt }, events: Math.max(0, sealed - before) },
-        note: found.isOfKeyBefore ? OF_KEY_BEFORE : null,
+        note: notesOf(found).join(' ') || null,
         ...{ newer: wrong || next !== null ? null : events - sealed, next: last === to ? null : next },
       }
     })

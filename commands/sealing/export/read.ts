@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { checker } from '../../runtime/checker.js'
-import { COLUMNS, Consistency, ExportedEvent, ExportHead } from './format.js'
+import { COLUMNS, Consistency, ExportedEvent, ExportedHash, ExportHead, type Exported } from './format.js'
 
 /** An export, as far as it goes. */
 export interface ReadExport {
   readonly head: ExportHead
-  readonly events: readonly ExportedEvent[]
+  readonly events: readonly Exported[]
   /** Whether it goes to its end. */
   readonly isWhole: boolean
 }
@@ -32,7 +32,7 @@ export const readExport = (text: string): ReadExport | Consistency => {
 
 type Head = ExportHead | Consistency
 const headFrom = checker(Type.Union([ExportHead, Consistency]))
-const eventFrom = checker(ExportedEvent)
+const exportedFrom = checker(Type.Union([ExportedEvent, ExportedHash]))
 
 const jsonHead = (line: string): Head => headFrom(JSON.parse(line.endsWith('[') ? `${line}]}` : line))
 
@@ -44,10 +44,10 @@ const tableHead = ([, head = '', ...rest]: readonly string[]): [Head, ...string[
 /** Each line that is whole, up to the first that is not. */
 const eventsIn = (
   lines: readonly string[],
-  read: (line: string) => ExportedEvent,
+  read: (line: string) => Exported,
   isEnd: (line: string) => boolean,
 ): Pick<ReadExport, 'events' | 'isWhole'> => {
-  const events: ExportedEvent[] = []
+  const events: Exported[] = []
   for (const line of lines) {
     if (isEnd(line)) return { events, isWhole: true }
     try {
@@ -59,12 +59,12 @@ const eventsIn = (
   return { events, isWhole: false }
 }
 
-const eventOfLine = (line: string): ExportedEvent => eventFrom(JSON.parse(line.replace(/,$/, '')))
+const eventOfLine = (line: string): Exported => exportedFrom(JSON.parse(line.replace(/,$/, '')))
 
-const eventOfRow = (line: string): ExportedEvent => {
-  const { index, revision, proof, stream, id, type, data, metadata } = cellsOf(line)
-  const numbers = { index: Number(index), revision: Number(revision) }
-  return eventFrom({ ...numbers, stream, id, type, data, metadata, proof: proof.split(' ').filter(Boolean) })
+const eventOfRow = (line: string): Exported => {
+  const { record, index, revision, hash, proof, ...rest } = cellsOf(line)
+  const proved = { index: Number(index), proof: proof.split(' ').filter(Boolean) }
+  return exportedFrom(record === 'event' ? { ...proved, revision: Number(revision), ...rest } : { ...proved, writtenBy: record, hash })
 }
 
 const CELL = /^"((?:[^"]|"")*)"(?:,|$)/

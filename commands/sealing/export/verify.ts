@@ -1,8 +1,9 @@
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
+import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { isGenuine } from '../signing.js'
 import { fromHex, leafHash, tree } from '../tree.js'
-import type { Consistency, ExportedEvent, ExportHead } from './format.js'
+import type { Consistency, Exported, ExportedEvent, ExportHead } from './format.js'
 import type { ReadExport } from './read.js'
 
 /** What is wrong with an export, in words, at its first place; undefined where it is as it was sealed. */
@@ -23,7 +24,7 @@ const wrongConsistency = ({ older, newer, proof }: Consistency, keys: ReadonlySe
   return `The log under seal ${older.number} is not the beginning of the log under seal ${newer.number}.`
 }
 
-const nameOf = ({ stream, revision }: ExportedEvent): string => `${stream}, revision ${revision},`
+const nameOf = (event: Exported): string => ('hash' in event ? `of another program` : `${event.stream}, revision ${event.revision},`)
 
 const wrongEvents = ({ head, events, isWhole }: ReadExport, keys: ReadonlySet<string>): string | undefined => {
   const { seal, of, count } = head
@@ -32,20 +33,27 @@ const wrongEvents = ({ head, events, isWhole }: ReadExport, keys: ReadonlySet<st
   for (const [i, event] of events.entries()) {
     if (!isUnder(event, seal))
       return `The event ${nameOf(event)} (number ${i + 1} of the export) is not one that was sealed at place ${event.index}.`
-    const isNext = 'stream' in of ? event.stream === of.stream && event.revision === of.from + i : event.index === of.from + i
+    const isNext = 'stream' in of ? isOf(of.stream, event) && event.revision === of.from + i : event.index === of.from + i
     if (!isNext) return `Before the event ${nameOf(event)} (number ${i + 1} of the export) something is missing, or it is out of its place.`
   }
   if (isWhole && events.length === count)
-    return saysOtherwise(head) ? 'The export does not say rightly how many events follow it.' : undefined
+    return saysOtherwise(head, events) ? 'The export does not say rightly how many events follow it.' : undefined
   const last = events.at(-1)
-  return `The export is cut off, or cannot be read any further, after ${events.length} of ${count} events${last ? `: the last one is ${last.stream}, revision ${last.revision}` : ''}.`
+  const where = last && ('hash' in last ? ` at place ${last.index}` : ` ${last.stream}, revision ${last.revision}`)
+  return `The export is cut off, or cannot be read any further, after ${events.length} of ${count} events${where ? `: the last one is${where}` : ''}.`
 }
 
 /** Of a part of the log the seal itself tells how many events there are; of a stream only that the next export must have them. */
-const saysOtherwise = ({ of, count, total, next, seal: { size } }: ExportHead): boolean =>
-  next !== (count < total ? of.from + count : null) || (!('stream' in of) && total !== Math.min(size, (of.to ?? Infinity) + 1) - of.from)
+const saysOtherwise = ({ of, count, foreign, total, next, seal: { size } }: ExportHead, events: readonly Exported[]): boolean =>
+  foreign !== events.filter((event) => 'hash' in event).length ||
+  next !== (count < total ? of.from + count : null) ||
+  (!('stream' in of) && total !== Math.min(size, (of.to ?? Infinity) + 1) - of.from)
 
-const isUnder = ({ index, proof, stream, revision, id, type, data, metadata }: ExportedEvent, { size, root }: Seal): boolean => {
-  const leaf = leafHash({ stream, revision, id, type, data: Buffer.from(data), metadata: Buffer.from(metadata) })
-  return isIncluded(tree, { leaf, index, size, path: proof.map(fromHex), root: fromHex(root) })
-}
+/** Whether an event is one of a stream, of which all is there. */
+const isOf = (stream: string, event: Exported): event is ExportedEvent => !('hash' in event) && event.stream === stream
+
+const isUnder = (event: Exported, { size, root }: Seal): boolean =>
+  isIncluded(tree, { leaf: leafIn(event), index: event.index, size, path: event.proof.map(fromHex), root: fromHex(root) })
+
+const leafIn = (event: Exported): Hash =>
+  'hash' in event ? fromHex(event.hash) : leafHash({ ...event, data: Buffer.from(event.data), metadata: Buffer.from(event.metadata) })

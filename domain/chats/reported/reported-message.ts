@@ -34,4 +34,5 @@ export const rules = {
   authorOf: ({ author }: ReportedMessage): Reader | undefined => author && asMember(author),
   /** With whose key what is said in a judgement is encrypted. */
   subjectOf: ({ messageId }: { readonly messageId: MessageId }): string => `post:message:${messageId}`,
+  noun: 'message',
 }

@@ -28,7 +28,10 @@ interface Restoring {
 type Judged = Moderation & Removal & Edits
 
 /** `authorOf` answers of what was removed, too; of what was never posted there is no author. */
-export const appealing = <Kind extends string, S extends Judged>(kind: Kind, { authorOf, subjectOf }: Omit<Rules<S>, 'mustExist'>) => {
+export const appealing = <Kind extends string, S extends Judged>(
+  kind: Kind,
+  { authorOf, subjectOf, noun = 'post' }: Omit<Rules<S>, 'mustExist'>,
+) => {
   const rulingOf = (state: S, id: DecisionId): Ruling => {
     const ruling = state.erased ? undefined : state.rulings.get(id)
     if (!ruling) throw new Refusal('not-found', 'No such decision')
@@ -53,7 +56,7 @@ export const appealing = <Kind extends string, S extends Judged>(kind: Kind, { a
       <Data extends Appealing>({ data, by, at }: Command<`Appeal${Kind}Decision`, Data, Member>, state: S) => {
         const { decisionId, text, ...key } = data
         const ruling = rulingOf(state, decisionId)
-        if (authorOf(state) !== by) throw new Refusal('forbidden', 'Only the author of a post can appeal')
+        if (authorOf(state) !== by) throw new Refusal('forbidden', `Only the author of a ${noun} can appeal`)
         if (ruling.decision === 'dismiss') throw new Refusal('invalid', 'This decision was in your favour')
         if (ruling.appeal) {
           if (ruling.appeal.text === text) return []
@@ -73,7 +76,7 @@ export const appealing = <Kind extends string, S extends Judged>(kind: Kind, { a
         const { decisionId, verdict, reason, ...key } = data
         const { appeal, by: judge, reporters } = rulingOf(state, decisionId)
         const author = authorOf(state)!
-        mustBeImpartial(by, author, reporters)
+        mustBeImpartial(by, author, reporters, noun)
         if (asMember(judge) === by) throw new Refusal('forbidden', 'Another moderator has to decide about an appeal against your decision')
         if (!appeal) throw new Refusal('not-found', 'There is no appeal against this decision')
         const moderator = memberIdOf(by)
@@ -91,10 +94,10 @@ export const appealing = <Kind extends string, S extends Judged>(kind: Kind, { a
     ...keyed(`Restore${kind}` as const, <Data extends Restoring>({ data, by, at }: Command<`Restore${Kind}`, Data, Member>, state: S) => {
       const { reason, ...key } = data
       const author = authorOf(state)
-      if (author === undefined || state.erased) throw new Refusal('not-found', 'No such post')
-      mustBeImpartial(by, author, [])
+      if (author === undefined || state.erased) throw new Refusal('not-found', `No such ${noun}`)
+      mustBeImpartial(by, author, [], noun)
       if (!state.removedBy) return []
-      if (state.removedBy !== 'moderator') throw new Refusal('conflict', 'Its author has deleted this post')
+      if (state.removedBy !== 'moderator') throw new Refusal('conflict', `Its author has deleted this ${noun}`)
       return [restored(key, state, reason, at)]
     }),
   }

@@ -16,6 +16,8 @@ export interface Rules<S> {
   readonly authorOf: (state: S) => Reader | undefined
   /** With whose key what belongs to a post is encrypted, by the key of its messages. */
   readonly subjectOf: (key: never) => string
+  /** What one of them is in a sentence; a post, unless it says. */
+  readonly noun?: string
 }
 
 interface Deciding {
@@ -29,19 +31,22 @@ interface Deciding {
 const HELD = 'Another moderator looks after these reports'
 
 /** Nobody judges what they wrote, or what they have reported. */
-export const mustBeImpartial = (by: Member, author: Reader | undefined, reporters: Iterable<Reporter>): void => {
-  if (author === by) throw new Refusal('forbidden', 'You cannot judge your own post')
-  if ([...reporters].includes(by)) throw new Refusal('forbidden', 'You cannot judge a post that you have reported')
+export const mustBeImpartial = (by: Member, author: Reader | undefined, reporters: Iterable<Reporter>, noun = 'post'): void => {
+  if (author === by) throw new Refusal('forbidden', `You cannot judge your own ${noun}`)
+  if ([...reporters].includes(by)) throw new Refusal('forbidden', `You cannot judge a ${noun} that you have reported`)
 }
 
-export const judging = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf, subjectOf }: Rules<S>) => {
+export const judging = <Kind extends string, S extends Moderation>(
+  kind: Kind,
+  { mustExist, authorOf, subjectOf, noun = 'post' }: Rules<S>,
+) => {
   /** Whoever comes too late hears that it is decided, also where the post went with the decision. */
   const mustBeOpen = (state: S, by: Member): void => {
     const isDecided = state.openReports.isEmpty() && !state.rulings.isEmpty()
     if (!isDecided) mustExist(state)
-    mustBeImpartial(by, authorOf(state), state.openReports.keys())
-    if (isDecided) throw new Refusal('conflict', 'The reports of this post are decided already')
-    if (state.openReports.isEmpty()) throw new Refusal('conflict', 'There is no open report of this post')
+    mustBeImpartial(by, authorOf(state), state.openReports.keys(), noun)
+    if (isDecided) throw new Refusal('conflict', `The reports of this ${noun} are decided already`)
+    if (state.openReports.isEmpty()) throw new Refusal('conflict', `There is no open report of this ${noun}`)
   }
 
   return {
@@ -75,9 +80,9 @@ export const judging = <Kind extends string, S extends Moderation>(kind: Kind, {
         if (before) return mustBeSame(before.by === moderator && before.decision === decision)
         mustBeOpen(state, by)
         if (state.claim?.by !== moderator) throw state.claim ? held(state.claim.by) : new Refusal('conflict', 'Claim these reports first')
-        if (version > revision) throw new Refusal('invalid', 'This post has no such version')
+        if (version > revision) throw new Refusal('invalid', `This ${noun} has no such version`)
         if (version < state.judgedFrom)
-          throw new Refusal('conflict', 'The post was edited or reported again since you looked at it. Please look once more.')
+          throw new Refusal('conflict', `The ${noun} was edited or reported again since you looked at it. Please look once more.`)
         if (decision !== 'dismiss' && !rule) throw new Refusal('invalid', 'Rule is required.')
         const reports = [...state.openReports].map(([reporter, reportId]) => ({ reportId, reporter }))
         const decided = {

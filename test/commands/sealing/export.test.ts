@@ -86,7 +86,7 @@ describe('an export of more than it may hold', () => {
   for (const [column, [change, told]] of Object.entries(FLIPS))
     it(`names the event of which a bit was flipped in ${column}`, async () => {
       const { head, events } = await exported({ from: 0 })
-      const changed = events.with(SEVENTH, { ...events[SEVENTH]!, ...change(events[SEVENTH]!) })
+      const changed = events.with(SEVENTH, { ...events[SEVENTH]!, ...change(events[SEVENTH] as ExportedEvent) })
       for (const text of [jsonOf(head, changed), csvOf(head, changed)]) expect(checked(text)).to.equal(told)
     })
 
@@ -100,7 +100,7 @@ describe('an export of more than it may hold', () => {
     const { head, events } = await exported({ from: 0 })
     const at = (name: string, number: number) =>
       `Before the event ${name}, (number ${number} of the export) something is missing, or it is out of its place.`
-    const [seventh, eighth] = [events[SEVENTH]!, events[SEVENTH + 1]!]
+    const [seventh, eighth] = [events[SEVENTH] as ExportedEvent, events[SEVENTH + 1]!]
     for (const text of [jsonOf, csvOf]) {
       expect(checked(text(head, events.toSpliced(SEVENTH, 1)))).to.equal(at('case-7, revision 7', 7))
       expect(checked(text(head, events.toSpliced(SEVENTH, 0, events[2]!)))).to.equal(at('case-7, revision 2', 7))

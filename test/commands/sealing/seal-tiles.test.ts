@@ -16,12 +16,12 @@ describe('rows of kept hashes', () => {
     const { pool } = runtime.db
     const tiles = sealTiles(pool, tree)
     const placed = Array.from({ length: 2_000 }, (_, position) => ({ hash: tree.leaf(Buffer.from(`${position}`)), position }))
-    await tiles.add(0, placed.slice(0, 5 * TILE))
+    await tiles.add(0, placed.slice(0, 5 * TILE), [])
     await pool.query('delete from vault.seal_tile where level = 0 and n in (3, 4)')
 
     const { size } = await tiles.end()
     expect(size).to.equal(3 * TILE)
-    await tiles.add(size, placed.slice(size))
+    await tiles.add(size, placed.slice(size), [])
     const hashes = placed.map(({ hash }) => hash)
     for (const upTo of [3 * TILE, 5 * TILE, 2_000])
       expect(await keptTree(tiles).rootAt(upTo), `${upTo}`).to.deep.equal(rootOf(tree, hashes.slice(0, upTo)))

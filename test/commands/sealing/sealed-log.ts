@@ -68,6 +68,7 @@ export const sealedLog = async () => {
         raw: store.raw,
         kept: keptTree(tiles),
         hashed: (await tiles.end()).size,
+        foreign: tiles.foreign,
         keys: new Set(keys),
         now: new Date(moment).toISOString(),
         ...other,

@@ -48,8 +48,8 @@ describe('a message that is reported', () => {
     given(pinned, against(byBoris, 30), removed).when(report(carla, 31)).thenRefused('not-found', 'There is no such message'))
 
   it('is judged by no one who is in it', () => {
-    given(pinned, against(byBoris, 30)).when(claim(ana)).thenRefused('forbidden', 'You cannot judge your own post')
-    given(pinned, against(byBoris, 30)).when(claim(boris)).thenRefused('forbidden', 'You cannot judge a post that you have reported')
+    given(pinned, against(byBoris, 30)).when(claim(ana)).thenRefused('forbidden', 'You cannot judge your own message')
+    given(pinned, against(byBoris, 30)).when(claim(boris)).thenRefused('forbidden', 'You cannot judge a message that you have reported')
     given(pinned, against(byBoris, 30)).when(claim(mod)).then(claimed(mod))
   })
   it('is removed', () =>
@@ -76,7 +76,7 @@ describe('a message that is reported', () => {
       .thenRefused('not-found', 'There is no such message')
     given(...facts, ...insult.erased)
       .when(restore)
-      .thenRefused('not-found', 'No such post')
+      .thenRefused('not-found', 'No such message')
   })
   it('that nobody has reported is not erased', () => given().when(erase).thenRefused('not-found', 'No such post'))
 })

@@ -8,13 +8,18 @@ export interface ShownPage {
   readonly address: string
 }
 
-/** The pages that are there for somebody, each with its address: those for everybody once, and the screen of those that come later as one page. */
+/**
+ * The pages that are there for somebody, each with its address: those for everybody once, and the screen of those that come later as one page; for the
+ * staff theirs alone. `ids`: by the names of their places in an address, or a whole address by the path of its page.
+ */
 export const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): ShownPage[] => {
-  const addressOf = ({ path }: Page) => path.replace(/\/:\w+\?/, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
+  const addressOf = ({ path }: Page) =>
+    ids[path] ?? path.replace(/\/:\w+\?/, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
   const arrival: Arrival = { ...(ids['id'] && { id: ids['id'] }) }
   const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
-  const isNew = ({ guard }: Page) => who.kind === 'visitor' || guard.for !== 'everybody'
-  const later = open.find(({ load }) => !load)
+  const isOfStaff = who.kind === 'member' && who.roles.length > 0
+  const isNew = ({ guard }: Page) => (isOfStaff ? guard.for === 'staff' : who.kind === 'visitor' || guard.for !== 'everybody')
+  const later = isOfStaff ? undefined : open.find(({ load }) => !load)
   return [...open.filter((page) => page.load && isNew(page)), ...(later ? [later] : [])].map((page) => ({
     title: page.title,
     address: addressOf(page),

@@ -384,8 +384,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     async (pool) => {
       const tiles = sealTiles(pool, tree)
       const { size, position } = await tiles.end()
-      await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }])
+      await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }], [{ index: size, stream: 'order-7', revision: 0 }])
       await tiles.at(position)
+      await tiles.foreign({ from: 7, to: 20 })
       await tiles.endsAt(7)
       await tiles.read([{ level: 0, n: 7 }])
     },

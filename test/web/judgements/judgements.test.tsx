@@ -73,16 +73,16 @@ describe('what moderators have made of', () => {
     await server.last('myDecisions').reply(200, { result: [], next: null })
     const told = (one: OwnDecision) => line.push('ownDecisionsChanged', { post: 'case:7', decisions: [one], position: 9 })
     await told(decision())
-    expect(items('Decisions on my posts')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognised/)
+    expect(items('Decisions on what I wrote')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognised/)
     const appeal = { state: 'overturned', text: 'A drawing', at, reason: 'It is one', decided_at: at } as const
     await told(decision({ undone_at: at, removed: false, appeal, appeal_until: null }))
-    expect(items('Decisions on my posts')[0]!.textContent).to.contain('Removed, and brought back').and.contain('in your favour')
+    expect(items('Decisions on what I wrote')[0]!.textContent).to.contain('Removed, and brought back').and.contain('in your favour')
   })
 
   it('my posts is told with rule and reason, and appealed against once', async () => {
     await open('/myDecisions')
     await server.last('myDecisions').reply(200, { result: [decision()], next: null })
-    expect(items('Decisions on my posts')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognisedA face/)
+    expect(items('Decisions on what I wrote')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognisedA face/)
     await press('Appeal: Hernia, day 3')
     await press('Send the appeal')
     expect(screen.getByText('Text is required.')).to.exist
@@ -106,7 +106,7 @@ describe('what moderators have made of', () => {
     await server.last('myDecisions').reply(500)
     await press('Try again')
     await server.last('myDecisions').reply(200, { result: [], next: null })
-    expect(screen.getByText('No moderator has decided anything about your posts.')).to.exist
+    expect(screen.getByText('No moderator has decided anything about what you wrote.')).to.exist
   })
 
   describe('a post of mine that was removed', () => {
@@ -202,7 +202,7 @@ describe('what moderators have made of', () => {
       await server
         .last('myDecisions')
         .reply(200, { result: [decision(), decision({ id: 39 as OwnDecision['id'], there: false })], next: null })
-      const [there, gone] = items('Decisions on my posts')
+      const [there, gone] = items('Decisions on what I wrote')
       expect(within(there!).getByRole('link', { name: 'Hernia, day 3' }).getAttribute('href')).to.equal('/caseDetails/7')
       expect(within(gone!).queryByRole('link')).to.equal(null)
     })

@@ -41,6 +41,64 @@ describe('blog pages', () => {
       expect(document.title).to.equal(`${title} · SFS`)
     })
 
+  it('say in the list that another was published, and what becomes of those that are in it, without a word of reloading', async () => {
+    const { line } = await open('/news')
+    await line.open()
+    await waitFor(() => expect(line.watched.at(-1)).to.include('feed:blogs'))
+    await server.last(ALL).reply(200, page([blog, { ...blog, id: 2, title: 'Older' }]))
+    const asked = server.count(ALL)
+    const titles = () =>
+      inMain()
+        .queryAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+
+    await line.push('blogChanged', { id: 4, shown: true, position: 10 })
+    const bar = screen.getByRole('button', { name: '1 new blog' })
+    expect([server.count(ALL), titles()]).to.deep.equal([asked, ['Asking well', 'Older']])
+    fireEvent.click(bar)
+    await server.last(ALL).reply(200, page([{ ...blog, id: 4, title: 'Newest' }, blog, { ...blog, id: 2, title: 'Older' }]))
+    expect(titles()).to.deep.equal(['Newest', 'Asking well', 'Older'])
+    expect(screen.queryByRole('button', { name: /new blog/ })).to.equal(null)
+
+    await line.push('blogChanged', { id: 3, shown: true, position: 11 })
+    await server.last(ALL).reply(
+      200,
+      page([
+        { ...blog, id: 4, title: 'Newest' },
+        { ...blog, title: 'Asking better' },
+      ]),
+    )
+    expect(titles()).to.deep.equal(['Newest', 'Asking better'])
+
+    await line.push('blogChanged', { id: 4, shown: false, position: 12 })
+    await server.last(ALL).reply(500)
+    expect(titles()).to.deep.equal(['Newest', 'Asking better'])
+
+    for (const [id, shown] of [
+      [5, true],
+      [6, true],
+      [6, false],
+    ] as const)
+      await line.push('blogChanged', { id, shown, position: 13 + id })
+    expect(screen.getByRole('button', { name: '1 new blog' })).to.exist
+  })
+
+  it('show the blog that is open as it changes, and that it is gone', async () => {
+    const { line } = await open('/blogs/3')
+    await line.open()
+    await server.last(ONE).reply(200, { data: { data: blog } })
+    const asked = server.count(ONE)
+    await line.push('blogChanged', { id: 2, shown: true, position: 9 })
+    expect(server.count(ONE)).to.equal(asked)
+    await line.push('blogChanged', { id: 3, shown: true, position: 10 })
+    expect(screen.getByRole('heading', { level: 1, name: 'Asking well' })).to.exist
+    await server.last(ONE).reply(200, { data: { data: { ...blog, title: 'Asking better' } } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Asking better' })).to.exist
+    await line.push('blogChanged', { id: 3, shown: false, position: 11 })
+    await server.last(ONE).reply(404)
+    expect(screen.getByText('There is no blog at this address, or it has been removed.')).to.exist
+  })
+
   it('say that there are none, and lead on', async () => {
     await open('/blogs', { member: false })
     await server.last(ALL).reply(200, page([]))

@@ -49,7 +49,7 @@ describe('reports, for moderators', () => {
     return opened
   }
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-  const rows = (name = 'Reported posts') => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+  const rows = (name = 'What was reported') => within(screen.getByRole('list', { name })).getAllByRole('listitem')
 
   it('wait in a queue, each with who looks after it, and how long decisions take', async () => {
     await queue('', { queued: [row(), row({ post: 'beyond:8', kind: 'beyond', title: null, claimed: claimedBy(9, 'Mia Roth') })] })
@@ -84,7 +84,7 @@ describe('reports, for moderators', () => {
   it('come to who looks after them, and to who reads what was decided', async () => {
     const { line } = await queue('?state=mine', { queued: [] })
     await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
-    expect(screen.queryByRole('list', { name: 'Reported posts' })).to.equal(null)
+    expect(screen.queryByRole('list', { name: 'What was reported' })).to.equal(null)
     await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(session.id, 'Me') }), position: 10 })
     expect(rows()).to.have.length(1)
     await act(async () => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'decided' } }))

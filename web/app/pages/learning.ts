@@ -1,3 +1,4 @@
+import { site } from '../doors.js'
 import type { Page } from '../page.js'
 import { members } from './guards.js'
 
@@ -17,6 +18,7 @@ export const learningPages: readonly Page[] = [
     called: 'the news',
     ...learning,
     load: async () => ({ Component: (await import('../../site/NewsPage.js')).NewsPage }),
+    doors: [site],
   },
   { path: '/event', title: 'Past Events', called: 'past events', ...events },
   { path: '/upcoming', title: 'Upcoming Events', called: 'upcoming events', ...events },

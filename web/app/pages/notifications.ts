@@ -34,8 +34,8 @@ export const notificationPages: readonly Page[] = [
   },
   {
     path: '/myDecisions',
-    title: 'Decisions on my posts',
-    called: 'the decisions on your posts',
+    title: 'Decisions on what I wrote',
+    called: 'the decisions on what you wrote',
     guard: { ...members, evenShutOut: true },
     section: 'me',
     footer: 'member',

@@ -1,6 +1,6 @@
 import { DELETION } from '../deletion.js'
 import { DOOR, HOME } from '../guards.js'
-import { contact, leaving } from '../doors.js'
+import { leaving, site } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody } from './guards.js'
 
@@ -26,12 +26,19 @@ export const publicPages: readonly Page[] = [
     ...open,
     load: async () => ({ Component: (await import('../../site/blogs/BenefitBlogPage.js')).BenefitBlogPage }),
   },
-  { path: '/blogs', title: 'Blogs', ...open, load: async () => ({ Component: (await import('../../site/blogs/BlogsPage.js')).BlogsPage }) },
+  {
+    path: '/blogs',
+    title: 'Blogs',
+    ...open,
+    load: async () => ({ Component: (await import('../../site/blogs/BlogsPage.js')).BlogsPage }),
+    doors: [site],
+  },
   {
     path: '/blogs/:id',
     title: 'Blog',
     ...open,
     load: async () => ({ Component: (await import('../../site/blogs/BlogPage.js')).BlogPage }),
+    doors: [site],
   },
   {
     path: '/contactPage',
@@ -39,7 +46,7 @@ export const publicPages: readonly Page[] = [
     section: 'contact',
     ...open,
     load: async () => ({ Component: (await import('../../site/contact/ContactPage.js')).ContactPage }),
-    doors: [contact],
+    doors: [site],
   },
   {
     path: '/terms_and_conditions/*',

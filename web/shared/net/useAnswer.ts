@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem } from './http.js'
 
 /** What a page has asked for; `code` is why it did not get it, 0 without a connection. */
@@ -7,19 +7,30 @@ export type Asked<Answer> =
 
 const loading = { state: 'loading' } as const
 
-/** Asks when `key` changes, and again when `again` is called; null asks for nothing yet. An answer that has been overtaken counts no more. */
-export const useAnswer = <Answer>(key: string | null, ask: () => Promise<Answer>): Asked<Answer> & { readonly again: () => void } => {
+const GONE = 404
+
+/**
+ * Asks when `key` changes, and again when `again` is called; null asks for nothing yet. `renew` asks for what is newer, and leaves what is there until that
+ * comes, or is gone. An answer that has been overtaken counts no more.
+ */
+export const useAnswer = <Answer>(
+  key: string | null,
+  ask: () => Promise<Answer>,
+): Asked<Answer> & { readonly again: () => void; readonly renew: () => void } => {
   const [asked, setAsked] = useState<Asked<Answer>>(loading)
   const [tries, setTries] = useState(0)
+  const isRenewing = useRef(false)
   useEffect(() => {
     if (key === null) return
     let isWanted = true
-    setAsked(loading)
+    const keeps = isRenewing.current
+    isRenewing.current = false
+    if (!keeps) setAsked(loading)
     ask().then(
       (answer) => isWanted && setAsked({ state: 'there', answer }),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
-        if (isWanted) setAsked({ state: 'failed', code: error.code })
+        if (isWanted && (!keeps || error.code === GONE)) setAsked({ state: 'failed', code: error.code })
       },
     )
     return () => {
@@ -27,5 +38,9 @@ export const useAnswer = <Answer>(key: string | null, ask: () => Promise<Answer>
     }
   }, [key, tries])
   const again = useCallback(() => setTries((count) => count + 1), [])
-  return { ...asked, again }
+  const renew = useCallback(() => {
+    isRenewing.current = true
+    again()
+  }, [again])
+  return { ...asked, again, renew }
 }

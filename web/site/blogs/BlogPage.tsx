@@ -6,6 +6,7 @@ import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { BlogArticle } from './BlogArticle.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from '../calls.js'
+import { useBlogNews } from './useBlogNews.js'
 
 const NOT_FOUND = 404
 /** What the server says of a number that no blog can have. */
@@ -21,6 +22,7 @@ const toAll = (
 export const BlogPage = () => {
   const { id = '' } = useParams()
   const asked = useAnswer(id, () => blogWith(Number(id) as Blog['id']))
+  useBlogNews([Number(id) as Blog['id']], asked.renew)
   if (asked.state === 'there') return <There blog={asked.answer} />
   const isThere = asked.state === 'loading' || (asked.code !== NOT_FOUND && asked.code !== NO_NUMBER)
   return (

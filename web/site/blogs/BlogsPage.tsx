@@ -1,24 +1,30 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../shared/net/useAnswer.js'
+import { NewsBar } from '../../shared/ui/NewsBar.js'
 import { BlogCards } from './BlogCards.js'
 import { newestBlogs } from '../calls.js'
+import { useBlogNews } from './useBlogNews.js'
+
+const wordsFor = (count: number): string => (count === 1 ? '1 new blog' : `${count} new blogs`)
 
 /** All blogs, the newest first (spec 1 §2). `title`: members see them as news, too. */
 export const BlogsPage = ({ title = 'Blogs' }: { title?: string }) => {
   const asked = useAnswer('all', () => newestBlogs())
+  const fresh = useBlogNews(asked.state === 'there' ? asked.answer.map(({ id }) => id) : [], asked.renew)
   const benefits = (
     <Anchor component={Link} to="/benefit-blog">
       Ten benefits of online communities that surgeons lead
     </Anchor>
   )
   return (
-    <>
+    <Stack>
       <title>{`${title} · SFS`}</title>
-      <Title order={1} size="h2" mb="lg">
+      <Title order={1} size="h2">
         {title}
       </Title>
+      <NewsBar count={asked.state === 'there' ? fresh : 0} words={wordsFor} show={asked.renew} />
       <BlogCards asked={asked} heading="h2" expected={8} otherwise={benefits} />
-    </>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { nounOf } from '../../engagement/post-kinds.js'
 import { calledAs, DECISIONS } from '../../engagement/reports/words.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { doctor } from '../../shared/format/person.js'
@@ -39,7 +40,7 @@ export const AppealCard = ({ of }: { of: Judged }) => {
           <span dir="auto">{authorOf(of)}</span> says
         </Text>
         <p className={classes.said} dir="auto">
-          {of.appeal?.text ?? 'The words are gone with the post.'}
+          {of.appeal?.text ?? `The words are gone with the ${nounOf(of.post)}.`}
         </p>
       </div>
       {isMine ? <Text>This is your own decision: another moderator decides about the appeal.</Text> : <Answer of={of} />}
@@ -55,7 +56,10 @@ const Answer = ({ of }: { of: Judged }) => {
       label={`Answer to the appeal: ${calledAs(of)}`}
       choices={[
         ['upheld', 'The decision stands'],
-        ['overturned', of.decision === 'remove' ? 'The decision is overturned: the post comes back' : 'The decision is overturned'],
+        [
+          'overturned',
+          of.decision === 'remove' ? `The decision is overturned: the ${nounOf(of.post)} comes back` : 'The decision is overturned',
+        ],
       ]}
       reader="The author reads it, without your name."
       submission={appeals.judging === of.id ? appeals : unsent}

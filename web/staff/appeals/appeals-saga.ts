@@ -1,49 +1,19 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
-import {
-  appealsFailed,
-  appealsLoaded,
-  appealsOpened,
-  judged,
-  judgementAsked,
-  judgementRefused,
-  moreAsked,
-  moreFailed,
-  moreLoaded,
-  moreLoading,
-  selectAppeals,
-} from './appeals-slice.js'
+import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { appealsOpened, judged, judgementAsked, judgementRefused, listSteps, selectAppeals } from './appeals-slice.js'
 import { getWaiting, judge } from './calls.js'
 
 /** Appeals that wait, and what another moderator makes of them. */
 export function* appealsSaga() {
-  yield* takeLatest(
-    appealsOpened,
-    safely(function* () {
-      try {
-        yield* put(appealsLoaded(yield* call(getWaiting, null)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(appealsFailed())
-      }
-    }),
-  )
-  yield* takeLeading(
-    moreAsked,
-    safely(function* () {
-      const { next } = yield* select(selectAppeals)
-      if (next === null) return
-      yield* put(moreLoading())
-      try {
-        yield* put(moreLoaded(yield* call(getWaiting, next)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(moreFailed())
-      }
-    }),
-  )
+  yield* pagedListSaga({
+    actions: listSteps,
+    on: [appealsOpened],
+    selectList: selectAppeals,
+    page: (_, from: number | null) => getWaiting(from),
+  })
   yield* takeLeading(
     judgementAsked,
     safely(function* ({ payload: { id, said, key } }) {

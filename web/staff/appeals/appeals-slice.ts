@@ -1,18 +1,15 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import { appealsChanged } from '../pushes.js'
-import type { AppealsPage, Judged, Judging } from './calls.js'
+import type { Judged, Judging } from './calls.js'
 
-interface Appeals extends Submission {
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly list: readonly Judged[]
-  readonly next: number | null
-  readonly more: 'idle' | 'loading' | 'failed'
+interface Appeals extends Submission, PagedList<Judged, number> {
   /** Which one is being judged, or was refused last. */
   readonly judging: number | null
 }
-const nothing: Appeals = { ...unsent, state: 'loading', list: [], next: null, more: 'idle', judging: null }
+const nothing: Appeals = { ...unsent, ...emptyList, judging: null }
 
 export interface Judgement {
   readonly id: Judged['id']
@@ -36,19 +33,9 @@ const slice = createSlice({
   name: 'staffAppeals',
   initialState: nothing,
   reducers: {
+    ...listReducers<Appeals, Judged, number>(),
     /** What is there stays until it is loaded anew: somebody may be writing an answer. */
     appealsOpened: (before): Appeals => (before.state === 'ready' ? before : nothing),
-    appealsLoaded: (before, { payload: { result, next } }: PayloadAction<AppealsPage>): Appeals => ({
-      ...before,
-      ...{ state: 'ready', list: result, next },
-    }),
-    appealsFailed: (before): Appeals => ({ ...before, state: 'failed' }),
-    moreLoading: (before): Appeals => ({ ...before, more: 'loading' }),
-    moreLoaded: (before, { payload: { result, next } }: PayloadAction<AppealsPage>): Appeals => ({
-      ...before,
-      ...{ list: [...before.list, ...result], next, more: 'idle' },
-    }),
-    moreFailed: (before): Appeals => ({ ...before, more: 'failed' }),
     judgementAsked: (before, { payload: { id } }: PayloadAction<Judgement>): Appeals => ({
       ...before,
       ...sending,
@@ -73,9 +60,8 @@ const slice = createSlice({
   selectors: { selectAppeals: (appeals) => appeals },
 })
 
-export const moreAsked = createAction('staffAppeals/moreAsked')
-
 export const appealsReducer = slice.reducer
-export const { appealsOpened, appealsLoaded, appealsFailed, moreLoading, moreLoaded, moreFailed } = slice.actions
+export const listSteps = slice.actions
+export const { appealsOpened, moreAsked } = slice.actions
 export const { judgementAsked, judged, judgementRefused } = slice.actions
 export const { selectAppeals } = slice.selectors

@@ -54,8 +54,8 @@ export const ExportForm = () => {
         Take events along
       </Title>
       <Text className={classes.detail}>
-        Events as they are stored, with personal fields encrypted, each with the proof that it was sealed; 1,000 in a file at most. That you
-        take them, and why, goes on record.
+        Events as they are stored, with personal fields encrypted, each with the proof that it was sealed; 1,000 in a file at most. Of what
+        other programs wrote into the same store a file has the hashes alone. That you take them, and why, goes on record.
       </Text>
       <form noValidate aria-labelledby="export" onSubmit={(event) => void saving('json')(event)}>
         <Radio.Group

@@ -1,17 +1,14 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
 import type { Row, RowsPage } from './kind.js'
 
 /** The list that is open. */
-interface Content {
+interface Content extends PagedList<Row, NonNullable<RowsPage['next']>> {
   readonly of: string | null
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly list: readonly Row[]
-  readonly next: RowsPage['next']
-  readonly more: 'idle' | 'loading' | 'failed'
   /** The row that something is being done to, or was refused last. */
   readonly doing: { readonly id: number; readonly isSending: boolean; readonly refused: string | null } | null
 }
-const nothing: Content = { of: null, state: 'loading', list: [], next: null, more: 'idle', doing: null }
+const nothing: Content = { ...emptyList, of: null, doing: null }
 
 export interface Doing {
   readonly id: number
@@ -24,22 +21,12 @@ const slice = createSlice({
   name: 'content',
   initialState: nothing,
   reducers: {
+    ...listReducers<Content, Row, NonNullable<RowsPage['next']>>(),
     /** What is there stays until it is loaded anew, where it is the same: somebody may be writing in it. */
     contentOpened: (before, { payload: of }: PayloadAction<string>): Content =>
       before.of === of && before.state === 'ready' ? before : { ...nothing, of },
     /** Nobody looks at it any more: nothing of it is kept. */
     contentClosed: (): Content => nothing,
-    contentLoaded: (before, { payload: { result: list, next } }: PayloadAction<RowsPage>): Content => ({
-      ...before,
-      ...{ state: 'ready', list, next, more: 'idle' },
-    }),
-    contentFailed: (before): Content => ({ ...before, state: 'failed' }),
-    moreLoading: (before): Content => ({ ...before, more: 'loading' }),
-    moreLoaded: (before, { payload: { result, next } }: PayloadAction<RowsPage>): Content => ({
-      ...before,
-      ...{ list: [...before.list, ...result], next, more: 'idle' },
-    }),
-    moreFailed: (before): Content => ({ ...before, more: 'failed' }),
     deedAsked: (before, { payload: { id } }: PayloadAction<Doing>): Content => ({
       ...before,
       doing: { id, isSending: true, refused: null },
@@ -57,9 +44,7 @@ const slice = createSlice({
   selectors: { selectContent: (content) => content },
 })
 
-export const moreAsked = createAction('content/moreAsked')
-
 export const contentReducer = slice.reducer
-export const { contentOpened, contentClosed, contentLoaded, contentFailed } = slice.actions
-export const { moreLoading, moreLoaded, moreFailed, deedAsked, deedRefused, deedDone } = slice.actions
+export const listSteps = slice.actions
+export const { contentOpened, contentClosed, moreAsked, deedAsked, deedRefused, deedDone } = slice.actions
 export const { selectContent } = slice.selectors

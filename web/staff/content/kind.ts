@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../../../api/contract/staff.js'
+import type { Page } from '../lists/paged-list.js'
 
 /** What stands in a list of the staff; the number is its own among those of its kind. */
 export interface Row {
   readonly id: number
 }
 
-/** One page of a list; `next` is where the page after it begins. */
-export interface RowsPage {
-  readonly result: readonly Row[]
-  readonly next: string | number | null
-}
+export type RowsPage = Page<Row, string | number>
 
 /** What is done to a row, after which it waits no longer; `said` goes along with it, and the key is the same when the same is sent again. */
 export type Deed = (id: number, said: string, key: string) => Promise<void>

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { Button, SegmentedControl, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectAge } from '../../shared/net/connection.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
+import { ListPages } from '../lists/ListPages.js'
 import type { DeletionState } from './calls.js'
 import { DeletionRow } from './DeletionRow.js'
 import { deletionsOpened, moreAsked, selectDeletions } from './deletions-slice.js'
@@ -20,7 +21,7 @@ export const DeletionsPage = () => {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('state')
   const of = isState(asked) ? asked : null
-  const { state, list, next, more } = useSelector(selectDeletions)
+  const deletions = useSelector(selectDeletions)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(deletionsOpened(of))
@@ -37,28 +38,21 @@ export const DeletionsPage = () => {
         is personal.
       </Text>
       <SegmentedControl className={classes.states ?? ''} aria-label="Which are shown" data={CHOICES} value={of ?? 'all'} onChange={show} />
-      {state === 'failed' && <Failed text="The deletions could not be loaded." again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label="Loading the deletions" aria-busy>
-          <Skeleton height={320} />
-        </div>
-      )}
-      {state === 'ready' && list.length === 0 && <Nothing of={of} all={() => show('all')} />}
-      {state === 'ready' && list.length > 0 && (
+      <ListPages
+        of={deletions}
+        called="the deletions"
+        rest="More deletions"
+        height={320}
+        empty={<Nothing of={of} all={() => show('all')} />}
+        again={open}
+        askMore={() => dispatch(moreAsked())}
+      >
         <ol className={classes.list} aria-label="Deletions">
-          {list.map((each) => (
+          {deletions.list.map((each) => (
             <DeletionRow key={each.id} of={each} />
           ))}
         </ol>
-      )}
-      {state === 'ready' && next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>More deletions could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
-            {more === 'failed' ? 'Try again' : 'More deletions'}
-          </Button>
-        </div>
-      )}
+      </ListPages>
     </div>
   )
 }

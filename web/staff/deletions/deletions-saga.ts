@@ -1,6 +1,7 @@
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { pagedListSaga } from '../lists/paged-list-saga.js'
 import { getPage, getTrail, getVerdict, readReason } from './calls.js'
 import {
   deletionClosed,
@@ -13,39 +14,18 @@ import {
   sealsFailed,
   sealsLoaded,
 } from './deletion-slice.js'
-import {
-  deletionsFailed,
-  deletionsLoaded,
-  deletionsOpened,
-  moreAsked,
-  moreFailed,
-  moreLoaded,
-  moreLoading,
-  selectDeletions,
-} from './deletions-slice.js'
+import { deletionsOpened, listSteps, selectDeletions } from './deletions-slice.js'
 
 const NOT_FOUND = 404
 
 /** How accounts were deleted: the list, one of them, and for a purpose why. */
 export function* deletionsSaga() {
-  yield* takeLatest(
-    deletionsOpened,
-    safely(function* ({ payload: state }) {
-      try {
-        yield* put(deletionsLoaded(yield* call(getPage, state, null)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(deletionsFailed())
-      }
-    }),
-  )
-  // What was asked of another list is not put below this one.
-  yield* takeLeading(
-    moreAsked,
-    safely(function* () {
-      yield* race([call(more), take(deletionsOpened)])
-    }),
-  )
+  yield* pagedListSaga({
+    actions: listSteps,
+    on: [deletionsOpened],
+    selectList: selectDeletions,
+    page: ({ of }, from: string | null) => getPage(of, from),
+  })
   yield* takeLatest([deletionOpened, deletionClosed], safely(one))
   // What is asked for one is not shown with another.
   yield* takeLeading(
@@ -54,18 +34,6 @@ export function* deletionsSaga() {
       yield* race([call(reason, action), take([deletionOpened, deletionClosed])])
     }),
   )
-}
-
-function* more() {
-  const { of, next } = yield* select(selectDeletions)
-  if (next === null) return
-  yield* put(moreLoading())
-  try {
-    yield* put(moreLoaded(yield* call(getPage, of, next)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(moreFailed())
-  }
 }
 
 function* one(action: ReturnType<typeof deletionOpened> | ReturnType<typeof deletionClosed>) {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -7,14 +7,15 @@ import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
+import { ListPages } from '../lists/ListPages.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
 import classes from './Members.module.css'
 import { Stands } from './Stands.js'
 
 /** What members say against restrictions of their account, for another moderator than the one who judged. */
 export const AppealsPage = () => {
-  const { state, list, next, more } = useSelector(selectAppeals)
+  const appeals = useSelector(selectAppeals)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
@@ -28,16 +29,17 @@ export const AppealsPage = () => {
         Account appeals
       </Title>
       <Text c="dimmed">Of members who are restricted. Each is decided once, by another moderator than the first.</Text>
-      {state === 'failed' && <Failed text="The appeals could not be loaded." again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label="Loading the appeals" aria-busy>
-          <Skeleton height={240} />
-        </div>
-      )}
-      {state === 'ready' && list.length === 0 && next === null && <Sorry text="No appeal of a member waits for a decision." />}
-      {state === 'ready' && list.length > 0 && (
+      <ListPages
+        of={appeals}
+        called="the appeals"
+        rest="More appeals"
+        height={240}
+        empty={<Sorry text="No appeal of a member waits for a decision." />}
+        again={open}
+        askMore={() => dispatch(moreAsked())}
+      >
         <ul className={classes.list} aria-label="Account appeals">
-          {list.map((each) => (
+          {appeals.list.map((each) => (
             <li key={each.restriction} className={classes.deed}>
               <div className={classes.head}>
                 <Link className={classes.name} to={`/staff/members/${each.id}?for=appeal`} dir="auto">
@@ -58,15 +60,7 @@ export const AppealsPage = () => {
             </li>
           ))}
         </ul>
-      )}
-      {state === 'ready' && next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>More appeals could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
-            {more === 'failed' ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      </ListPages>
     </div>
   )
 }

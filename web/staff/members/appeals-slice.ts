@@ -1,14 +1,10 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
 import { restrictionsChanged } from '../pushes.js'
-import type { AppealsPage, WaitingAppeal } from './calls.js'
+import type { WaitingAppeal } from './calls.js'
 
-interface Appeals {
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly list: readonly WaitingAppeal[]
-  readonly next: string | null
-  readonly more: 'idle' | 'loading' | 'failed'
-}
-const nothing: Appeals = { state: 'loading', list: [], next: null, more: 'idle' }
+type Appeals = PagedList<WaitingAppeal, string>
+const nothing: Appeals = emptyList
 
 const byAge = (one: WaitingAppeal, other: WaitingAppeal): number => Date.parse(one.appealed_at) - Date.parse(other.appealed_at)
 
@@ -23,19 +19,9 @@ const slice = createSlice({
   name: 'restrictionAppeals',
   initialState: nothing,
   reducers: {
+    ...listReducers<Appeals, WaitingAppeal, string>(),
     /** What is there stays until it is loaded anew. */
     appealsOpened: (before): Appeals => (before.state === 'ready' ? before : nothing),
-    appealsLoaded: (_, { payload: { result: list, next } }: PayloadAction<AppealsPage>): Appeals => ({
-      ...nothing,
-      ...{ state: 'ready', list, next },
-    }),
-    appealsFailed: (before): Appeals => ({ ...before, state: 'failed' }),
-    moreLoading: (before): Appeals => ({ ...before, more: 'loading' }),
-    moreLoaded: (before, { payload: { result, next } }: PayloadAction<AppealsPage>): Appeals => ({
-      ...before,
-      ...{ list: [...before.list, ...result], next, more: 'idle' },
-    }),
-    moreFailed: (before): Appeals => ({ ...before, more: 'failed' }),
   },
   extraReducers: (builder) =>
     builder.addCase(restrictionsChanged, (before, { payload: { id, appeal } }): Appeals => ({
@@ -45,8 +31,7 @@ const slice = createSlice({
   selectors: { selectAppeals: (appeals) => appeals },
 })
 
-export const moreAsked = createAction('restrictionAppeals/moreAsked')
-
 export const restrictionAppealsReducer = slice.reducer
-export const { appealsOpened, appealsLoaded, appealsFailed, moreLoading, moreLoaded, moreFailed } = slice.actions
+export const listSteps = slice.actions
+export const { appealsOpened, moreAsked } = slice.actions
 export const { selectAppeals } = slice.selectors

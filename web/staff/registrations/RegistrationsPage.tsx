@@ -1,11 +1,12 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectAge } from '../../shared/net/connection.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
+import { ListPages } from '../lists/ListPages.js'
 import type { Which } from './calls.js'
 import { RegistrationRow } from './RegistrationRow.js'
 import { moreAsked, registrationsClosed, registrationsOpened, selectRegistrations } from './registrations-slice.js'
@@ -20,7 +21,7 @@ const CHOICES = [
 export const RegistrationsPage = () => {
   const [search, setSearch] = useSearchParams()
   const of: Which = search.get('state') === 'checked' ? 'checked' : 'waiting'
-  const { state, list, next, more } = useSelector(selectRegistrations)
+  const registrations = useSelector(selectRegistrations)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(registrationsOpened(of))
@@ -45,30 +46,21 @@ export const RegistrationsPage = () => {
         value={of}
         onChange={(value) => setSearch(value === 'checked' ? { state: value } : {})}
       />
-      {state === 'failed' && <Failed text="The registrations could not be loaded." again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label="Loading the registrations" aria-busy>
-          <Skeleton height={320} />
-        </div>
-      )}
-      {state === 'ready' && list.length === 0 && (
-        <Sorry text={of === 'waiting' ? 'No registration waits to be checked.' : 'No registration has been checked yet.'} />
-      )}
-      {state === 'ready' && list.length > 0 && (
+      <ListPages
+        of={registrations}
+        called="the registrations"
+        rest="More registrations"
+        height={320}
+        empty={<Sorry text={of === 'waiting' ? 'No registration waits to be checked.' : 'No registration has been checked yet.'} />}
+        again={open}
+        askMore={() => dispatch(moreAsked())}
+      >
         <ol className={classes.list} aria-label="Registrations">
-          {list.map((each) => (
+          {registrations.list.map((each) => (
             <RegistrationRow key={each.member_id} of={each} />
           ))}
         </ol>
-      )}
-      {state === 'ready' && next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>More registrations could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
-            {more === 'failed' ? 'Try again' : 'More registrations'}
-          </Button>
-        </div>
-      )}
+      </ListPages>
     </div>
   )
 }

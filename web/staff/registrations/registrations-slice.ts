@@ -1,6 +1,7 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
 import type { Progress } from '../../shared/net/upload.js'
-import type { Checked, Registration, RegistrationRead, RegistrationsPage, Which } from './calls.js'
+import type { Checked, Registration, RegistrationRead, Which } from './calls.js'
 
 /** The one whose numbers are looked at. */
 interface Opened {
@@ -23,15 +24,12 @@ export interface Sending {
   readonly key: string
 }
 
-interface Registrations {
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly of: Which
-  readonly list: readonly Registration[]
-  readonly next: string | null
-  readonly more: 'idle' | 'loading' | 'failed'
+interface Registrations extends PagedList<Registration, string> {
+  /** Which are shown; none while nobody looks. */
+  readonly of: Which | null
   readonly opened: Opened | null
 }
-const nothing: Registrations = { state: 'loading', of: 'waiting', list: [], next: null, more: 'idle', opened: null }
+const nothing: Registrations = { ...emptyList, of: null, opened: null }
 
 const opening = (id: number): Opened => ({ id, state: 'loading', told: null, refused: null, upload: null })
 const but = (all: Registrations, change: Partial<Opened>): Registrations => ({ ...all, opened: all.opened && { ...all.opened, ...change } })
@@ -40,20 +38,10 @@ const slice = createSlice({
   name: 'registrations',
   initialState: nothing,
   reducers: {
+    ...listReducers<Registrations, Registration, string>(),
     registrationsOpened: (_, { payload: of }: PayloadAction<Which>): Registrations => ({ ...nothing, of }),
     /** Nobody looks at them any more: no number is kept. */
     registrationsClosed: (): Registrations => nothing,
-    registrationsLoaded: (all, { payload: { result: list, next } }: PayloadAction<RegistrationsPage>): Registrations => ({
-      ...all,
-      ...{ state: 'ready', list, next },
-    }),
-    registrationsFailed: (all): Registrations => ({ ...all, state: 'failed' }),
-    moreLoading: (all): Registrations => ({ ...all, more: 'loading' }),
-    moreLoaded: (all, { payload: { result, next } }: PayloadAction<RegistrationsPage>): Registrations => ({
-      ...all,
-      ...{ list: [...all.list, ...result], next, more: 'idle' },
-    }),
-    moreFailed: (all): Registrations => ({ ...all, more: 'failed' }),
     numbersAsked: (all, { payload: id }: PayloadAction<number>): Registrations => ({ ...all, opened: opening(id) }),
     numbersRead: (all, { payload: told }: PayloadAction<RegistrationRead>) => but(all, { state: 'ready', told }),
     numbersFailed: (all) => but(all, { state: 'failed' }),
@@ -70,11 +58,9 @@ const slice = createSlice({
   selectors: { selectRegistrations: (all) => all },
 })
 
-export const moreAsked = createAction('registrations/moreAsked')
-
 export const registrationsReducer = slice.reducer
-export const { registrationsOpened, registrationsClosed, registrationsLoaded, registrationsFailed } = slice.actions
-export const { moreLoading, moreLoaded, moreFailed } = slice.actions
+export const listSteps = slice.actions
+export const { registrationsOpened, registrationsClosed, moreAsked } = slice.actions
 export const { numbersAsked, numbersRead, numbersFailed, numbersClosed, checkSent, checkProgressed, checkRefused, checkDone } =
   slice.actions
 export const { selectRegistrations } = slice.selectors

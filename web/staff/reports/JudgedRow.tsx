@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { sortOf } from '../../engagement/post-kinds.js'
+import { nounOf, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
@@ -12,7 +12,7 @@ const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> 
   waiting: 'Appeal waits',
   upheld: 'Appeal: decision stands',
   overturned: 'Appeal: overturned',
-  gone: 'Appeal over: the post is gone',
+  gone: 'Appeal over: it is gone',
 }
 
 /** What was decided about a post, by whom, and what has come of it. */
@@ -60,9 +60,9 @@ export const Verdict = ({
 )
 
 /** The rule and the reason, as the author was told. */
-export const Grounds = ({ of: { rule, reason } }: { of: Pick<Judged, 'rule' | 'reason'> }) => (
+export const Grounds = ({ of: { post, rule, reason } }: { of: Pick<Judged, 'post' | 'rule' | 'reason'> }) => (
   <p className={classes.grounds}>
     {rule && <strong>{RULES[rule]}. </strong>}
-    <span dir="auto">{reason ?? 'The words are gone with the post.'}</span>
+    <span dir="auto">{reason ?? `The words are gone with the ${nounOf(post)}.`}</span>
   </p>
 )

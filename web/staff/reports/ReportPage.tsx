@@ -31,9 +31,9 @@ export const ReportPage = () => {
     if (isPost) open()
   }, [dispatch, id, age])
   useWatch('staff:reports')
-  if (!isPost || state === 'missing') return <Sorry text="There is no such post." />
-  if (state === 'failed') return <Failed text="The reports of this post could not be loaded." again={open} />
-  if (!told || post !== id) return <Skeleton height={360} aria-label="Loading the reports of this post" />
+  if (!isPost || state === 'missing') return <Sorry text={`There is no such ${nounOf(id)}.`} />
+  if (state === 'failed') return <Failed text={`The reports of this ${nounOf(id)} could not be loaded.`} again={open} />
+  if (!told || post !== id) return <Skeleton height={360} aria-label={`Loading the reports of this ${nounOf(id)}`} />
   return <Loaded of={told} />
 }
 
@@ -146,4 +146,4 @@ const reporterOf = ({ actor, full_name }: ReportsOfPost['reports'][number]['repo
 }
 
 const BY: Readonly<Record<string, string>> = { moderator: 'a moderator', author: 'its author', erasure: 'the erasure of an account' }
-const STATES = { open: 'Open', decided: 'Decided', gone: 'Gone with the post' } as const
+const STATES = { open: 'Open', decided: 'Decided', gone: 'Gone' } as const

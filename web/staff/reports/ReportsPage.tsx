@@ -1,12 +1,13 @@
-import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core'
+import { Button, NativeSelect, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../../generated/specialities.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/useNow.js'
+import { ListPages } from '../lists/ListPages.js'
 import type { Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
@@ -29,7 +30,8 @@ const EMPTY: Readonly<Record<Wanted['state'], string>> = {
 /** What members reported, for moderators: live, what waits longest first. */
 export const ReportsPage = () => {
   const { wanted, want, clear } = useWanted()
-  const { state, queued, decided, next, more, weeks } = useSelector(selectQueue)
+  const queue = useSelector(selectQueue)
+  const { queued, decided, weeks } = queue
   const age = useSelector(selectAge)
   const now = useNow()
   const dispatch = useDispatch()
@@ -38,7 +40,6 @@ export const ReportsPage = () => {
   useEffect(() => void open(), [dispatch, asked, age])
   useWatch('staff:reports')
   const isNarrowed = wanted.kind !== null || wanted.speciality !== null
-  const isEmpty = queued.length === 0 && decided.length === 0
   return (
     <div className={classes.page}>
       <title>Reports · SFS</title>
@@ -65,19 +66,20 @@ export const ReportsPage = () => {
           onChange={({ currentTarget }) => want('speciality', currentTarget.value)}
         />
       </div>
-      {state === 'failed' && <Failed text="The reports could not be loaded." again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label="Loading the reports" aria-busy>
-          <Skeleton height={280} />
-        </div>
-      )}
-      {state === 'ready' && isEmpty && (
-        <Sorry text={isNarrowed ? 'Nothing fits these filters.' : EMPTY[wanted.state]}>
-          {isNarrowed && <Button onClick={clear}>Clear filters</Button>}
-        </Sorry>
-      )}
-      {state === 'ready' && !isEmpty && (
-        <ol className={classes.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'Reported posts'}>
+      <ListPages
+        of={{ ...queue, list: [...queued, ...decided] }}
+        called="the reports"
+        rest="More reports"
+        height={280}
+        empty={
+          <Sorry text={isNarrowed ? 'Nothing fits these filters.' : EMPTY[wanted.state]}>
+            {isNarrowed && <Button onClick={clear}>Clear filters</Button>}
+          </Sorry>
+        }
+        again={open}
+        askMore={() => dispatch(moreAsked())}
+      >
+        <ol className={classes.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'What was reported'}>
           {queued.map((row) => (
             <QueueRow key={row.post} of={row} now={now} />
           ))}
@@ -85,15 +87,7 @@ export const ReportsPage = () => {
             <JudgedRow key={row.id} of={row} />
           ))}
         </ol>
-      )}
-      {state === 'ready' && next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>More reports could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
-            {more === 'failed' ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      </ListPages>
       <DecisionTimes weeks={weeks} />
     </div>
   )

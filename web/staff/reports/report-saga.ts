@@ -12,7 +12,7 @@ import { reportsChanged } from '../pushes.js'
 const DONE: Readonly<Record<Exclude<Deed['does'], 'decide'>, string>> = {
   claim: 'You look after these reports now.',
   release: 'Others can take these reports now.',
-  restore: 'The post is back.',
+  restore: 'It is back.',
 }
 
 /** Of what stays as it is the author hears nothing. */

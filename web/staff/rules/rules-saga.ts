@@ -2,6 +2,7 @@ import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-red
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
+import { pagedListSaga } from '../lists/paged-list-saga.js'
 import { flagRuleChanged } from '../pushes.js'
 import { doDeed, getRule, getRules, type Deed, type FlagRule } from './calls.js'
 import * as rules from './rules-slice.js'
@@ -15,8 +16,12 @@ const DONE: Readonly<Record<Deed['does'], string>> = {
 
 /** What the program is to look for, and what moderators do about it. */
 export function* rulesSaga() {
-  yield* takeLatest(rules.rulesOpened, safely(load))
-  yield* takeLeading(rules.moreAsked, safely(more))
+  yield* pagedListSaga({
+    actions: rules.listSteps,
+    on: [rules.rulesOpened, rules.rulesChanged],
+    selectList: rules.selectRules,
+    page: (_, from: number | null) => getRules(from),
+  })
   yield* takeLatest(
     rules.findsAsked,
     safely(({ payload }) => one(payload)),
@@ -27,7 +32,7 @@ export function* rulesSaga() {
       const { state, list } = yield* select(rules.selectRules)
       if (state !== 'ready') return
       if (list.some((each) => each.id === id)) yield* one(id as FlagRule['id'])
-      else yield* load()
+      else yield* put(rules.rulesChanged())
     }),
   )
   yield* takeLeading(
@@ -41,30 +46,10 @@ export function* rulesSaga() {
         const { errors, message } = yield* refusalOf(error)
         yield* put(rules.deedRefused({ errors, message }))
       }
-      yield* 'id' in deed ? one(deed.id) : load()
+      if ('id' in deed) yield* one(deed.id)
+      else yield* put(rules.rulesChanged())
     }),
   )
-}
-
-function* load() {
-  try {
-    yield* put(rules.rulesLoaded(yield* call(getRules, null)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(rules.rulesFailed())
-  }
-}
-
-function* more() {
-  const { next } = yield* select(rules.selectRules)
-  if (next === null) return
-  yield* put(rules.moreLoading())
-  try {
-    yield* put(rules.moreLoaded(yield* call(getRules, next)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(rules.moreFailed())
-  }
 }
 
 function* one(id: FlagRule['id']) {

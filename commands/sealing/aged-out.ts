@@ -1,0 +1,82 @@
+import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { ForeignEvent } from '../../domain/seals/foreign.js'
+import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
+import type { Span } from '../../domain/seals/merkle/spans.js'
+import type { AgedOut } from './findings.js'
+import type { KeptTree } from './kept-tree.js'
+import { foreignHash } from './tree.js'
+
+/** Hashes that are looked at at a time. */
+const AT_ONCE = 1_024
+
+interface Parts {
+  readonly raw: Pick<RawLog, 'isOurs' | 'stream'>
+  readonly kept: Pick<KeptTree, 'leaves'>
+  /** What was kept of which events others wrote. */
+  readonly foreign: (span: Span) => Promise<readonly ForeignEvent[]>
+}
+
+/** What one seal adds, and the hash that it says of what others wrote of that; of what no seal is over yet nothing is signed. */
+export interface Added extends Span {
+  readonly signed: { readonly foreign: string | undefined } | undefined
+}
+
+/**
+ * What other programs have let go of in their own streams, which the store forgets from their beginning on. Of ours nothing ever is, and what a seal does not
+ * say of others is not believed.
+ */
+export const agedOut = ({ raw, kept, foreign }: Parts) => {
+  const gone = new Map<string, number>()
+  const firsts = new Map<string, number>()
+  let known: { readonly from: number; readonly of: ReadonlyMap<number, ForeignEvent> } | undefined
+
+  const writtenByOthers = async ({ from, to, signed }: Added): Promise<ReadonlyMap<number, ForeignEvent>> => {
+    if (known?.from === from) return known.of
+    const events = await foreign({ from, to })
+    const isBelieved = !signed || foreignHash(events) === signed.foreign
+    known = { from, of: new Map(isBelieved ? events.map((event) => [event.index, event]) : []) }
+    return known.of
+  }
+
+  /** Whether an event is before the first that its stream still has. */
+  const isGone = async ({ stream, revision }: ForeignEvent): Promise<boolean> => {
+    if (raw.isOurs(stream)) return false // written by newer code, and sealed by older
+    const first = firsts.get(stream) ?? (await raw.stream(stream, 0, 1))[0]?.revision ?? Infinity
+    firsts.set(stream, first)
+    return revision < first
+  }
+
+  const counted = (events: readonly ForeignEvent[]): void => {
+    for (const { stream } of events) gone.set(stream, (gone.get(stream) ?? 0) + 1)
+  }
+
+  return {
+    /**
+     * The hashes of what is gone from a place on, as far as the event that has this hash, the end of what was added, or, without an event, what is not gone;
+     * none where something else comes first.
+     */
+    async from(index: number, added: Added, before?: Hash): Promise<Hash[]> {
+      const others = await writtenByOthers(added)
+      const found: { readonly leaf: Hash; readonly event: ForeignEvent }[] = []
+      const ends = async (): Promise<boolean> => {
+        for (let at = index; at < added.to;) {
+          const leaves = await kept.leaves({ from: at, to: Math.min(added.to, at + AT_ONCE) })
+          for (const leaf of leaves) {
+            if (before && isSameHash(leaf, before)) return true
+            const event = others.get(at++)
+            if (!event || !(await isGone(event))) return !before
+            found.push({ leaf, event })
+          }
+          if (leaves.length === 0) return !before
+        }
+        return true
+      }
+      if (!(await ends())) return []
+      counted(found.map(({ event }) => event))
+      return found.map(({ leaf }) => leaf)
+    },
+
+    /** Of which streams, and how much. */
+    told: (): AgedOut[] => [...gone].map(([stream, events]) => ({ stream, events })),
+  }
+}

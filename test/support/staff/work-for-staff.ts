@@ -1,0 +1,82 @@
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
+import type { Restricted } from '../../../api/contract/standing.js'
+import { asking } from '../../../scripts/people/asking.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import type { Standing } from '../../../web/shared/session/session.js'
+import { photo } from '../../api/cases/support/community.js'
+import { ask, caseForm, personOf, postCase } from '../parts/app.js'
+import type { Server } from '../parts/server.js'
+import { staffOf } from './beside-server.js'
+import { sealBeside } from './sealing.js'
+
+const ROLES = ['moderator', 'auditor', 'editor'] as const
+
+/** A server on which something waits on every page of the staff: who works there, the addresses of the pages that are of one thing, and what those are called. */
+export const workForStaff = async (server: Server) => {
+  const { url } = server
+  const session = await staffOf(server, 'Mia', ...ROLES)
+  const other = await staffOf(server, 'Juri', 'moderator')
+  const mia = asking(url, session.token)
+  const [ana, boris] = [await becomeMember(url, personOf('Ana')), await becomeMember(url, personOf('Boris'))]
+  const [byAna, byBoris] = [asking(url, ana.token), asking(url, boris.token)]
+
+  const posted = async (title: string) => {
+    const id = await postCase(url, ana, caseForm({ title }, { ...(await photo('wound.jpg')), type: 'image/jpeg' }))
+    await byBoris('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
+    return id
+  }
+  const caseId = await posted('Hernia, day 3')
+  const form = caseForm({ title: 'Hernia, day 4' })
+  form.set('id', String(caseId))
+  await byAna('editClinicalCaseById', form)
+
+  const judged = `case:${await posted('Gallbladder in a child')}`
+  const by = asking(url, other.token)
+  await by(`staff/reports/${judged}/claim`, {})
+  const { version } = (await ask(url, `staff/reports/${judged}`, { method: 'GET', token: other.token })).body
+  const reason = 'The patient can be recognised by the tattoo.'
+  const decided = await by(`staff/reports/${judged}/decide`, { decision: 'remove', rule: 'patient-recognisable', reason, version })
+  await byAna('appeals', { decisionId: decided['id'], text: 'The tattoo is covered in every image.' })
+
+  const { chatRoomId } = (await byAna('chatRoomSolo', { senderId: ana.id, reciverId: boris.id }))['result'] as ChatRoom
+  const told = await byAna('sendChatMessage', { id: ana.id, chatRoomId, chatSendText: 'You%20are%20a%20butcher' })
+  const { msgId } = told['result'] as { readonly msgId: number }
+  await byBoris('reportMessage', { msgId, reason: 'It insults me' })
+
+  const chen = await becomeMember(url, personOf('Chen'))
+  await by(`staff/members/${chen.id}/enforce`, { action: 'limit', reason: 'Three posts that advertise' })
+  const { standing } = (await ask(url, 'standing', { method: 'GET', token: chen.token })).body as unknown as { standing: Restricted }
+  await asking(url, chen.token)('standing/appeal', { restriction: standing.restriction, text: 'They were about a course that is free.' })
+
+  const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] }
+  await byBoris('updateMediRegistration', { list })
+  await mia('staff/rules', { name: 'Names of patients', condition: { kind: 'words', words: ['Mr', 'Mrs'] } })
+  const blog = { title: 'Asking well', category: 'Sharing cases', author: 'The SFS team', source: 'Begin with the **decision**.' }
+  const { id: blogId } = await mia('staff/saveBlog', { ...blog, version: -1 })
+  const leaver = await becomeMember(url, personOf('Dina'))
+  await asking(url, leaver.token)('deleteAccount', { reason: 'My nights are short enough', password: personOf('Dina').password })
+  await sealBeside(server)
+
+  return {
+    session,
+    who: { kind: 'member', id: session.id, roles: ROLES, hasShownCode: true } satisfies Standing,
+    addresses: {
+      '/staff/reports/:id': `/staff/reports/case:${caseId}`,
+      '/staff/members/:id': `/staff/members/${chen.id}`,
+      '/staff/posts/:kind/:id': `/staff/posts/case/${caseId}?for=report`,
+      '/staff/messages/:id': `/staff/messages/${msgId}?for=report`,
+      '/staff/content/blogs/:id': `/staff/content/blogs/${String(blogId)}`,
+      '/staff/deletions/:id': `/staff/deletions/${leaver.id}`,
+    },
+    /** Where a page is named by what it shows. */
+    titles: {
+      [`/staff/reports/case:${caseId}`]: 'Reports of Hernia, day 4',
+      [`/staff/members/${chen.id}`]: chen.full_name!,
+      [`/staff/posts/case/${caseId}?for=report`]: `History of case ${caseId}`,
+      [`/staff/messages/${msgId}?for=report`]: `Message ${msgId}`,
+      [`/staff/content/blogs/${String(blogId)}`]: 'Asking well',
+      [`/staff/deletions/${leaver.id}`]: 'SFS',
+      '/staff/content': 'SFS',
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Failed } from '../../shared/ui/Sorry.js'
+import classes from './Lists.module.css'
+import type { PagedList } from './paged-list.js'
+
+interface Props {
+  readonly of: Pick<PagedList<unknown, unknown>, 'state' | 'list' | 'next' | 'more'>
+  /** "the appeals". */
+  readonly called: string
+  /** "More appeals". */
+  readonly rest: string
+  /** Pixels that are kept while it is on its way. */
+  readonly height: number
+  /** What is said instead of a list in which nothing is. */
+  readonly empty: ReactNode
+  readonly again: () => void
+  readonly askMore: () => void
+  readonly children: ReactNode
+}
+
+/** A list of the staff in each of its states, and the way to its next page. */
+export const ListPages = ({ of: { state, list, next, more }, called, rest, height, empty, again, askMore, children }: Props) => {
+  if (state === 'failed') return <Failed text={`${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded.`} again={again} />
+  if (state === 'loading')
+    return (
+      <div role="status" aria-label={`Loading ${called}`} aria-busy>
+        <Skeleton height={height} />
+      </div>
+    )
+  return (
+    <>
+      {list.length > 0 ? children : next === null && empty}
+      {next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>{rest} could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={askMore}>
+            {more === 'failed' ? 'Try again' : rest}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

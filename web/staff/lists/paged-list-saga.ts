@@ -1,0 +1,76 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import type { Page, PagedList } from './paged-list.js'
+
+/** An action by its name. */
+interface Upon {
+  readonly type: string
+}
+
+interface Parts<State extends PagedList<Item, Next>, Item, Next, Told extends Page<Item, Next>> {
+  /** What the slice of the list does with its pages (`listReducers`). */
+  readonly actions: {
+    readonly loaded: (page: Told) => UnknownAction
+    readonly moreLoaded: (page: Told) => UnknownAction
+    readonly failed: () => UnknownAction
+    readonly moreAsked: Upon
+    readonly moreLoading: () => UnknownAction
+    readonly moreFailed: () => UnknownAction
+  }
+  /** Upon which it is loaded anew, from its beginning. */
+  readonly on: readonly Upon[]
+  readonly selectList: (root: never) => State
+  /** Its page from a place on, or the first; undefined while nobody looks. Throws a Problem. */
+  readonly page: (list: State, from: Next | null) => Promise<Told> | undefined
+  /** What is waited for before it is loaded. */
+  readonly first?: (action: UnknownAction) => Generator
+}
+
+/** Loads a list page by page. */
+export function* pagedListSaga<State extends PagedList<Item, Next>, Item, Next, Told extends Page<Item, Next>>({
+  actions,
+  on,
+  selectList,
+  page,
+  first,
+}: Parts<State, Item, Next, Told>) {
+  const current = () => select(selectList as (root: unknown) => State)
+  const types = on.map(({ type }) => type)
+
+  yield* takeLatest(
+    types,
+    safely(function* (action: UnknownAction) {
+      if (first) yield* first(action)
+      const asked = page(yield* current(), null)
+      if (!asked) return
+      try {
+        yield* put(actions.loaded(yield* call(() => asked)))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(actions.failed())
+      }
+    }),
+  )
+  // What was asked of another list is not put below this one.
+  yield* takeLeading(
+    actions.moreAsked.type,
+    safely(function* () {
+      yield* race([call(more), take(types)])
+    }),
+  )
+
+  function* more() {
+    const list = yield* current()
+    const asked = list.next === null ? undefined : page(list, list.next)
+    if (!asked) return
+    yield* put(actions.moreLoading())
+    try {
+      yield* put(actions.moreLoaded(yield* call(() => asked)))
+    } catch (error) {
+      yield* refusalOf(error)
+      yield* put(actions.moreFailed())
+    }
+  }
+}
