@@ -26,7 +26,7 @@ const withoutLinks = (told: unknown): unknown =>
 
 /** What a post writes; what moves while one looks is kept, and compared, apart from it. */
 const still = ({ position: _, ...content }: Content): object => {
-  const moving = ['version', 'like_count', 'comment_count', 'is_like', 'is_save', 'closed']
+  const moving = ['version', 'like_count', 'comment_count', 'is_like', 'is_save', 'isAddedInCollection', 'closed']
   return Object.fromEntries(Object.entries(content).filter(([name]) => !moving.includes(name)))
 }
 
