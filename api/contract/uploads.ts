@@ -19,7 +19,7 @@ const ofOne = { ...shared, path: 'upload/:id', params: Type.Object({ id: Type.St
 
 /**
  * Begins a file that comes in parts, by the tus protocol 1.0 with its extensions creation, expiration and termination: a lost line goes on where
- * it was. A form then names it in `uploads`, once; until then it waits a day for its next part. 409: too many are not finished.
+ * it was. A form then names it in `uploads`, once; until then it waits 23 hours for its next part. 409: too many are not finished.
  */
 export const beginUpload = call({
   ...shared,

@@ -73,18 +73,18 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
   return async (received, { files: taken, fileTypes, commandId, still, quota: own = quota, ...origin }) => {
     const categories = taken.toldByContent ? await categoriesByContent(received, taken) : categoriesOf(fileTypes, received.length, taken)
     if (received.length === 0) return []
-    const wanted = received.map(({ path, originalName, size }, index) => {
+    const wanted = received.map(({ path, originalName, size, isCounted }, index) => {
       const category = categories[index]!
       const { mimes, maxBytes } = taken.categories[category]!
       const field = `${taken.field}.${index}`
       const msg = tooLargeFor(taken)
       if (size > maxBytes) throw new Refusal('too-large', msg, [{ field, msg }])
-      return { id: fileOf(commandId, index), size, field, path, mimes, category, name: labelOf(originalName) }
+      return { id: fileOf(commandId, index), came: isCounted ? 0 : size, field, path, mimes, category, name: labelOf(originalName) }
     })
     const ids = wanted.map(({ id }) => id)
     const upload = { ids, ...origin }
 
-    await files.begin(upload, { sizes: wanted.map(({ size }) => size), quota: own })
+    await files.begin(upload, { sizes: wanted.map(({ came }) => came), quota: own })
     try {
       const before = await files.kept(ids)
       const stored: DrawnFile[] = []

@@ -16,6 +16,8 @@ export interface Received {
   readonly path: string
   readonly originalName: string
   readonly size: number
+  /** It came in parts, which count until it is kept. */
+  readonly isCounted?: boolean
 }
 
 export interface Form {

@@ -18,8 +18,14 @@ export interface UploadInParts {
 /** So many a member has on their way at a time: as many as a form takes files. */
 export const MOST_UNFINISHED = 20
 
-/** For so long an upload waits for its next part. */
-const A_DAY = `interval '1 day'`
+/** How old its parts may be in the register, so that none is written again with each part that comes. */
+const RENEWED = `interval '1 hour'`
+/** For so long an upload waits for its next part: its oldest ones are not swept before, which is done after a day. */
+const WAITS = `interval '23 hours'`
+/** For so long a command holds what it makes files of: longer than the open port lets one take. Whoever holds it then was killed. */
+const HELD = `interval '20 minutes'`
+/** Of no command, at a moment. */
+const isFree = (at: string) => `(used_by is null or not settled and coalesce(claimed, '-infinity') < ${at}::timestamptz - ${HELD})`
 const COLUMNS = `id, size, received, parts, to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`
 
 /** Which files come in parts, how far each is, and whose it is: nobody else finds it. Moments are ISO 8601. */
@@ -32,30 +38,31 @@ export const vaultUploads = (pool: Pool) => ({
       const { rows: open } = await tx.query<{ open: number }>(count, [owner, at])
       if (open[0]!.open >= MOST_UNFINISHED) throw new Refusal('conflict', `${MOST_UNFINISHED} uploads of yours are not finished yet`)
       await mustHaveRoom(tx, owner, at, quota, size)
-      const insert = `insert into vault.upload (id, owner, size, until) values ($1, $2, $3, $4::timestamptz + ${A_DAY}) returning ${COLUMNS}`
+      const insert = `insert into vault.upload (id, owner, size, until) values ($1, $2, $3, $4::timestamptz + ${WAITS}) returning ${COLUMNS}`
       return (await tx.query<UploadInParts>(insert, [id, owner, size, at])).rows[0]!
     }),
 
   /** Undefined when there is none, it is another's, its time is over, or it has become a file. */
   async find(id: string, owner: MemberId, at: string): Promise<UploadInParts | undefined> {
-    const sql = `select ${COLUMNS} from vault.upload where id = $1 and owner = $2 and until > $3 and used_by is null`
+    const sql = `select ${COLUMNS} from vault.upload where id = $1 and owner = $2 and until > $3 and ${isFree('$3')}`
     return (await pool.query<UploadInParts>(sql, [id, owner, at])).rows[0]
   },
 
   /** Adds a part that begins at `offset`, if nothing has come there meanwhile; all its parts wait from then on. Undefined if something has. */
   add: (id: string, offset: number, part: FileId, size: number, at: string): Promise<UploadInParts | undefined> =>
     inTransaction(pool, async (tx) => {
-      const sql = `update vault.upload set received = received + $4, parts = parts || $3::uuid, until = $5::timestamptz + ${A_DAY}
-        where id = $1 and received = $2 and used_by is null returning ${COLUMNS}`
+      const sql = `update vault.upload set received = received + $4, parts = parts || $3::uuid, until = $5::timestamptz + ${WAITS}
+        where id = $1 and received = $2 and ${isFree('$5')} returning ${COLUMNS}`
       const { rows } = await tx.query<UploadInParts>(sql, [id, offset, part, size, at])
-      if (rows[0]) await tx.query(`update vault.file set at = $2 where id = any($1::uuid[])`, [rows[0].parts, at])
+      const renew = `update vault.file set at = $2 where id = any($1::uuid[]) and at < $2::timestamptz - ${RENEWED}`
+      if (rows[0]) await tx.query(renew, [rows[0].parts, at])
       return rows[0]
     }),
 
-  /** What a command makes files of, by id: whole, and not used by another command. Asked again by the same it answers the same. */
+  /** What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers the same. */
   claim: async (ids: readonly string[], owner: MemberId, commandId: string, at: string): Promise<Map<string, UploadInParts>> => {
-    const sql = `update vault.upload set used_by = $3 where id = any($1::uuid[]) and owner = $2 and received = size and until > $4
-      and (used_by is null or used_by = $3) returning ${COLUMNS}`
+    const sql = `update vault.upload set used_by = $3, claimed = $4 where id = any($1::uuid[]) and owner = $2 and received = size and until > $4
+      and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
     const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at])
     return new Map(rows.map((row) => [row.id, row]))
   },
@@ -82,10 +89,10 @@ export const vaultUploads = (pool: Pool) => ({
       await tx.query(`update vault.file set size = 0 where state = 'uploading' and id = any($1::uuid[])`, [parts])
     }),
 
-  /** Answers its parts; none when there is no such upload any more. */
-  async end(id: string, owner: MemberId): Promise<readonly FileId[]> {
-    const sql = 'delete from vault.upload where id = $1 and owner = $2 and used_by is null returning parts'
-    return (await pool.query<{ parts: FileId[] }>(sql, [id, owner])).rows[0]?.parts ?? []
+  /** Answers how it stood; undefined when there is no such upload any more. */
+  async end(id: string, owner: MemberId, at: string): Promise<UploadInParts | undefined> {
+    const sql = `delete from vault.upload where id = $1 and owner = $2 and until > $3 and ${isFree('$3')} returning ${COLUMNS}`
+    return (await pool.query<UploadInParts>(sql, [id, owner, at])).rows[0]
   },
 
   /** Of a member who leaves; their parts go with their files. */

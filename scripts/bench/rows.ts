@@ -19,6 +19,7 @@ import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
 import { replay } from './rows/replay.js'
 import { search } from './rows/search.js'
+import { upload, uploadMemory } from './rows/upload.js'
 import { webFeed, webHome } from './rows/web.js'
 
 /** Every row there is, in the order of the table. `large`: with a log of a million events where that makes a difference. */
@@ -49,6 +50,8 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   notify(),
   fanOut(),
   fanOutApart(),
+  upload(),
+  uploadMemory(),
   nodeAppend,
   webHome,
   webFeed,

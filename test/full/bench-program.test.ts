@@ -13,6 +13,7 @@ import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
 import { search } from '../../scripts/bench/rows/search.js'
+import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
 import { closers } from '../../scripts/start/closers.js'
 
@@ -41,6 +42,8 @@ describe('the rows of the program', function () {
     pushLate(3, program),
     fanOut(3, 2, program),
     fanOutApart(4, 2, program),
+    upload(2 ** 20, program),
+    uploadMemory(2 ** 20, program),
     ...(['clinical', 'older', 'beyond'] as const).map((of) => feedDepth(of, 5, 1_000, 10)),
   ]
   for (const row of rows) {

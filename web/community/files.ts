@@ -12,6 +12,7 @@ export const imageFiles: FileRules<'IMAGE'> = { ...forms['community/image'], req
 export const visitorFiles: FileRules<'IMAGE'> = { ...imageFiles, ...forms['community/visitorPost'], required: 'File is required.' }
 export const editedImageFiles: FileRules<'IMAGE'> = {
   ...forms['community/editedImage'],
+  required: 'File is required',
   offers: [{ ...image, what: 'JPEG, PNG or GIF' }],
   note,
   toCover,

@@ -51,7 +51,7 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
 
   const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
     const upload = await uploads.find(id, owner, at)
-    if (!upload) throw new Refusal('not-found', 'There is no such upload')
+    if (!upload) throw unknown()
     return upload
   }
 
@@ -99,8 +99,9 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
     },
 
     async end(id: string, owner: MemberId, at: string): Promise<UploadInParts> {
-      const upload = await find(id, owner, at)
-      await discard(id, owner, await uploads.end(id, owner), at)
+      const upload = await uploads.end(id, owner, at)
+      if (!upload) throw unknown()
+      await discard(id, owner, upload.parts, at)
       await room.waste(owner, at, upload.received) // it was brought all the same
       return upload
     },
@@ -127,4 +128,5 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
 }
 export type FilesInParts = ReturnType<typeof filesInParts>
 
+const unknown = () => new Refusal('not-found', 'There is no such upload')
 const elsewhere = () => new Refusal('conflict', 'The upload goes on elsewhere: ask how far it is')

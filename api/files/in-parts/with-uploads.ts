@@ -49,7 +49,7 @@ export const withUploads = async <Done>(
     const path = join(inParts.folder, scratchName())
     made.push(path)
     if (!(await inParts.assemble(upload, path))) throw gone()
-    return { path, originalName: storable(name), size: upload.size }
+    return { path, originalName: storable(name), size: upload.size, isCounted: true }
   }
   try {
     return await inTurn(async () => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { Upload } from 'tus-js-client'
 import { inParts, SHORTEST_PART } from '../../../api/contract/uploads.js'
@@ -241,6 +241,53 @@ describe('A file that comes in parts', () => {
     const left = (await counted(carla.id))!
     expect(left.brought).to.equal(2 * mp4.length)
     expect(left.total).to.be.at.most(posted.total)
+  })
+
+  it('counts once as brought, however often one asks for its end at the same moment', async () => {
+    const fay = await member(app.url, 'Fay')
+    const path = `upload/${await brought(mp4, fay.token)}`
+    const codes = await Promise.all([1, 2, 3].map(async () => (await tus('DELETE', path, {}, { token: fay.token })).status))
+    expect(codes.sort()).to.deep.equal([204, 404, 404])
+    expect(await counted(fay.id)).to.deep.equal({ total: 0, brought: mp4.length })
+  })
+
+  it('needs room once, also while its parts are put together', async () => {
+    const room = await app.another(0, 'api', { quota: { perDay: 1.5 * mp4.length, inAll: 1.5 * mp4.length } })
+    const gina = await member(app.url, 'Gina')
+    const form = caseForm({ uploads: JSON.stringify([{ id: await brought(mp4, gina.token), name: 'film.mp4' }]), fileTypes: '["VIDEO"]' })
+    const { code, body } = await ask(room.url, 'createClinicalCase', { token: gina.token, body: form })
+    expect(code, body.msg).to.equal(200)
+    const more = caseForm({}, { bytes: mp4, name: 'film.mp4', type: 'video/mp4' })
+    more.set('fileTypes', '["VIDEO"]')
+    const { code: full } = await ask(room.url, 'createClinicalCase', { token: gina.token, body: more })
+    expect(full, 'another').to.equal(413)
+  })
+
+  it('writes no part again that has come within the hour', async () => {
+    const path = await begin()
+    const written = async () => {
+      const sql = `select id, xmin::text from vault.file where stream = $1 order by id`
+      return (await app.parts.db.pool.query<{ id: string }>(sql, [`upload-${idOf(path)}`])).rows
+    }
+    await send(path, 0, mp4.subarray(0, PART))
+    const first = await written()
+    await send(path, PART, mp4.subarray(PART, 2 * PART))
+    expect(await written()).to.deep.include(first[0])
+  })
+
+  it('is let go of by a command that was killed over it, after a while, and by none before', async () => {
+    const { pool } = app.parts.db
+    const uploads = vaultUploads(pool)
+    const id = await brought()
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const [killed, another] = [randomUUID(), randomUUID()]
+    const claim = async (by: string, minutes: number) => [...(await uploads.claim([id], ana.id, by, at(minutes))).keys()]
+    expect(await claim(killed, 0)).to.deep.equal([id])
+    expect([await claim(another, 19), await uploads.find(id, ana.id, at(19))]).to.deep.equal([[], undefined])
+    expect((await uploads.find(id, ana.id, at(21)))?.received).to.equal(mp4.length)
+    expect([await claim(another, 21), await claim(killed, 22)]).to.deep.equal([[id], []])
+    await uploads.settle([id], ana.id, another)
+    expect(await claim(killed, 60), 'what has become a file has').to.deep.equal([])
   })
 
   for (const [call, fields] of [

@@ -1,4 +1,5 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { takeLatestOfEach } from '../../shared/net/latest-of-each.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
@@ -26,17 +27,15 @@ const PAGE = 50
 const MOST = 500
 
 export function* commentsSaga(calls: Calls) {
-  yield* takeLatest(
-    threadOpened,
-    safely(function* ({ payload: post }) {
-      try {
-        yield* put(threadLoaded({ post, ...(yield* wholeThread(calls, post)) }))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(threadFailed(post))
-      }
-    }),
-  )
+  // Below cards several are open at once, and all look again after a break.
+  yield* takeLatestOfEach(threadOpened, function* ({ payload: post }) {
+    try {
+      yield* put(threadLoaded({ post, ...(yield* wholeThread(calls, post)) }))
+    } catch (error) {
+      yield* refusalOf(error)
+      yield* put(threadFailed(post))
+    }
+  })
   yield* takeEvery(
     earlierAsked,
     safely(function* ({ payload: post }) {

@@ -1,0 +1,27 @@
+import { appendFile, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
+import { runFfmpeg } from '../../../api/files/video/run-ffmpeg.js'
+import type { Closers } from '../../start/closers.js'
+import { ownDirectory } from './database.js'
+
+const PATIENCE = 60_000
+/** Of the head of a box: its length and its name. */
+const HEAD = 8
+
+/** A short film, by its path, which is so many bytes long by a box that every player passes over. */
+export const filmOf = async (bytes: number, closing: Closers): Promise<string> => {
+  const ffmpeg = await findFfmpeg()
+  if (ffmpeg === undefined) throw new Error('There is no ffmpeg to make a film with')
+  const path = join(ownDirectory(closing), 'film.mp4')
+  const how = ['-f', 'lavfi', '-i', 'testsrc=d=1:s=160x120:r=5', '-c:v', 'libx264', '-preset', 'ultrafast', path]
+  const { ok, said } = await runFfmpeg(ffmpeg, how, { patience: PATIENCE })
+  if (!ok) throw new Error(`The film could not be made: ${said}`)
+  const { size } = await stat(path)
+  const head = Buffer.alloc(HEAD)
+  head.writeUInt32BE(bytes - size)
+  head.write('free', 4)
+  await appendFile(path, head)
+  await truncate(path, bytes)
+  return path
+}

@@ -1,0 +1,109 @@
+import { expect } from 'chai'
+import type { Session } from '../../../../api/contract/members.js'
+import type { CaseId } from '../../../../domain/kernel/ids.js'
+import { withVisitorDesk } from '../../../../scripts/visitors/desk.js'
+import { partsOf, type Post } from '../../../../web/engagement/post.js'
+import { ask, caseForm, postCase, type TestApp } from '../../../support/parts/app.js'
+import { beyondForm, postBeyond } from '../../../support/parts/beyond.js'
+import { masterKey } from '../../../support/staff/desk.js'
+import { caseEdit, formOf, imageEdit, imageForm, olderCaseForm, photo, postOlder } from '../../cases/support/community.js'
+import type { Guest } from '../../visitors/support/visitor.js'
+
+/** All that is posted: the last by a visitor, and released. */
+export const SORTS = ['case', 'image', 'olderCase', 'beyond', 'ofVisitor'] as const
+type Sort = (typeof SORTS)[number]
+
+export interface Posted {
+  readonly sort: Sort
+  readonly post: Post
+  /** Of a member; a visitor does nothing more with theirs. */
+  readonly author: Session | null
+}
+
+const REPORT = {
+  case: ['addClinicalCaseReport', 'clinicalCaseId'],
+  image: ['addCommunityReportReason', 'community_id'],
+  olderCase: ['addCommunityReportReason', 'community_id'],
+  beyond: ['addBeyondSurgoryReportReason', 'beyond_surgery_id'],
+} as const
+const REMOVE = {
+  case: ['deleteClinicalCaseById', 'id'],
+  image: ['deleteCommunityPost', 'community_id'],
+  olderCase: ['deleteCommunityPost', 'community_id'],
+  beyond: ['deleteCommunityPostBeyondSurgory', 'beyond_surgery_id'],
+} as const
+
+/** What members, a visitor and a moderator do with posts, by the calls of the server; `nth` tells one from another. */
+export const posting = (app: TestApp, guest: Guest, moderator: Session) => {
+  const as = async ({ token }: Pick<Session, 'token'>, call: string, body: unknown): Promise<Record<string, unknown>> => {
+    const answer = await ask(app.url, call, { token, body })
+    expect(answer.code, `${call} ${JSON.stringify(answer.body)}`).to.equal(200)
+    return answer.body
+  }
+  /** Every other edit brings a file. */
+  const file = (nth: number) => (nth % 2 ? photo(`${nth}.jpg`) : undefined)
+
+  const make: Readonly<Record<Sort, (by: Session, nth: number) => Promise<Post>>> = {
+    case: async (by, nth) => `case:${await postCase(app.url, by, caseForm({ title: `Case ${nth}` }))}`,
+    image: async (by, nth) => `case:${await postOlder(app.url, by, imageForm({ title: `Image ${nth}` }, await photo()))}`,
+    olderCase: async (by, nth) => `case:${await postOlder(app.url, by, olderCaseForm({ diagnosis: `Older ${nth}` }))}`,
+    beyond: async (by, nth) => `beyond:${await postBeyond(app.url, by, { title: `Post ${nth}` })}`,
+    ofVisitor: async (_by, nth) => {
+      const fields = { title: `Sent ${nth}`, description: 'After a fall', medicalregistration: 'AB 1' }
+      const form = formOf({ ...fields, relevant: 'true', patientConsent: 'true' }, await photo())
+      const { id } = (await as(guest, 'addCommunityPost', form))['records'] as { id: number }
+      const parts = { databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey, publicUrl: app.url }
+      await withVisitorDesk(parts, ({ release }) => release(id as CaseId))
+      return `case:${id}`
+    },
+  }
+  const change: Readonly<Record<Exclude<Sort, 'ofVisitor'>, (by: Session, id: number, nth: number) => Promise<unknown>>> = {
+    case: (by, id, nth) => as(by, `editClinicalCaseById/${id}`, caseForm({ title: `Edited ${nth}` })),
+    image: async (by, id, nth) => {
+      const fields = { title: `Edited ${nth}`, ...(nth % 2 && { isFileChanged: 'true' }) }
+      return as(by, `editCommunityPost/${id}`, imageEdit(fields, await file(nth)))
+    },
+    olderCase: async (by, id, nth) => {
+      const fields = { diagnosis: `Edited ${nth}`, ...(nth % 2 && { isNewFile: 'true' }) }
+      return as(by, `editCommunityPost/${id}`, caseEdit(fields, await file(nth)))
+    },
+    beyond: async (by, id, nth) => {
+      const form = await beyondForm({ title: `Edited ${nth}`, ...(nth % 2 && { isFileChanged: 'true' }) }, 'beyondfile')
+      if (nth % 2 === 0) form.delete('beyondfile')
+      return as(by, `editBeyondPost/${id}`, form)
+    },
+  }
+
+  return {
+    as,
+    post: async (sort: Sort, by: Session, nth: number): Promise<Posted> => {
+      const post = await make[sort](by, nth)
+      return { sort, post, author: sort === 'ofVisitor' ? null : by }
+    },
+    edit: async ({ sort, post, author }: Posted, nth: number): Promise<void> => {
+      if (sort !== 'ofVisitor' && author) await change[sort](author, partsOf(post).id, nth)
+    },
+    solve: async ({ sort, post, author }: Posted, nth: number): Promise<void> => {
+      if (sort !== 'case' || !author) return
+      await as(author, 'solveClinicalCase', { clinicalCaseId: partsOf(post).id, outcome: `Healed ${nth}` })
+    },
+    remove: async ({ sort, post, author }: Posted): Promise<void> => {
+      if (sort === 'ofVisitor' || !author) return
+      const [call, field] = REMOVE[sort]
+      await as(author, call, { [field]: partsOf(post).id })
+    },
+    /** A moderator removes it, as somebody has reported it; answers whether it was there to be removed. */
+    takeAway: async ({ sort, post, author }: Posted, by: Session): Promise<boolean> => {
+      if (sort === 'ofVisitor' || author?.id === by.id) return false
+      const [call, field] = REPORT[sort]
+      const { code } = await ask(app.url, call, { token: by.token, body: { [field]: partsOf(post).id, reason: 'A face' } })
+      if (code !== 200) return false // reported by them before
+      const report = `staff/reports/${post}`
+      await as(moderator, `${report}/claim`, {})
+      const { version } = (await ask(app.url, report, { method: 'GET', token: moderator.token })).body
+      await as(moderator, `${report}/decide`, { decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version })
+      return true
+    },
+    giveBack: ({ post }: Posted) => as(moderator, `staff/posts/${post.replace(':', '/')}/restore`, { reason: 'A mistake' }),
+  }
+}
