@@ -4,6 +4,7 @@ import { openVault } from '../../api/wiring/vault.js'
 import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import { slices } from '../../commands/slices.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { trailOf } from '../../projections/deletion-trail/queries.js'
@@ -42,7 +43,8 @@ describe('a deletion during which a part is killed', function () {
     const helper = await app.another(0, 'all')
     const boris = await member(app.url, 'Boris')
     const cases = [await postCase(app.url, boris), await postCase(app.url, boris)]
-    leavers = await Promise.all(DEATHS.map((death, i) => leaver(app.url, `Number${i}`, keepsPosts(death, i), cases)))
+    const inTurn = semaphore(4, DEATHS.length)
+    leavers = await Promise.all(DEATHS.map((death, i) => inTurn(() => leaver(app.url, `Number${i}`, keepsPosts(death, i), cases))))
     await helper.stop()
 
     const settings = {
