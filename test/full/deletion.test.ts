@@ -24,7 +24,7 @@ const DEATHS = process.env['EVERY_STEP'] === '1' ? EVERY : TELLING
 type Part = Death[0]
 
 describe('a deletion during which a part is killed', function () {
-  this.retries(0).timeout(600_000) // who is gone cannot go again; every death costs a start
+  this.retries(0).timeout(DEATHS.length * 60_000) // who is gone cannot go again; every death costs a start
   const masterKey = randomBytes(32)
   let app: TestApp
   let leavers: Leaver[]
