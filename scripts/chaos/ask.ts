@@ -4,7 +4,7 @@ import { within } from './within.js'
 export interface Answer {
   readonly code: number
   readonly headers: Headers
-  readonly body: { readonly msg?: string; readonly records?: unknown }
+  readonly body: { readonly msg?: string; readonly records?: unknown; readonly result?: unknown }
 }
 
 export interface Question {

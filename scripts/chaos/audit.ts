@@ -9,10 +9,12 @@ import type { Cast } from './cast.js'
 import { caughtUp } from './caught-up.js'
 import { checkComments } from './check-comments.js'
 import { checkCounts } from './check-counts.js'
+import { checkCycles } from './check-cycles.js'
 import { checkLeavers, mustLeave } from './check-leavers.js'
 import { checkLikes } from './check-likes.js'
 import { checkLog } from './check-log.js'
 import { checkMessages } from './check-messages.js'
+import { checkNotifications } from './check-notifications.js'
 import { checkRooms } from './check-rooms.js'
 import { compareDumps, dump } from './dump.js'
 import type { Leaver } from './leaver.js'
@@ -33,7 +35,7 @@ const PATIENCE = 40_000
 /** Holds what the program keeps against what it promised. Nobody may be doing anything, and the views must have caught up. */
 export const audit = async (
   program: Program,
-  { buttons, pens }: Pick<Cast, 'buttons' | 'pens'>,
+  { buttons, pens, cycles }: Pick<Cast, 'buttons' | 'pens' | 'cycles'>,
   leavers: readonly Leaver[],
 ): Promise<Audited> => {
   const { eventstoreUrl, databaseUrl } = program.run()
@@ -50,8 +52,9 @@ export const audit = async (
     const counts = [...(await checkCounts(log, live)), ...(await checkComments(log, live))]
     const left = await checkLeavers(log, leavers, live, program.dataDir)
     const rooms = await checkRooms(log, pens, program.run().url)
+    const told = await checkNotifications(log, live)
     const rows = compareDumps(await dump(live), rebuilt)
-    const done = [...checkLikes(log, buttons), ...checkMessages(log, pens), ...rooms]
+    const done = [...checkLikes(log, buttons), ...checkMessages(log, pens), ...checkCycles(log, cycles), ...rooms, ...told]
     return { events: log.length, violations: [...checkLog(log), ...done, ...counts, ...left, ...rows] }
   } finally {
     await within(PATIENCE, 'Leaving the database', live.end())

@@ -5,9 +5,12 @@ import type { CaseId } from '../../domain/kernel/ids.js'
 import { becomeMember } from '../people/become-member.js'
 import { ask, type Question } from './ask.js'
 import type { Button } from './button.js'
+import type { Cycle } from './cycle.js'
 import type { Member } from './member.js'
 import type { Pen } from './pen.js'
 import { groupOf, roomOfTwo } from './rooms.js'
+import { tieOf } from './tie.js'
+import { vacancyOf } from './vacancy.js'
 
 export interface Cast {
   readonly members: readonly Member[]
@@ -15,6 +18,8 @@ export interface Cast {
   readonly buttons: readonly Button[]
   /** For each member one in the group of all, and one in a room of two. */
   readonly pens: readonly Pen[]
+  /** Of each two who share a room of two what connects them, and what one of all offers another. */
+  readonly cycles: readonly Cycle[]
 }
 
 const MEMBERS = ['ana', 'boris', 'chioma', 'dai', 'elena', 'farid']
@@ -28,7 +33,7 @@ export const assemble = async (url: string): Promise<Cast> => {
   const caseIds: CaseId[] = []
   for (const title of CASES) caseIds.push(await post(url, members[0]!, title))
   const buttons = members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] })))
-  return { members, buttons, pens: await pensOf(url, members) }
+  return { members, buttons, pens: await pensOf(url, members), cycles: cyclesOf(members) }
 }
 
 /** The first and the last share a room, and so on inwards. */
@@ -39,6 +44,11 @@ const pensOf = async (url: string, members: readonly Member[]): Promise<Pen[]> =
     pens.push(...rooms.map((roomId) => ({ member, roomId, acknowledged: [] })))
   }
   return pens
+}
+
+const cyclesOf = (members: readonly Member[]): Cycle[] => {
+  const half = members.slice(0, members.length / 2)
+  return [...half.map((member, i) => tieOf(member, members.at(-1 - i)!)), vacancyOf(members[1]!, members[0]!)]
 }
 
 /** Joins and signs in. */

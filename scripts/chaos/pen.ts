@@ -25,7 +25,7 @@ export const write = async ({ member, roomId, acknowledged }: Pen, doing: Doing)
       body: { chatRoomId: roomId, chatSendText: encodeURIComponent(text) },
       key,
       about: `room ${roomId}`,
-      isShown: ({ body }) => (body as { result?: { sender_id: number } }).result?.sender_id === member.id,
+      isShown: ({ body }) => (body.result as { sender_id: number } | undefined)?.sender_id === member.id,
     },
     doing,
   )

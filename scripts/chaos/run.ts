@@ -32,6 +32,8 @@ export interface Round extends Recovery {
   readonly acknowledged: number
   /** Messages so far. */
   readonly written: number
+  /** Steps of connections and opportunities so far. */
+  readonly taken: number
 }
 
 export interface Outcome {
@@ -39,6 +41,8 @@ export interface Outcome {
   readonly acknowledged: number
   /** Messages. */
   readonly written: number
+  /** Steps of connections and opportunities. */
+  readonly taken: number
   /** Accounts, wholly and once. */
   readonly deleted: number
   /** Events in the log at the last look. */
@@ -49,7 +53,7 @@ export interface Outcome {
 }
 
 /**
- * Kills parts of a real program while members press like buttons and write to each other, and others delete their accounts, again and again, and checks each time that nothing of it can be seen
+ * Kills parts of a real program while members press like buttons, write to each other, connect and apply, and others delete their accounts, again and again, and checks each time that nothing of it can be seen
  * afterwards. Throws only when the program does not start at all; whatever goes wrong later is a violation.
  */
 export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }: Settings): Promise<Outcome> => {
@@ -89,7 +93,8 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
       events = audited.events
       const acknowledged = sumOf(cast.buttons)
       const written = sumOf(cast.pens)
-      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged, written }
+      const taken = sumOf(cast.cycles)
+      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged, written, taken }
       done.push(round)
       onRound(round)
     }
@@ -102,6 +107,7 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
     rounds: done,
     acknowledged: done.at(-1)?.acknowledged ?? 0,
     written: done.at(-1)?.written ?? 0,
+    taken: done.at(-1)?.taken ?? 0,
     deleted: 2 * done.length,
     events,
     violations: [...violations],

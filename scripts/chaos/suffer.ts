@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn, type Cast } from './cast.js'
 import { caughtUp } from './caught-up.js'
+import { advance } from './cycle.js'
 import type { Dice } from './dice.js'
 import { mustGo } from './gone.js'
 import { bringBack, endsJobs, kill } from './kill.js'
@@ -42,6 +43,7 @@ export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViol
   const deeds = [
     ...cast.buttons.map((button) => (doing: Doing) => press(button, doing)),
     ...cast.pens.map((pen) => (doing: Doing) => write(pen, doing)),
+    ...cast.cycles.map((cycle) => (doing: Doing) => advance(cycle, doing)),
   ]
   const load = startLoad(deeds, dice, { url, isCalm: () => calm, onViolation, over })
   const leaving = Promise.all(leavers.map((leaver) => leave(leaver, { url })))

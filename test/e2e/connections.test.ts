@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import type { ChatRoom } from '../../api/contract/chat-fields.js'
 import type { Session } from '../../api/contract/members.js'
+import { asking } from '../../scripts/people/asking.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { caseForm, personOf, postCase } from '../support/parts/app.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { applyTo, postOpportunity } from '../support/parts/opportunities.js'
 import { theServer } from '../support/parts/server.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 describe('two surgeons who connect', () => {
-  const people = { ana: personOf('Ana'), boris: personOf('Boris') }
+  const people = { ana: { ...personOf('Ana'), lastName: 'Quillfeather' }, boris: personOf('Boris') }
   let url: string
   let ana: Surgeon
   let boris: Surgeon
@@ -57,7 +60,44 @@ describe('two surgeons who connect', () => {
     await between().getByRole('button', { name: 'Unfollow' }).waitFor()
   })
 
+  it('talk to each other in one room, whichever button leads there', async () => {
+    const { page } = boris
+    const opportunityId = await postOpportunity(url, sessions.ana)
+    await applyTo(url, sessions.boris, opportunityId, 'Boris Sample')
+    const roomOf = async ({ page: open }: Surgeon): Promise<string | null> => {
+      await open.waitForURL('**/chat?room=*')
+      await open.getByRole('textbox', { name: 'Message' }).waitFor()
+      return new URL(open.url()).searchParams.get('room')
+    }
+
+    await page.goto(`${url}/profile/${sessions.ana.id}`)
+    await page.getByRole('button', { name: 'Connect Now' }).click()
+    const room = await roomOf(boris)
+
+    await page.goto(`${url}/communityFollowingFriendList`)
+    await page.getByRole('article').getByRole('button', { name: 'Chat' }).click()
+    expect(await roomOf(boris), 'from the list of connections').to.equal(room)
+
+    await page.goto(`${url}/community`)
+    await page.getByRole('button', { name: 'Search Surgeons' }).click()
+    const search = page.getByRole('dialog', { name: 'Search Surgeons' })
+    await search.getByPlaceholder('Type min 3 characters to search the surgeons').fill('quillfeather')
+    await search.getByRole('button', { name: 'Chat with Dr. Ana Quillfeather' }).first().click()
+    expect(await roomOf(boris), 'from the search').to.equal(room)
+    expect(await search.count(), 'the search closes').to.equal(0)
+
+    await ana.page.goto(`${url}/opportunityResponse/${opportunityId}`)
+    await ana.page.getByRole('button', { name: 'Chat with Dr. Boris Sample' }).click()
+    expect(await roomOf(ana), 'from the applicants, by the other one').to.equal(room)
+
+    const { result } = await asking(url, sessions.boris.token)('chatRooms', {})
+    const ofTwo = (result as ChatRoom[]).filter(({ chatCategory }) => chatCategory === 'I')
+    expect(ofTwo.map(({ chatRoomId }) => String(chatRoomId))).to.deep.equal([room])
+    await ana.page.goto(`${url}/communityFollowingFriendList`)
+  })
+
   it('are no longer when one unfollows: the other’s list says so in its place, and is empty from then on', async () => {
+    await boris.page.goto(`${url}/profile/${sessions.ana.id}`)
     await between().getByRole('button', { name: 'Unfollow' }).click()
     const dialog = boris.page.getByRole('dialog')
     await dialog.getByText('Are you sure you want to unfollow?').waitFor()

@@ -4,6 +4,7 @@ import { openVault } from '../../api/wiring/vault.js'
 import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import { slices } from '../../commands/slices.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { trailOf } from '../../projections/deletion-trail/queries.js'
@@ -23,7 +24,7 @@ const DEATHS = process.env['EVERY_STEP'] === '1' ? EVERY : TELLING
 type Part = Death[0]
 
 describe('a deletion during which a part is killed', function () {
-  this.retries(0).timeout(600_000) // who is gone cannot go again; every death costs a start
+  this.retries(0).timeout(DEATHS.length * 60_000) // who is gone cannot go again; every death costs a start
   const masterKey = randomBytes(32)
   let app: TestApp
   let leavers: Leaver[]
@@ -42,7 +43,8 @@ describe('a deletion during which a part is killed', function () {
     const helper = await app.another(0, 'all')
     const boris = await member(app.url, 'Boris')
     const cases = [await postCase(app.url, boris), await postCase(app.url, boris)]
-    leavers = await Promise.all(DEATHS.map((death, i) => leaver(app.url, `Number${i}`, keepsPosts(death, i), cases)))
+    const inTurn = semaphore(4, DEATHS.length)
+    leavers = await Promise.all(DEATHS.map((death, i) => inTurn(() => leaver(app.url, `Number${i}`, keepsPosts(death, i), cases))))
     await helper.stop()
 
     const settings = {

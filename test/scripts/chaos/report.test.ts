@@ -4,8 +4,16 @@ import { outcomeInWords, roundInWords } from '../../../scripts/chaos/report.js'
 
 describe('the report of a run', () => {
   const rounds = [
-    { number: 1, deed: { kind: 'kill', victim: 'Postgres' }, back: 812.4, cameUp: [], acknowledged: 90, written: 40 },
-    { number: 2, deed: { kind: 'black hole', line: 'api to Postgres' }, back: 3_120, cameUp: [], acknowledged: 1_234, written: 1_050 },
+    { number: 1, deed: { kind: 'kill', victim: 'Postgres' }, back: 812.4, cameUp: [], acknowledged: 90, written: 40, taken: 3 },
+    {
+      number: 2,
+      deed: { kind: 'black hole', line: 'api to Postgres' },
+      back: 3_120,
+      cameUp: [],
+      acknowledged: 1_234,
+      written: 1_050,
+      taken: 12,
+    },
     {
       number: 3,
       deed: { kind: 'kill', victim: 'Postgres' },
@@ -13,14 +21,15 @@ describe('the report of a run', () => {
       cameUp: [{ part: 'api', after: 410 }],
       acknowledged: 1_500,
       written: 1_200,
+      taken: 30,
     },
   ] as const
-  const outcome = { filled: true, rounds, acknowledged: 1_500, written: 1_200, deleted: 6, events: 1_516, violations: [] }
+  const outcome = { filled: true, rounds, acknowledged: 1_500, written: 1_200, taken: 30, deleted: 6, events: 1_516, violations: [] }
   const linesOf = (told: typeof outcome) => outcomeInWords(told).split('\n')
 
   it('has a line for each round', () => {
     expect(roundInWords(rounds[1])).to.match(
-      /^ {3}2 {2}cut api to Postgres +back after {2}3\.12 s {2}1,234 likes and 1,050 messages acknowledged so far$/,
+      /^ {3}2 {2}cut api to Postgres +back after {2}3\.12 s {2}1,234 likes, 1,050 messages and 12 steps of connections and opportunities acknowledged so far$/,
     )
   })
 
@@ -35,7 +44,7 @@ describe('the report of a run', () => {
       ' killed event node 0 times',
       ' killed Postgres 2 times, back after at most 0.81 s',
       ' cut api to Postgres 1 time, back after at most 3.12 s',
-      '1,500 likes and unlikes and 1,200 messages acknowledged; 6 accounts deleted; 1,516 events in the log',
+      '1,500 likes and unlikes, 1,200 messages and 30 steps of connections and opportunities acknowledged; 6 accounts deleted; 1,516 events in the log',
       'No violations.',
     ])
     for (const deed of deedsWith(true))

@@ -1,14 +1,16 @@
+import type { Failpoint } from '../../../domain/kernel/failpoint.js'
+
 /*
  * Where a part dies during a deletion, the last step first: whoever goes on from there is past the point at which the next one dies. Where one
  * comes by twice, since who goes on does a deed anew, the point is deadly the second time: that hangs on who died before.
  */
-export type Death = readonly [part: 'jobs' | 'projector' | 'api', fail: string]
+export type Death = readonly [part: 'jobs' | 'projector' | 'api', fail: `${Failpoint}:kill${'' | `:${number}`}`]
 
 /** After the mail is out and before that is noted: the one moment in which it may go out again, under the same id. */
 export const MAILED_TWICE = 'after-receipt:kill'
 
 const OUTSIDE: readonly Death[] = [
-  ['projector', 'after-commands:kill'],
+  ['projector', 'after-tasks:kill'],
   ['projector', 'after-rows:kill'],
   ['api', 'after-append:kill'],
 ]

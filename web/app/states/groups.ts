@@ -13,6 +13,7 @@ import { frames, smallParts } from './groups/frames.js'
 import { notifications } from './groups/notifications.js'
 import { olderPosts } from './groups/older-posts.js'
 import { openCases } from './groups/open-cases.js'
+import { opportunities } from './groups/opportunities.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
 import { search } from './groups/search.js'
@@ -49,6 +50,7 @@ export const groups: readonly Group[] = [
   openCases,
   connections,
   notifications,
+  opportunities,
   search,
   windows,
   waysOn,

@@ -67,6 +67,7 @@ const KindRow = ({ kind }: { kind: NotificationKind }) => {
       </ChannelCell>
       <ChannelCell name="By email" always={always.includes('mail')}>
         <NativeSelect
+          className={classes.mail ?? ''}
           aria-label={`${name}: by email`}
           data={neverAtOnce ? MAILS.slice(1) : MAILS}
           value={mail}
