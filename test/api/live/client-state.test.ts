@@ -150,6 +150,18 @@ describe('what a page shows that is told what happens', () => {
       }
     }, PATIENCE)
 
+  it('is there again when a moderator brings back what was removed: for its author, and for who has saved it', async function () {
+    this.timeout(120_000)
+    const [, boris] = people as [Session, Session]
+    const kept = posts.filter(({ sort }) => sort === 'case' || sort === 'image')
+    for (const { post } of kept) live[1]!.tab.within(() => live[1]!.tab.store.dispatch(saveToggled(post)))
+    await mustAgree(['saving'])
+    for (const each of kept) expect(await does.takeAway(each, boris)).to.equal(true)
+    await mustAgree(['taking away'])
+    for (const each of kept) await does.giveBack(each)
+    await mustAgree(['giving back'])
+  })
+
   it(`is what a fresh load would show, for members and for visitors, after whatever is done (SEED=${SEED})`, async function () {
     this.timeout(600_000)
     const actions = fc.sample(action, { seed: SEED, numRuns: ACTIONS })
