@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { CaseId, VisitorId } from '../../domain/kernel/ids.js'
-import { Profession } from '../../domain/visitors/messages.js'
+import { MOST_POSTS, Profession } from '../../domain/visitors/messages.js'
 import { call, type Call } from './call.js'
 import { getCommunityPost } from './community.js'
 import { EMAIL } from './members.js'
@@ -95,4 +95,22 @@ export const getCommunityPreview = call({
   keepSeconds: 60,
 })
 
-export const visitorCalls: readonly Call[] = [addCommunityNonRegister, getCommunityPreview]
+const SentCase = Type.Object({
+  id: CaseId,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('released'), Type.Literal('refused')], {
+    description: 'nobody has looked at it yet; everybody reads it; nobody will',
+  }),
+})
+
+/** What became of the cases that a visitor has sent, the newest first: while their token is good, they are told. What is not there any more is left out. */
+export const getSentCases = call({
+  method: 'GET',
+  path: 'getCommunityNonRegisterPosts',
+  auth: 'visitor',
+  limit: 'read',
+  body: Type.Object({}, strict),
+  answers: Type.Object({ result: Type.Array(SentCase, { maxItems: MOST_POSTS }) }),
+  idempotent: false,
+})
+
+export const visitorCalls: readonly Call[] = [addCommunityNonRegister, getCommunityPreview, getSentCases]

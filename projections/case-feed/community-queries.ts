@@ -49,6 +49,13 @@ export const waitingPosts = heldPosts('waitingPosts', `removed_by = 'review'`)
 /** The same with those that did not pass. */
 export const withheldPosts = heldPosts('withheldPosts', `removed_by in ('review', 'refused')`)
 
+/** What somebody of the staff has said of some posts that were held: null of what everybody reads, in no order. */
+export const reviewsOf = async (db: Db, ids: readonly CaseId[]): Promise<{ post_id: CaseId; removed_by: 'review' | 'refused' | null }[]> => {
+  const text = `select post_id, removed_by from case_feed.card
+    where post_id = any($1::int[]) and (removed_by is null or removed_by in ('review', 'refused'))`
+  return (await db.query<{ post_id: CaseId; removed_by: 'review' | 'refused' | null }>({ name: 'reviewsOf', text, values: [ids] })).rows
+}
+
 /** Some of them, in no order. */
 export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids: readonly CaseId[]): Promise<SeenCase[]> => {
   if (ids.length === 0) return []

@@ -11,6 +11,7 @@ import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { attach } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
+import { tellVisit, VISITS } from './visitors.js'
 
 /** Opens the program a second time, with its clock so many milliseconds back. */
 export type OpenPast = (ago: number) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
@@ -43,7 +44,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       return { id, say: asking(past, token) }
     }
   for (const ago of [
-    ...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES, ...CHATS].map((told) => told.ago)),
+    ...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES, ...CHATS, ...VISITS].map((told) => told.ago)),
   ].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
@@ -55,6 +56,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
       for (const told of CHATS.filter((each) => each.ago === ago)) await tellMessage(at(past.url), told)
+      for (const told of VISITS.filter((each) => each.ago === ago)) await tellVisit(past.url, told)
     } finally {
       await past.stop()
     }

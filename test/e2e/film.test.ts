@@ -5,9 +5,11 @@ import { connect } from '../support/parts/beyond.js'
 import { theServer } from '../support/parts/server.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
-import { film } from '../support/films.js'
+import { film, longFilm } from '../support/films.js'
 
 const TITLE = 'Regatta on the lake, the film'
+const LONG = 'The whole regatta'
+const MB = 2 ** 20
 
 describe('a surgeon posts a film beyond surgery', () => {
   const people = { ana: personOf('Ana'), boris: personOf('Boris') }
@@ -56,5 +58,32 @@ describe('a surgeon posts a film beyond surgery', () => {
       await each.waitForFunction((video) => (video as HTMLVideoElement).currentTime > 0.5, await player.elementHandle())
       await mustBeFine(each)
     }
+  })
+
+  it('which is large and goes in parts, though the session needs a fresh token in the midst of it', async () => {
+    const { page } = ana
+    const offsets: string[] = []
+    let refreshed = 0
+    page.on('request', (request) => void (refreshed += Number(request.url().endsWith('/api/session/refresh'))))
+    await page.route('**/api/upload/*', async (route) => {
+      const request = route.request()
+      if (request.method() !== 'PATCH') return route.continue()
+      offsets.push(request.headers()['upload-offset']!)
+      if (offsets.length !== 2) return route.continue()
+      return route.fulfill({ status: 401, json: { code: 401, msg: 'Please sign in' } })
+    })
+    await page.getByRole('button', { name: 'Add Post' }).first().click()
+    const form = page.getByRole('form', { name: 'Add Post' })
+    await form.getByLabel('Title').fill(LONG)
+    await form.getByRole('tab', { name: 'Video' }).click()
+    const buffer = await longFilm(9 * MB)
+    await form.getByLabel('Choose video').setInputFiles({ name: 'regatta.mp4', mimeType: 'video/mp4', buffer })
+    for (const box of await form.getByRole('checkbox').all()) await box.check()
+    await form.getByRole('button', { name: /^Post/ }).click()
+    await ana.card(LONG).waitFor()
+    await page.unroute('**/api/upload/*')
+    expect(offsets, 'what was refused is sent again').to.deep.equal([0, 4, 4, 8].map((at) => String(at * MB)))
+    expect(refreshed).to.be.greaterThan(0)
+    ana.complaints.splice(0, ana.complaints.length, ...ana.complaints.filter((each) => !each.includes('401'))) // the browser notes it
   })
 })

@@ -40,7 +40,7 @@ export interface ImageThere {
   readonly files: readonly PostFile[]
 }
 
-/** The same form for one that is there: all of it is to be said again, but its file may go (spec 2 §5). */
+/** The same form for one that is there: all of it is to be said again, and another may take the place of its file (spec 2 §5). */
 export const imageEditingForm = ({ id, title, description, speciality, files }: ImageThere): PostingForm<ImageForm, 'IMAGE'> => ({
   ...imageForm,
   form: 'image.edit',

@@ -5,7 +5,7 @@ import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
 import { partsOf, postDoubted, postKept } from './post.js'
-import { countsChanged, postEdited, postMissing, postsLoaded } from './posts-slice.js'
+import { countsChanged, postEdited, postMissing, postsLoaded, selectContent } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
@@ -17,7 +17,8 @@ export function* openedSaga(calls: Calls) {
   // What was gone is back. Whose page had to leave its room meanwhile hears it when the room takes it in again: how the post stands.
   yield* takeEvery([postEdited, countsChanged], function* ({ payload: { post } }) {
     const opened = yield* select(selectOpened)
-    if (opened.post !== post || opened.state !== 'missing') return
+    const isKept = (yield* select(selectContent, post))?.removed_by !== undefined // by a moderator, for its author alone
+    if (opened.post !== post || !(opened.state === 'missing' || isKept)) return
     yield* put(postDoubted(post))
     yield* put(threadOpened(post))
   })

@@ -24,6 +24,8 @@ export interface Content {
   /** Of the last event that told how the author is named. */
   readonly person_position: number
   readonly position: number
+  /** Only to its author, of one that a moderator has removed. */
+  readonly removed_by?: 'moderator'
 }
 
 /** A post as the server has told it. */

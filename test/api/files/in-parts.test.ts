@@ -15,6 +15,7 @@ import { eventually } from '../../support/eventually.js'
 import { longFilm } from '../../support/films.js'
 import { startBucket } from './support/bucket.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { mergedPosts } from '../../support/parts/beyond.js'
 
 const MB = 1024 * 1024
 const PART = SHORTEST_PART
@@ -299,6 +300,19 @@ describe('A file that comes in parts', () => {
       const { code, body } = await ask(app.url, call, { token: ana.token, body: { ...fields, uploads } })
       expect([code, body.errors], body.msg).to.deep.equal([200, undefined])
     })
+
+  it('takes the place of the file in an edit', async () => {
+    const body = { title: 'The regatta', indemnity: true, uploads: JSON.stringify([{ id: await brought(), name: 'first.mp4' }]) }
+    const { id } = (await ask(app.url, 'addBeyondSurgoryPost', { token: ana.token, body })).body['records'] as { id: number }
+    const uploads = JSON.stringify([{ id: await brought(), name: 'second.mp4' }])
+    const edited = await ask(app.url, `editBeyondPost/${id}`, { token: ana.token, body: { ...body, isFileChanged: true, uploads } })
+    expect([edited.code, edited.body.errors], edited.body.msg).to.deep.equal([200, undefined])
+    const [post] = mergedPosts(await ask(app.url, 'getBeyondSurgoryPost', { token: ana.token, body: { beyond_surgery_id: id } }))
+    expect(post!.files.map(({ name }) => name)).to.deep.equal(['second.mp4'])
+    expect(
+      (await ask(app.url, `editBeyondPost/${id}`, { token: ana.token, body: { ...body, isFileChanged: true, uploads } })).code,
+    ).to.equal(422)
+  })
 
   it('is given up after a day, and one of too many is refused', async () => {
     const dora = await member(app.url, 'Dora')

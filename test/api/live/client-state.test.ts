@@ -31,6 +31,9 @@ const action = fc.record({
 })
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
 
+/** What is not there and what is undefined are shown alike. */
+const plain = (state: object): unknown => JSON.parse(JSON.stringify(state))
+
 describe('what a page shows that is told what happens', () => {
   let app: TestApp
   let people: Session[]
@@ -143,9 +146,21 @@ describe('what a page shows that is told what happens', () => {
         // What waits above a list is loaded when somebody wants it.
         for (const [post, told] of Object.entries(now.posts))
           if (!told) for (const state of [now, then]) (delete state.posts[post], delete state.threads[post])
-        expect(now, `page ${nth} after ${said.join(', ')}`).to.deep.equal(then)
+        expect(plain(now), `page ${nth} after ${said.join(', ')}`).to.deep.equal(plain(then))
       }
     }, PATIENCE)
+
+  it('is there again when a moderator brings back what was removed: for its author, and for who has saved it', async function () {
+    this.timeout(120_000)
+    const [, boris] = people as [Session, Session]
+    const kept = posts.filter(({ sort }) => sort === 'case' || sort === 'image')
+    for (const { post } of kept) live[1]!.tab.within(() => live[1]!.tab.store.dispatch(saveToggled(post)))
+    await mustAgree(['saving'])
+    for (const each of kept) expect(await does.takeAway(each, boris)).to.equal(true)
+    await mustAgree(['taking away'])
+    for (const each of kept) await does.giveBack(each)
+    await mustAgree(['giving back'])
+  })
 
   it(`is what a fresh load would show, for members and for visitors, after whatever is done (SEED=${SEED})`, async function () {
     this.timeout(600_000)

@@ -81,6 +81,23 @@ describe('what visitors post', () => {
     expect(answered.status, 'what cannot be decoded is taken as it stands').to.equal(200)
   })
 
+  it('is told to who has sent it: that it waits, is read by all, or will be by nobody; and to nobody else', async () => {
+    const [sender, other] = [await visitor(app.url), await visitor(app.url)]
+    const told = async ({ token }: Pick<Guest, 'token'>) =>
+      (await ask(app.url, 'getCommunityNonRegisterPosts', { method: 'GET', token })).body['result'] as { id: number; state: string }[]
+    const [refused, read] = [await sent(sender.token), await released(sender.token)]
+    const waiting = await sent(sender.token)
+    await desk(({ refuse }) => refuse(refused as CaseId, 'A face'))
+    await eventually(async () =>
+      expect(await told(sender)).to.deep.equal([
+        { id: waiting, state: 'waiting' },
+        { id: read, state: 'released' },
+        { id: refused, state: 'refused' },
+      ]),
+    )
+    expect([await told(other), await told(ana)]).to.deep.equal([[], []])
+  })
+
   it('is for visitors: a member says which type it is, and nobody else posts', async () => {
     expect((await send(visitorForm({}, await photo()), ana.token)).code).to.equal(422)
     expect((await send(visitorForm({ id: String(guest.id + 1) }, await photo()))).code).to.equal(403)

@@ -229,6 +229,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       communityPostsSeenBy: [(db) => community.communityPostsSeenBy(db, member, [caseId])],
       communityPostSeenBy: [(db) => community.communityPostSeenBy(db, member, caseId)],
       olderAmong: [(db) => community.olderAmong(db, [caseId])],
+      reviewsOf: [(db) => community.reviewsOf(db, [caseId])],
       waitingPosts: [(db) => community.waitingPosts(db, new Date('2026-02-01T12:00:00.000Z'), 100)],
       withheldPosts: [(db) => community.withheldPosts(db, new Date('2026-02-01T12:00:00.000Z'), 100)],
     },

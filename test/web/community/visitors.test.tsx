@@ -218,7 +218,7 @@ describe('visitors', () => {
       const { address } = await whole()
       await server.last('getCommunityPost').reply(401, { msg: 'Please sign in' })
       await waitFor(() => expect(address()).to.equal(PREVIEW))
-      expect(screen.getByText('Your visit has ended. Leave your details once more to read on.')).to.exist
+      expect(await screen.findByText('Your visit has ended. Leave your details once more to read on.')).to.exist
       expect(sessionStorage.getItem('visit')).to.be.null
     })
 
@@ -292,6 +292,19 @@ describe('visitors', () => {
       await press('1 new post')
       await server.last('getCommunityPost').reply(200, lists([image(12), image(9)]))
       expect(screen.queryByText(/^Your case waits/), 'it stands there').to.be.null
+    })
+
+    it('is told of after a reload too: that it waits, stands here, or is not shown', async () => {
+      await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      const sent = (['waiting', 'released', 'refused'] as const).map((state, nth) => ({ id: 20 + nth, state }))
+      await server.last('getCommunityNonRegisterPosts').reply(200, { result: sent })
+      for (const text of [
+        'Your case waits until somebody has looked at it. Then it stands here.',
+        'A case that you have sent was looked at, and stands here.',
+        'A case that you have sent was looked at, and is not shown.',
+      ])
+        expect(screen.getByText(text), text).to.exist
     })
 
     it('stays in its form when it could not be sent', async () => {

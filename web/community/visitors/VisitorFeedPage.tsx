@@ -3,33 +3,22 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { selectContent } from '../../engagement/posts-slice.js'
 import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
-import { selectPosting } from '../../posting/posting-slice.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
 import { Hipaa } from './Hipaa.js'
+import { SentCases } from './SentCases.js'
 import { VisitorCard } from './VisitorCard.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
-import { FORM } from './visitor-postings.js'
-
-type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectContent>[0]
-
-/** What was sent, and is not read here yet. */
-const selectWaits = (root: Root): boolean => {
-  const { posted } = selectPosting(root, FORM)
-  return posted !== null && selectContent(root, posted) === undefined
-}
 
 const adding = lateWindow(async () => (await import('./AddVisitorCase.js')).AddVisitorCase)
 
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
   const [addCase, open] = useLateWindow(adding)
-  const waits = useSelector(selectWaits)
   const dispatch = useDispatch()
   const age = useSelector(selectAge)
   useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch, age])
@@ -52,7 +41,7 @@ export const VisitorFeedPage = () => {
               Register
             </Button>
             {add}
-            {waits && <Text>Your case waits until somebody has looked at it. Then it stands here.</Text>}
+            <SentCases />
             <Hipaa />
           </>
         }

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../api/contract/call.js'
-import type { addCommunityNonRegister, getCommunityPreview } from '../../../api/contract/visitors.js'
+import type { AnswerOf, BodyOf } from '../../../api/contract/call.js'
+import type { addCommunityNonRegister, getCommunityPreview, getSentCases } from '../../../api/contract/visitors.js'
 import { merged } from '../older-posts.js'
 import type { Page } from '../../feed/feed-kind.js'
 import { get, post } from '../../shared/net/http.js'
@@ -7,6 +7,7 @@ import type { Visit } from '../../shared/session/visit.js'
 
 type Leave = typeof addCommunityNonRegister
 type Preview = typeof getCommunityPreview
+type Sent = typeof getSentCases
 
 /** What somebody leaves who is no member. */
 export type Details = BodyOf<Leave>
@@ -20,3 +21,9 @@ export const getPreview = async (before: number | null): Promise<Page> => {
   const { result, next } = await get<Preview>('getCommunityPreview', (before === null ? {} : { before }) as BodyOf<Preview>)
   return { posts: merged(result), next }
 }
+
+/** What somebody has sent who is no member, and what became of it. */
+export type SentCase = AnswerOf<Sent>['result'][number]
+
+/** The newest first. Throws a Problem. */
+export const getSent = async (): Promise<readonly SentCase[]> => (await get<Sent>('getCommunityNonRegisterPosts', {})).result

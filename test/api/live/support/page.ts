@@ -43,12 +43,18 @@ export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Sh
     store.dispatch(postOpened(opened))
   }
   let [age, seen] = [0, '']
+  let before = new Set(discussed)
   const stop = store.subscribe(() => {
     const root = store.getState()
-    const posts = [...new Set([...discussed, ...names.flatMap(listed)])]
+    const posts = [...new Set([opened, ...names.flatMap(listed)])]
     if (posts.join() !== seen) {
       seen = posts.join()
       store.dispatch(onScreen(posts))
+      // A card that comes back asks anew for what is said of it.
+      const now = new Set(names.flatMap(listed))
+      const back = discussed.filter((post) => now.has(post) && !before.has(post))
+      before = now
+      for (const post of back) store.dispatch(threadOpened(post))
     }
     if (selectAge(root) === age) return
     age = selectAge(root)

@@ -65,7 +65,7 @@ export const openTab = async (url: string, who: Session | Guest, { live = true }
   const store = within(() => {
     if (isMember) keepSession(who)
     else keepVisit(who as Parameters<typeof keepVisit>[0])
-    const made = createStore({ dialling: live ? dialling : neverCalls, spread: 0, poll: 600_000, tabs: silent }, members)
+    const made = createStore({ dialling: live ? dialling : neverCalls, spread: 0, poll: 1_000, tabs: silent }, members)
     made.open(door)
     return made
   })

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { selectContent } from '../../engagement/posts-slice.js'
+import { selectPosting } from '../../posting/posting-slice.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { useAnswer } from '../../shared/net/useAnswer.js'
+import { postOf } from '../names.js'
+import { getSent, type SentCase } from './calls.js'
+import { FORM } from './visitor-postings.js'
+
+type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectContent>[0] & Parameters<typeof selectAge>[0]
+
+const SAID: Readonly<Record<SentCase['state'], string>> = {
+  waiting: 'Your case waits until somebody has looked at it. Then it stands here.',
+  released: 'A case that you have sent was looked at, and stands here.',
+  refused: 'A case that you have sent was looked at, and is not shown.',
+}
+const STATES = ['waiting', 'released', 'refused'] as const
+
+/** What became of the cases that the visitor has sent, also before a reload. */
+export const SentCases = () => {
+  const age = useSelector(selectAge)
+  const posted = useSelector((root: Root) => selectPosting(root, FORM).posted)
+  const asked = useAnswer(`${age} ${posted}`, getSent)
+  const told = useRef<readonly SentCase[]>([])
+  if (asked.state === 'there') told.current = asked.answer // asked again, they stay where they are
+  const sent = told.current
+  const justSent = useSelector((root: Root) => posted !== null && selectContent(root, posted) === undefined)
+  /** Of what is read here already nobody waits any more. */
+  const waits =
+    useSelector((root: Root) => sent.some(({ id, state }) => state === 'waiting' && !selectContent(root, postOf(id)))) || justSent
+  const states = STATES.filter((state) => (state === 'waiting' ? waits : sent.some((each) => each.state === state)))
+  return states.map((state) => <Text key={state}>{SAID[state]}</Text>)
+}
