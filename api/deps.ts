@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Handle } from '../commands/runtime/slice.js'
+import type { Dispatch } from '../commands/runtime/dispatcher.js'
 import type { credentials } from '../commands/vault/credentials.js'
 import type { DeletionProofs } from '../commands/vault/deletion-proofs.js'
 import type { VaultExports } from '../commands/vault/exports.js'
@@ -35,7 +35,7 @@ import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 /** Everything a route may touch. Built once, where the program starts. */
 export interface Deps {
   readonly now: Clock
-  readonly dispatch: Handle
+  readonly dispatch: Dispatch
   /** Who may do what as staff, as the log has it: for what no command asks. */
   readonly staff: StaffRoles
   readonly log: Log

@@ -1,4 +1,5 @@
 import { asMember, memberAmong } from '../domain/kernel/actor.js'
+import type { Deadline } from '../domain/kernel/deadline.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { Role } from '../domain/kernel/role.js'
@@ -23,12 +24,12 @@ export const rolesOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promi
 /** The same at a moment (ISO 8601), of which only what is new is read: of each look of theirs there is a fact. */
 export const staffRoles = (...kept: Parameters<typeof staff.current>) => {
   const current = staff.current(...kept)
-  const rolesAt = async (memberId: MemberId, at: string): Promise<readonly Role[]> =>
-    (await current({ key: memberId, subject: asMember(memberId) }, at)).roles
+  const rolesAt = async (memberId: MemberId, at: string, by?: Deadline): Promise<readonly Role[]> =>
+    (await current({ key: memberId, subject: asMember(memberId) }, at, by)).roles
 
-  const mustBe: MustBe = async ({ by, at }, roles) => {
-    const memberId = memberAmong(by)
-    const own = memberId === undefined ? [] : await rolesAt(memberId, at)
+  const mustBe: MustBe = async ({ by: giver, at }, roles, by) => {
+    const memberId = memberAmong(giver)
+    const own = memberId === undefined ? [] : await rolesAt(memberId, at, by)
     if (!roles.some((role) => own.includes(role))) throw notOfTheStaff()
   }
   return { rolesAt, mustBe }

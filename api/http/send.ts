@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox'
+import type { Budget } from '../../commands/runtime/dispatcher.js'
 import type { Actor, Reader } from '../../domain/kernel/actor.js'
 import type { CommandSchema } from '../../domain/kernel/messages.js'
 import type { Deps } from '../deps.js'
@@ -45,13 +46,14 @@ interface Asker {
   readonly commandId: string
 }
 
-/** How the handler of a request gives commands. */
+/** How the handler of a request gives commands, which share the time of one. */
 export const sending = ({ dispatch, progress, now }: Commands, { caller, commandId }: Asker): Send => {
+  const budget: Budget = {}
   const named: Send['named'] = async (type, data, { at = now(), part, wait = true, ...terms } = {}) => {
     const by = terms.by ?? caller
     if (!by) throw new Error(`Nobody gives ${type}`)
     const id = terms.id ?? (part === undefined ? commandId : partOf(commandId, part))
-    const { position, changed } = await dispatch({ id, type, by, at, data })
+    const { position, changed } = await dispatch({ id, type, by, at, data }, budget)
     return { at, position, changed, stale: wait && !(await progress.waitFor(position)) }
   }
   const send = <C extends CommandSchema>(command: C, data: Static<C['properties']['data']>, terms?: Terms): Promise<Sent> =>

@@ -17,7 +17,7 @@ import { codeOf } from './state-bytes.js'
 import { NO_STREAM, VersionConflict } from './store.js'
 
 /** Milliseconds that a command has in all, its tries included; then whoever sent it is asked to send it again. */
-const PATIENCE = 5_000
+export const PATIENCE = 5_000
 /** Refused as often at the beginning of a stream of which nothing can be read, it is not a rival who was faster: the store hides all of it. */
 const HIDDEN = 5
 
@@ -36,7 +36,13 @@ export interface Slice {
   readonly prefix: string
   readonly commands: readonly CommandSchema[]
   readonly events: readonly EventSchema[]
-  readonly on: (log: Log, cache: StateCache, snapshots: Snapshots, patience?: number) => Handle
+  /** What is made of a command; `by`: until when it may take, if not `patience` in milliseconds. */
+  readonly on: (
+    log: Log,
+    cache: StateCache,
+    snapshots: Snapshots,
+    patience?: number,
+  ) => (command: Command, by?: Deadline) => Promise<Handled>
   /** Where its states are kept: whose they are, and what the first fact leads to. */
   readonly kept: { readonly subjectOf: (data: object) => string; readonly after: (event: Event) => unknown } | undefined
 }
@@ -49,7 +55,12 @@ interface Of {
 
 /** Where a stream stands, as right as straight from the log, of which it reads what this process does not know yet. */
 export interface Current<S> {
-  readonly current: (log: Log, cache: StateCache, snapshots: Snapshots, patience?: number) => (of: Of, at: string) => Promise<S>
+  readonly current: (
+    log: Log,
+    cache: StateCache,
+    snapshots: Snapshots,
+    patience?: number,
+  ) => (of: Of, at: string, by?: Deadline) => Promise<S>
 }
 
 /** How the facts of a stream become its state. */
@@ -110,9 +121,9 @@ export const slice = <S, C extends Command, E extends Event>(of: Made<S, C, E>):
   },
   current(log, cache, snapshots, patience = PATIENCE) {
     const { cached, caughtUp } = knowing(of, log, cache, snapshots)
-    return async ({ key, subject }, at) => {
+    return async ({ key, subject }, at, by = inMs(patience)) => {
       const stream = `${of.prefix}${key}`
-      const known = await caughtUp(stream, cached(stream) ?? newStreamState(of.decider.initialState, subject), at, inMs(patience))
+      const known = await caughtUp(stream, cached(stream) ?? newStreamState(of.decider.initialState, subject), at, by)
       if (known.revision > (cached(stream)?.revision ?? NO_STREAM)) cache.set(stream, known) // a command may know more meanwhile
       return known.state
     }
@@ -156,6 +167,6 @@ export const slice = <S, C extends Command, E extends Event>(of: Made<S, C, E>):
     const handle = coalescing(splitting(settle), { patience })
 
     // The dispatcher has checked the command against its schema: it is a C.
-    return (command) => handle(`${of.prefix}${of.key(command.data)}`, command as C)
+    return (command, by) => handle(`${of.prefix}${of.key(command.data)}`, command as C, by)
   },
 })
