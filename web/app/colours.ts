@@ -9,6 +9,9 @@ export const dark = ['#ece8e2', '#cfcac2', '#aea89f', '#857f77', '#4d4943', '#3d
 /** Inter, and until it is there what takes exactly its room (first-paint.css). */
 export const FONTS = `'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', system-ui, sans-serif`
 
+/** Words in orange on paper, or on a paler orange: Mantine's own are too pale to be read. */
+const BURNT_ORANGE = '#9a3d00'
+
 /**
  * What Mantine has no name for: the desk under the paper, the edge of a control, and one shadow. Dimmed text keeps a contrast of 4.5:1 on
  * both, an edge one of 3:1 (WCAG 1.4.11).
@@ -20,6 +23,8 @@ export const variables = {
     '--mantine-color-dimmed': gray[6],
     '--mantine-color-placeholder': '#77716a',
     '--mantine-color-error': '#b3261e',
+    '--mantine-color-orange-light-color': BURNT_ORANGE,
+    '--mantine-color-orange-outline': BURNT_ORANGE,
     '--sfs-desk': gray[1],
     '--sfs-line': gray[3],
     '--sfs-edge': '#8f887d',
@@ -40,6 +45,8 @@ export const variables = {
     '--mantine-color-gray-light-color': dark[0],
     '--mantine-color-red-light': 'rgb(255 156 146 / 14%)',
     '--mantine-color-red-light-color': '#ff9c92',
+    '--mantine-color-orange-light': 'rgb(255 192 120 / 14%)',
+    '--mantine-color-orange-light-color': '#ffc078',
     '--mantine-color-teal-light': 'rgb(79 165 160 / 18%)',
     '--mantine-color-teal-light-color': teal[2],
     '--sfs-desk': dark[7],

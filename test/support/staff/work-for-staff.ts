@@ -1,4 +1,4 @@
-import type { ChatRoom } from '../../../api/contract/chat-fields.js'
+import type { ChatMessage, ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { Restricted } from '../../../api/contract/standing.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
@@ -40,7 +40,7 @@ export const workForStaff = async (server: Server) => {
 
   const { chatRoomId } = (await byAna('chatRoomSolo', { senderId: ana.id, reciverId: boris.id }))['result'] as ChatRoom
   const told = await byAna('sendChatMessage', { id: ana.id, chatRoomId, chatSendText: 'You%20are%20a%20butcher' })
-  const { msgId } = told['result'] as { readonly msgId: number }
+  const { id: msgId } = told['result'] as ChatMessage
   await byBoris('reportMessage', { msgId, reason: 'It insults me' })
 
   const chen = await becomeMember(url, personOf('Chen'))
@@ -50,7 +50,7 @@ export const workForStaff = async (server: Server) => {
 
   const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] }
   await byBoris('updateMediRegistration', { list })
-  await mia('staff/rules', { name: 'Names of patients', condition: { kind: 'words', words: ['Mr', 'Mrs'] } })
+  await mia('staff/rules', { name: 'Names and offers', condition: { looksFor: 'words', phrases: ['date of birth', 'free offer'] } })
   const blog = { title: 'Asking well', category: 'Sharing cases', author: 'The SFS team', source: 'Begin with the **decision**.' }
   const { id: blogId } = await mia('staff/saveBlog', { ...blog, version: -1 })
   const leaver = await becomeMember(url, personOf('Dina'))
@@ -66,7 +66,7 @@ export const workForStaff = async (server: Server) => {
       '/staff/posts/:kind/:id': `/staff/posts/case/${caseId}?for=report`,
       '/staff/messages/:id': `/staff/messages/${msgId}?for=report`,
       '/staff/content/blogs/:id': `/staff/content/blogs/${String(blogId)}`,
-      '/staff/deletions/:id': `/staff/deletions/${leaver.id}`,
+      '/staff/deletions/:id': `/staff/deletions/member-${leaver.id}`,
     },
     /** Where a page is named by what it shows. */
     titles: {
@@ -75,7 +75,7 @@ export const workForStaff = async (server: Server) => {
       [`/staff/posts/case/${caseId}?for=report`]: `History of case ${caseId}`,
       [`/staff/messages/${msgId}?for=report`]: `Message ${msgId}`,
       [`/staff/content/blogs/${String(blogId)}`]: 'Asking well',
-      [`/staff/deletions/${leaver.id}`]: 'SFS',
+      [`/staff/deletions/member-${leaver.id}`]: `Account of member ${leaver.id}`,
       '/staff/content': 'SFS',
     },
   }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { PartVerdict, Seal } from '../../../web/staff/audit/calls.js'
+import type { PartVerdict, Seal } from '../../../web/staff/seals/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Deed, FoundMember, MemberStanding, Restricted, WaitingAppeal } from '../../../web/staff/members/calls.js'
+import type { Deed, FoundMember, MemberStanding, Restricted, WaitingAppeal } from '../../../web/staff/standing/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, session } from '../support/samples.js'

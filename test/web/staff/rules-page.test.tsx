@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { FlagRule, Opened } from '../../../web/staff/rules/calls.js'
+import type { FlagRule, Opened } from '../../../web/staff/flagging/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

@@ -35,7 +35,7 @@ export const staffPages: readonly Page[] = [
     called: 'the appeals of members',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../../staff/members/AppealsPage.js')).AppealsPage }),
+    load: async () => ({ Component: (await import('../../staff/standing/AppealsPage.js')).AppealsPage }),
   },
   {
     path: '/staff/members',
@@ -43,7 +43,7 @@ export const staffPages: readonly Page[] = [
     called: 'the members',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../../staff/members/MembersPage.js')).MembersPage }),
+    load: async () => ({ Component: (await import('../../staff/standing/MembersPage.js')).MembersPage }),
   },
   {
     path: '/staff/members/:id',
@@ -51,7 +51,7 @@ export const staffPages: readonly Page[] = [
     called: 'how that member stands',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../../staff/members/MemberPage.js')).MemberPage }),
+    load: async () => ({ Component: (await import('../../staff/standing/MemberPage.js')).MemberPage }),
   },
   {
     path: '/staff/posts/:kind/:id',
@@ -83,7 +83,7 @@ export const staffPages: readonly Page[] = [
     called: 'the rules',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../../staff/rules/RulesPage.js')).RulesPage }),
+    load: async () => ({ Component: (await import('../../staff/flagging/RulesPage.js')).RulesPage }),
   },
   {
     path: '/staff/content',
@@ -123,7 +123,7 @@ export const staffPages: readonly Page[] = [
     called: 'the sealed log',
     guard: { for: 'staff', roles: ['auditor'] },
     ...staff,
-    load: async () => ({ Component: (await import('../../staff/audit/AuditPage.js')).AuditPage }),
+    load: async () => ({ Component: (await import('../../staff/seals/AuditPage.js')).AuditPage }),
   },
   {
     path: '/staff/log',

@@ -33,7 +33,7 @@ export const DeletionsPage = () => {
       <Title order={1} size="h2">
         Deletions
       </Title>
-      <Text c="dimmed">
+      <Text c="dimmed" mt="md">
         Every account that was or is to be deleted, and every public request: what is overdue first, then by the day it is due. Nothing here
         is personal.
       </Text>

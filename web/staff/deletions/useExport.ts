@@ -1,5 +1,5 @@
-import { EXPORT_TYPES, exportName, getExport, type ExportFormat } from '../audit/exports.js'
-import { useSaving } from '../audit/useSaving.js'
+import { EXPORT_TYPES, exportName, getExport, type ExportFormat } from '../seals/exports.js'
+import { useSaving } from '../seals/useSaving.js'
 
 /** The sealed events of a deletion as a file; which one is on its way, if any is. */
 export const useExport = (id: string) => {

@@ -25,7 +25,7 @@ export const LogPage = () => {
       <Title order={1} size="h2">
         Staff log
       </Title>
-      <Text c="dimmed">
+      <Text c="dimmed" mt="md">
         Every action of the staff and of the operator, as the events tell it. Nobody can change it or take anything out.
       </Text>
       <LogFilters narrowed={narrowed} types={log.types} narrow={narrow} clear={isNarrowed ? clear : undefined} />

@@ -35,7 +35,7 @@ export const RegistrationsPage = () => {
       <Title order={1} size="h2">
         Registrations
       </Title>
-      <Text c="dimmed">
+      <Text c="dimmed" mt="md">
         What members have declared of their medical registrations, who has waited longest first. A number is shown to who opens it, which
         goes on record.
       </Text>

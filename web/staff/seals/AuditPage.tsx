@@ -28,7 +28,7 @@ export const AuditPage = () => {
         <Title order={1} size="h2">
           Sealed log
         </Title>
-        <Text c="dimmed">
+        <Text c="dimmed" mt="md">
           Every ten minutes all that is in the log is hashed into one number, its root, which is signed and chained to the one before.
           Whoever changes, removes or inserts an event afterwards is found out. {anchored && ANCHORED[anchored]}
         </Text>
