@@ -20,7 +20,7 @@ const ACTIONS = Number(process.env['ACTIONS'] ?? 45)
 /** So many things happen between two looks. */
 const AT_ONCE = 5
 /** Milliseconds: all pages load together. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 const PUBLISHED = ['post', 'post', 'post', 'edit', 'edit', 'solve', 'remove', 'takeAway', 'takeAway', 'giveBack'] as const
 const PRESSED = ['like', 'like', 'save', 'save', 'comment', 'comment', 'uncomment', 'look', 'cut'] as const
