@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ChatMessage, RoomId } from './calls.js'
+import type { ChatMessage, MemberId, RoomId } from './calls.js'
 
 /** A message of mine is stored, as the server has answered. */
 export const messageSent = createAction<ChatMessage>('chat/messageSent')
@@ -10,5 +10,5 @@ export const roomGone = createAction<RoomId>('chat/roomGone')
 /** A room is muted from now on, or not any more. */
 export const muteTold = createAction<{ readonly room: RoomId; readonly muted: boolean }>('chat/muteTold')
 
-/** I have blocked the other one of a room of two, or do so no more. */
-export const blockTold = createAction<{ readonly room: RoomId; readonly blocked: boolean }>('chat/blockTold')
+/** I have blocked a member, or do so no more: it shows in the room of two that I have with them, if there is one. */
+export const blockTold = createAction<{ readonly member: MemberId; readonly blocked: boolean }>('chat/blockTold')

@@ -214,17 +214,27 @@ describe('chat, live', () => {
 
   it('passes on nothing of a room of two between whom one blocks the other, nor what is withheld', async () => {
     const mine = room as RoomId
-    for (const each of [0, 1]) await watch(pages[each]!.page, `room:${room}`)
+    await Promise.all([ana, boris].map((who) => who.join('GI Surgery')))
+    const group = (await ana.group('GI Surgery')) as RoomId
+    for (const each of [0, 1]) await watch(pages[each]!.page, `room:${room}`, `room:${group}`)
     const block = (does: 'blockMember' | 'unblockMember') => ana.ask(does, { id: undefined, member: boris.id })
     await block('blockMember')
-    for (const each of [0, 1]) for (const word of ['typing', 'here'] as const) pages[each]!.page.emit(word, mine)
+    // What each says in a group where they are heard comes after what they said before: unblocked earlier, they would be heard with it.
+    const saysInBoth = async (word: 'typing' | 'here', push: 'chatTyping' | 'chatHere') => {
+      for (const each of [0, 1]) for (const where of [mine, group]) pages[each]!.page.emit(word, where)
+      for (const each of [0, 1])
+        await eventually(() => expect(pages[each]!.of(push).map(({ chatRoomId }) => chatRoomId)).to.deep.equal([group]))
+    }
+    await saysInBoth('typing', 'chatTyping')
+    await saysInBoth('here', 'chatHere')
     const withheld = await boris.write(room, 'Are you there?')
     await eventually(() => expect(pages[1]!.of('update chat messages').map(({ message }) => message?.id)).to.deep.equal([withheld.id]))
+    const hints = () => [0, 1].flatMap((each) => [...pages[each]!.of('chatTyping'), ...pages[each]!.of('chatHere')])
+    expect(hints().map(({ chatRoomId }) => chatRoomId)).to.deep.equal([group, group, group, group])
     await block('unblockMember')
     await ana.write(room, 'Now I am')
     await eventually(() => expect(pages[0]!.of('update chat messages')).to.have.length(1))
     expect(pages[0]!.of('update chat messages')[0]!.message).to.include({ sender_id: ana.id })
-    for (const each of [0, 1]) expect([pages[each]!.of('chatTyping'), pages[each]!.of('chatHere')]).to.deep.equal([[], []])
   })
 
   it('passes on nothing from who is not in the room, does not look at it, or says it all the time', async () => {

@@ -319,6 +319,26 @@ describe('the chat', () => {
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })
   })
 
+  it('blocks the sender of a message after a question, also where it stands in a group', async () => {
+    await opened([group(7), room(8)], page([message(1)]))
+    click(await within(log()).findByRole('button', { name: 'More about this message' }))
+    click(await screen.findByRole('menuitem', { name: 'Block' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block' }))
+    expect(dialog.getByText('Are you sure you want to block Dr. Boris Petrov?')).to.exist
+    click(dialog.getByRole('button', { name: 'Block' }))
+    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
+    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
+    expect(await screen.findByText('Member blocked')).to.exist
+    expect(composer()).to.exist // the group is as it was
+  })
+
+  it('does not offer to block whom one has blocked', async () => {
+    await opened([group(7), room(8, { blocked: true })], page([message(1)]))
+    click(await within(log()).findByRole('button', { name: 'More about this message' }))
+    expect(await screen.findByRole('menuitem', { name: 'Report' })).to.exist
+    expect(screen.queryByRole('menuitem', { name: 'Block' })).to.be.null
+  })
+
   it('blocks the other one after a question, and lets them be unblocked', async () => {
     await opened()
     click(screen.getByRole('button', { name: 'More about this room' }))

@@ -58,7 +58,7 @@ const followsFrom = (deed: Deed) => {
       return [muteTold(deed)]
     case 'block':
     case 'unblock':
-      return [blockTold({ room: deed.room, blocked: deed.kind === 'block' })]
+      return [blockTold({ member: deed.member, blocked: deed.kind === 'block' })]
     case 'join':
       return [roomsOpened()]
   }

@@ -1,11 +1,15 @@
 import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
-import { IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
-import { useDispatch } from 'react-redux'
+import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
+import { useDispatch, useSelector } from 'react-redux'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
+import { doctor } from '../../shared/format/person.js'
 import { Confirm } from '../../shared/ui/Confirm.js'
 import { MoreMenu } from '../../shared/ui/MoreMenu.js'
 import type { ChatMessage } from '../calls.js'
+import { deedAsked } from '../deeds/deeds-slice.js'
+import { wordsOf } from '../room/ConfirmDeed.js'
+import { selectIsBlocked } from '../rooms/rooms-slice.js'
 import { textOf } from '../sending/outgoing-slice.js'
 import { deletionAsked } from './messages-slice.js'
 import { useState } from 'react'
@@ -15,11 +19,14 @@ interface Props {
   readonly isMine: boolean
 }
 
-/** What can be done with a message: its text is copied, one's own is deleted, and another's reported to the moderators. */
+/** What can be done with a message: its text is copied, one's own is deleted, another's reported to the moderators, and its sender blocked. */
 export const MessageMenu = ({ message, isMine }: Props) => {
   const [isAsked, setAsked] = useState(false)
   const [reporting, setReporting] = useState<'not yet' | 'open' | 'closed'>('not yet') // no form for each message that is shown
+  const [isBlocking, setBlocking] = useState(false)
   const dispatch = useDispatch()
+  const { sender_id: member, full_name, chat_room_solo_id: room } = message
+  const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
   return (
@@ -35,6 +42,11 @@ export const MessageMenu = ({ message, isMine }: Props) => {
             Report
           </Menu.Item>
         )}
+        {!isMine && !isBlocked && full_name !== null && (
+          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={() => setBlocking(true)}>
+            Block
+          </Menu.Item>
+        )}
         {isMine && (
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked(true)}>
             Delete
@@ -43,6 +55,17 @@ export const MessageMenu = ({ message, isMine }: Props) => {
       </MoreMenu>
       {reporting !== 'not yet' && (
         <ReportWindow post={`message:${message.id}`} opened={reporting === 'open'} close={() => setReporting('closed')} />
+      )}
+      {!isMine && (
+        <Confirm
+          {...wordsOf('block', doctor(full_name))}
+          opened={isBlocking}
+          close={() => setBlocking(false)}
+          confirm={() => {
+            setBlocking(false)
+            dispatch(deedAsked({ kind: 'block', room, member }))
+          }}
+        />
       )}
       {isMine && (
         <Confirm
@@ -54,7 +77,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
           close={() => setAsked(false)}
           confirm={() => {
             setAsked(false)
-            dispatch(deletionAsked({ room: message.chat_room_solo_id, id: message.id }))
+            dispatch(deletionAsked({ room, id: message.id }))
           }}
         />
       )}

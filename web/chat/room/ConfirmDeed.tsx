@@ -14,7 +14,8 @@ interface Props {
   readonly close: () => void
 }
 
-const wordsOf = (asked: Asked, name: string) =>
+/** What is asked before it is done. */
+export const wordsOf = (asked: Asked, name: string) =>
   ({
     leave: {
       title: 'Leave group',

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { personChanged } from '../../shared/net/person-changed.js'
-import type { ChatMessage, ChatRoom, RoomId, Rooms } from '../calls.js'
+import type { ChatMessage, ChatRoom, MemberId, RoomId, Rooms } from '../calls.js'
 import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
 import { messageChanged, roomChanged } from '../pushes.js'
 
@@ -58,6 +58,12 @@ const withMore = (state: State, room: RoomId, more: Partial<ChatRoom>): State =>
   return known ? withRoom(state, { ...known, ...more }) : state
 }
 
+/** The room of two that I have with somebody. */
+const withOther = (state: State, member: MemberId, more: Partial<ChatRoom>): State => {
+  const theirs = Object.values(state.rooms).find(({ reciverId }) => reciverId === member)
+  return theirs ? withMore(state, theirs.chatRoomId, more) : state
+}
+
 const withMessage = (state: State, message: ChatMessage | null): State => {
   const known = message && state.rooms[message.chat_room_solo_id]
   return known && message.position >= known.position ? withRoom(state, { ...known, ...lastOf(message) }) : state
@@ -97,20 +103,22 @@ const slice = createSlice({
         room ? withRoom(state, room) : withoutRoom(state, chatRoomId),
       )
       .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
-      .addCase(blockTold, (state, { payload: { room, blocked } }) => withMore(state, room, { blocked }))
-      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }): State => {
-        const theirs = Object.values(state.rooms).find(({ reciverId }) => reciverId === signup_id)
-        return theirs ? withMore(state, theirs.chatRoomId, { chatRoomName: full_name, profilePic: profile_pic }) : state
-      }),
+      .addCase(blockTold, (state, { payload: { member, blocked } }) => withOther(state, member, { blocked }))
+      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }) =>
+        withOther(state, signup_id, { chatRoomName: full_name, profilePic: profile_pic }),
+      ),
   selectors: {
     selectRooms: (state) => state,
     selectRoom: ({ rooms }, room: RoomId): ChatRoom | undefined => rooms[room],
+    /** Whether I have blocked somebody, as far as the rooms that are shown tell. */
+    selectIsBlocked: ({ rooms }, member: MemberId): boolean =>
+      Object.values(rooms).some(({ reciverId, blocked }) => reciverId === member && blocked),
     selectIsGone: ({ gone }, room: RoomId): boolean => gone.includes(room),
   },
 })
 
 export const roomsReducer = slice.reducer
-export const { selectRooms, selectRoom, selectIsGone } = slice.selectors
+export const { selectRooms, selectRoom, selectIsBlocked, selectIsGone } = slice.selectors
 export const { roomsOpened, roomsAsked, roomsLoaded, roomsFailed, moreRoomsAsked, moreRoomsLoaded, moreRoomsFailed, roomLoaded } =
   slice.actions
 
