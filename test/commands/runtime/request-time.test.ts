@@ -14,7 +14,7 @@ const A_MINUTE = 60_000
 describe('the time of a request', () => {
   it('is that of one command, and a little for each after it; also for whether somebody may', async () => {
     const given: (Deadline | undefined)[] = []
-    const asked: Deadline[] = []
+    const asked: (Deadline | undefined)[] = []
     const Wait = staffCommand('Wait', {}, 'editor')
     const slice: Slice = {
       prefix: 'wait-',
@@ -23,7 +23,7 @@ describe('the time of a request', () => {
       kept: undefined,
       on: () => async (_command, by) => (given.push(by), { position: 0, changed: false }),
     }
-    const mayAll = async (_command: unknown, _roles: unknown, by: Deadline) => void asked.push(by)
+    const mayAll = async (_command: unknown, _roles: unknown, by?: Deadline) => void asked.push(by)
     const dispatch = dispatcher({} as never, [slice], stateCache(), noSnapshots, A_MINUTE, mayAll)
     const command = { type: 'Wait', by: asMember(1 as MemberId), at: noon, data: {} }
     const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
