@@ -50,7 +50,10 @@ export const waitingPosts = heldPosts('waitingPosts', `removed_by = 'review'`)
 export const withheldPosts = heldPosts('withheldPosts', `removed_by in ('review', 'refused')`)
 
 /** What somebody of the staff has said of some posts that were held: null of what everybody reads, in no order. */
-export const reviewsOf = async (db: Db, ids: readonly CaseId[]): Promise<{ post_id: CaseId; removed_by: 'review' | 'refused' | null }[]> => {
+export const reviewsOf = async (
+  db: Db,
+  ids: readonly CaseId[],
+): Promise<{ post_id: CaseId; removed_by: 'review' | 'refused' | null }[]> => {
   const text = `select post_id, removed_by from case_feed.card
     where post_id = any($1::int[]) and (removed_by is null or removed_by in ('review', 'refused'))`
   return (await db.query<{ post_id: CaseId; removed_by: 'review' | 'refused' | null }>({ name: 'reviewsOf', text, values: [ids] })).rows
