@@ -3,6 +3,8 @@ export interface Content {
   readonly mime: string
   readonly original: Buffer | OnDisk
   readonly thumbnail: Buffer
+  /** Of what has a picture of its own: a few pixels that stand there until it has come. */
+  readonly placeholder?: Buffer
   readonly sha256: Buffer
   readonly width: number
   readonly height: number

@@ -4,7 +4,7 @@ import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
-import { draw } from './drawing/draw.js'
+import { drawOurs } from './drawing/draw.js'
 import { faultInPackage } from './document/package.js'
 import type { Fault } from './document/verdict.js'
 
@@ -45,5 +45,5 @@ const sheet = async ({ width, height }: { width: number; height: number }): Prom
   const lines = [line(0.2, 0.4), line(0.35, 0.7), line(0.45, 0.7), line(0.55, 0.7), line(0.65, 0.5)].join('')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <rect width="100%" height="100%" fill="#fff"/><path d="${lines}" stroke="#b8c0c8" stroke-width="${h * 0.03}"/></svg>`
-  return (await draw('written', Buffer.from(drawing))).webp
+  return (await drawOurs('smaller', Buffer.from(drawing))).webp
 }

@@ -9,8 +9,6 @@ import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
 import { unlessAway } from './files-away.js'
 import { labelOf } from './label.js'
-import { draw } from './drawing/draw.js'
-import { hasPlaceholder } from './placeholder.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { tooLargeFor } from './upload-refusals.js'
@@ -62,11 +60,10 @@ interface Keeping {
  */
 export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): Keep => {
   const put = async (id: FileId, path: string, allowed: readonly string[], isPortrait?: boolean): Promise<DrawnFile> => {
-    const { original, thumbnail, ...known } = await readContent(path, { allowed, isPortrait, ffmpeg })
+    const { original, thumbnail, placeholder, ...known } = await readContent(path, { allowed, isPortrait, ffmpeg })
     if (Buffer.isBuffer(original)) await store.put(id, 'original', original)
     else await store.put(id, 'source', createReadStream(original.path))
     await store.put(id, 'thumbnail', thumbnail)
-    const placeholder = !isPortrait && hasPlaceholder(known.mime) ? await draw('placeholder', thumbnail) : undefined
     return { id, placeholder, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
   }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { semaphore } from '../../commands/runtime/semaphore.js'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { draw } from './drawing/draw.js'
+import { drawOurs } from './drawing/draw.js'
 import { SIZES, sizesOf, type Size } from './sizes.js'
 import type { FileStore, Found } from './store.js'
 
@@ -20,9 +20,9 @@ export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'k
     const { id } = known
     const original = await store.find(id, 'original')
     if (!original) return undefined
-    const drawn = await inTurn(async () => draw('resized', await buffer(await original.read()), SIZES[size]))
-    await store.put(id, size, drawn)
-    await files.addPlaceholder(id, await draw('placeholder', drawn)) // it may have come before there were any
+    const { webp, placeholder } = await inTurn(async () => drawOurs('smaller', await buffer(await original.read()), SIZES[size]))
+    await store.put(id, size, webp)
+    await files.addPlaceholder(id, placeholder) // it may have come before there were any
     // Who erased it meanwhile has not seen this one.
     if ((await files.kept([id])).has(id)) return store.find(id, size)
     await store.remove(id)

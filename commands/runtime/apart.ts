@@ -12,17 +12,25 @@ export interface Apart {
   readonly waiting: number
   /** Milliseconds for an answer. A question that takes longer was made to, or the program hangs: it is killed. */
   readonly patience: number
+  /** Milliseconds until it can be asked. */
+  readonly startedWithin?: number
   /** Of JavaScript, in MB. */
   readonly memory: number
 }
 
 /** Milliseconds. */
-const STARTED_WITHIN = 30_000
 const KEPT_FOR = 60_000
 
-/** There is no answer: the program took too long, or died of the question. */
+/** There is no answer: the program could not be started or, where it `isAsked`, took too long or died of the question. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
+  constructor(
+    where: string,
+    readonly isAsked: boolean,
+    cause: unknown,
+  ) {
+    super(`No answer from ${where}`, { cause })
+  }
 }
 
 /**
@@ -30,7 +38,7 @@ export class NoAnswer extends Error {
  * question for a minute: whatever a question can make of them happens there, and ends with them. `program` answers by `answering`. Refuses as
  * busy when too many wait.
  */
-export const apart = (program: URL, { where, most, waiting, patience, memory }: Apart) => {
+export const apart = (program: URL, { where, most, waiting, patience, startedWithin = 30_000, memory }: Apart) => {
   const inTurn = semaphore(most, waiting)
   const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
 
@@ -50,7 +58,10 @@ export const apart = (program: URL, { where, most, waiting, patience, memory }: 
         'exit',
         safely(where, () => drop(child)),
       )
-    await saidBy(child, STARTED_WITHIN, where)
+    await saidBy(child, startedWithin, where).catch((error: unknown) => {
+      drop(child)
+      throw error
+    })
     child.unref() // it ends with us
     child.channel?.unref()
     return child
@@ -79,15 +90,18 @@ export const apart = (program: URL, { where, most, waiting, patience, memory }: 
 
   return <Answer>(question: unknown): Promise<Answer> =>
     inTurn(async () => {
-      const child = take() ?? (await start())
+      let child = take()
+      let isAsked = false
       try {
+        child ??= await start()
+        isAsked = true
         child.send(question as object)
         const answer = (await saidBy(child, patience, where)) as Answer
         keep(child)
         return answer
       } catch (error) {
-        drop(child)
-        throw new NoAnswer(`No answer from ${where}`, { cause: error })
+        if (child) drop(child)
+        throw new NoAnswer(where, isAsked, error)
       }
     })
 }
@@ -113,6 +127,12 @@ export const answering = (where: string, answer: (question: never) => unknown): 
     'message',
     safely(where, async (question) => process.send!(await answer(question as never))),
   )
+  // What ends us and our parent at once is for the parent, which may still wait for an answer.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(
+      signal,
+      safely(where, () => undefined),
+    )
   process.on(
     'disconnect',
     safely(where, () => process.kill(process.pid, 'SIGKILL')),

@@ -106,7 +106,7 @@ export const saidOf = (told: ReadExport | Consistency): string => {
     const roots = [older, newer].map(({ number, root }) => `Root of seal ${number}: ${root}`)
     return [`Genuine: ${said.join(' is the beginning of ')}.`, ...roots].join('\n')
   }
-  return `Genuine: ${eventsOf(told.head)}${foreignOf(told.head.foreign)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
+  return `Genuine: ${eventsOf(told.head)}${foreignOf(told.head.foreign ?? 0)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
 }
 
 /** Of how many there is no more than a hash: what those say, and that they are another program’s, is proved by nothing. */

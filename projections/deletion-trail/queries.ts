@@ -29,18 +29,20 @@ export const stepsOf = async (db: Db, stream: string): Promise<StoredStep[]> => 
   return (await db.query<StoredStep>({ name: 'trail steps', text, values: [stream] })).rows
 }
 
+/** `is_left`: nobody else asks for it. */
+type DueAccount = Pick<Account, 'member_id' | 'due_at'> & { readonly is_left: boolean }
+
 /**
  * Whose account should be gone by a moment (ISO 8601) and is not, the oldest first, read in pages. Who wants to be gone at once is asked for by the
  * request itself: in its first hour nobody else needs to, and two would erase them beside each other.
  */
 export async function* dueAccounts(db: Db, until: string): AsyncGenerator<MemberId, void> {
-  const text = `select member_id, due_at from deletion_trail.account
-    where deleted_at is null and due_at <= $1 and (due_at > requested_at or due_at <= $1::timestamptz - interval '1 hour')
-      and (due_at, member_id) > ($2, $3) order by due_at, member_id limit $4`
-  const due = eachOf<Pick<Account, 'member_id' | 'due_at'>>(
-    async (size, last) => (await db.query<Account>(text, [until, last?.due_at ?? '-infinity', last?.member_id ?? 0, size])).rows,
+  const text = `select member_id, due_at, due_at > requested_at or due_at <= $1::timestamptz - interval '1 hour' as is_left
+    from deletion_trail.account where deleted_at is null and due_at <= $1 and (due_at, member_id) > ($2, $3) order by due_at, member_id limit $4`
+  const due = eachOf<DueAccount>(
+    async (size, last) => (await db.query<DueAccount>(text, [until, last?.due_at ?? '-infinity', last?.member_id ?? 0, size])).rows,
   )
-  for await (const { member_id } of due) yield member_id
+  for await (const { member_id, is_left } of due) if (is_left) yield member_id
 }
 
 /** Whose reason was told before a moment (ISO 8601) and is still kept, the oldest first, read in pages. */

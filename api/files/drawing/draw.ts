@@ -27,8 +27,11 @@ export const drawingBy = (drawer = DRAWER, kept = KEPT) => {
 const noAnswer = (error: unknown): never => {
   if (!(error instanceof NoAnswer)) throw error
   unexpected('image', error)
-  throw new Refusal('busy', 'This image could not be read in time, please try again')
+  if (error.isAsked) throw new Refusal('invalid', 'This image could not be read in time') // it would take as long again
+  throw new Refusal('busy', 'Too much is going on, please try again')
 }
 
-/** One for all who draw in this process. */
+/** What members bring, for all of this process. */
 export const draw = drawingBy()
+/** What we have drawn already, or make ourselves: it takes no time, and waits for nothing that does. */
+export const drawOurs = drawingBy()

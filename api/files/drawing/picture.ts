@@ -4,6 +4,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from '../content.js'
 import { WRONG_TYPE } from '../upload-refusals.js'
 import { header, mustBeDrawable, READ } from './reading.js'
+import { smaller } from './smaller.js'
 
 /** Pictures of one that moves, which have no more pixels together than one that does not. */
 const MOST_FRAMES = 500
@@ -31,14 +32,11 @@ export const picture = async (path: string, mime: string): Promise<Omit<Content,
 
 const draw = async (source: Sharp, write: (image: Sharp) => Sharp) => {
   const { data: original, info } = await write(source).toBuffer({ resolveWithObject: true })
-  const inside = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const
-  const thumbnail = await sharp(original) // of a moving one its first picture
-    .resize(inside)
-    .webp({ quality: 80 })
-    .toBuffer()
+  const { webp: thumbnail, placeholder } = await smaller(original, THUMBNAIL) // of a moving one its first picture
   return {
     original,
     thumbnail,
+    placeholder,
     sha256: createHash('sha256').update(original).digest(),
     width: info.width,
     height: info.pageHeight ?? info.height,

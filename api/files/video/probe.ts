@@ -1,7 +1,7 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { THUMBNAIL } from '../content.js'
-import { draw } from '../drawing/draw.js'
+import { drawOurs } from '../drawing/draw.js'
 import { factsIn } from './facts.js'
 import { inputOf, MOVING } from './input.js'
 import { runFfmpeg } from './run-ffmpeg.js'
@@ -17,6 +17,7 @@ const TOO_LONG = 'This video is longer than one hour'
 /** A picture of it in WebP, and its size in pixels as it is seen. */
 export interface Poster {
   readonly thumbnail: Buffer
+  readonly placeholder: Buffer
   readonly width: number
   readonly height: number
 }
@@ -33,10 +34,10 @@ export const posterOf = (ffmpeg: string, path: string, mime: string): Promise<Po
     const facts = factsIn(said)
     if (!facts || output.length === 0) throw new Refusal('invalid', DAMAGED)
     if ((facts.seconds ?? 0) > LONGEST) throw new Refusal('invalid', TOO_LONG)
-    const { webp: thumbnail, ...drawn } = await draw('written', output)
+    const { webp: thumbnail, placeholder, ...drawn } = await drawOurs('smaller', output)
     const isUpright = drawn.width > drawn.height === facts.width > facts.height
     const [width, height] = isUpright ? [facts.width, facts.height] : [facts.height, facts.width]
-    return { thumbnail, width, height }
+    return { thumbnail, placeholder, width, height }
   })
 
 const SMALL = `scale=w='min(${THUMBNAIL},iw)':h='min(${THUMBNAIL},ih)':force_original_aspect_ratio=decrease`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Content } from '../content.js'
-import { draw } from '../drawing/draw.js'
+import { drawOurs } from '../drawing/draw.js'
 import { posterOf, type Poster } from './probe.js'
 
 /** A video as it came, with one of its pictures. Nobody is shown it before it has been prepared. */
@@ -23,6 +23,6 @@ const dark = async (): Promise<Poster> => {
   const [width, height] = [640, 360]
   const play = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#1c1917"/><path d="M290 140v80l70-40z" fill="#fff"/></svg>`
-  const { webp: thumbnail } = await draw('written', Buffer.from(play))
-  return { thumbnail, width, height }
+  const { webp: thumbnail, placeholder } = await drawOurs('smaller', Buffer.from(play))
+  return { thumbnail, placeholder, width, height }
 }

@@ -29,14 +29,15 @@ export type ExportedHash = Static<typeof ExportedHash>
 export type Exported = ExportedEvent | ExportedHash
 
 /**
- * What stands before the events. `count`: how many of them there are here, `foreign`: of how many of these, written by other programs, there is the hash alone; `total`: how many are sealed of what was asked for; where that is more,
+ * What stands before the events. `count`: how many of them there are here, `foreign`: of how many of these, written by other programs, there is
+ * the hash alone (exports of before had them whole, and do not say); `total`: how many are sealed of what was asked for; where that is more,
  * `next` is from where the next export goes on.
  */
 export const ExportHead = Type.Object({
   format: Type.Literal('sfs-audit-events-1'),
   of: Of,
   count: Place,
-  foreign: Place,
+  foreign: Type.Optional(Place),
   total: Place,
   next: Type.Union([Place, Type.Null()]),
   seal: Seal,

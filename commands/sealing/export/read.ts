@@ -20,9 +20,10 @@ export const readExport = (text: string): ReadExport | Consistency => {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
   try {
     const isTable = lines[0]?.startsWith('"record"')
-    const [head, ...rest] = isTable ? tableHead(lines) : [jsonHead(lines[0] ?? ''), ...lines.slice(1)]
+    const columns = lines[0] === named(COLUMNS_BEFORE) ? COLUMNS_BEFORE : COLUMNS
+    const [head, ...rest] = isTable ? tableHead(lines, columns) : [jsonHead(lines[0] ?? ''), ...lines.slice(1)]
     if ('newer' in head) return head
-    const read = isTable ? eventOfRow : eventOfLine
+    const read = isTable ? (line: string) => eventOfRow(line, columns) : eventOfLine
     const isEnd = isTable ? (line: string) => line.startsWith('"end"') : (line: string) => line === ']}'
     return { head, ...eventsIn(rest, read, isEnd) }
   } catch {
@@ -36,8 +37,8 @@ const exportedFrom = checker(Type.Union([ExportedEvent, ExportedHash]))
 
 const jsonHead = (line: string): Head => headFrom(JSON.parse(line.endsWith('[') ? `${line}]}` : line))
 
-const tableHead = ([, head = '', ...rest]: readonly string[]): [Head, ...string[]] => {
-  const { data } = cellsOf(head)
+const tableHead = ([, head = '', ...rest]: readonly string[], columns: readonly Column[]): [Head, ...string[]] => {
+  const { data } = cellsOf(head, columns)
   return [headFrom(JSON.parse(data)), ...rest]
 }
 
@@ -61,21 +62,26 @@ const eventsIn = (
 
 const eventOfLine = (line: string): Exported => exportedFrom(JSON.parse(line.replace(/,$/, '')))
 
-const eventOfRow = (line: string): Exported => {
-  const { record, index, revision, hash, proof, ...rest } = cellsOf(line)
+const eventOfRow = (line: string, columns: readonly Column[]): Exported => {
+  const { record, index, revision, hash, proof, ...rest } = cellsOf(line, columns)
   const proved = { index: Number(index), proof: proof.split(' ').filter(Boolean) }
   return exportedFrom(record === 'event' ? { ...proved, revision: Number(revision), ...rest } : { ...proved, writtenBy: record, hash })
 }
 
+type Column = (typeof COLUMNS)[number]
+/** Exports that were handed out before other programs' events were left out have no hashes. */
+const COLUMNS_BEFORE: readonly Column[] = COLUMNS.filter((column) => column !== 'hash')
+const named = (columns: readonly Column[]): string => columns.map((column) => `"${column}"`).join(',')
+
 const CELL = /^"((?:[^"]|"")*)"(?:,|$)/
 
-const cellsOf = (line: string): Record<(typeof COLUMNS)[number], string> => {
+const cellsOf = (line: string, columns: readonly Column[]): Record<Column, string> => {
   let rest = line
-  const cells = COLUMNS.map((column) => {
+  const cells = columns.map((column) => {
     const [all, value] = CELL.exec(rest) ?? []
     if (all === undefined || value === undefined) throw new Error(`The row has no ${column}`)
     rest = rest.slice(all.length)
     return [column, value.replaceAll('""', '"')] as const
   })
-  return Object.fromEntries(cells) as Record<(typeof COLUMNS)[number], string>
+  return Object.fromEntries(cells) as Record<Column, string>
 }

@@ -44,7 +44,7 @@ const wrongEvents = ({ head, events, isWhole }: ReadExport, keys: ReadonlySet<st
 }
 
 /** Of a part of the log the seal itself tells how many events there are; of a stream only that the next export must have them. */
-const saysOtherwise = ({ of, count, foreign, total, next, seal: { size } }: ExportHead, events: readonly Exported[]): boolean =>
+const saysOtherwise = ({ of, count, foreign = 0, total, next, seal: { size } }: ExportHead, events: readonly Exported[]): boolean =>
   foreign !== events.filter((event) => 'hash' in event).length ||
   next !== (count < total ? of.from + count : null) ||
   (!('stream' in of) && total !== Math.min(size, (of.to ?? Infinity) + 1) - of.from)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
 import type { FileId } from '../../../domain/kernel/ids.js'
-import { draw } from '../../../api/files/drawing/draw.js'
+import { drawOurs } from '../../../api/files/drawing/draw.js'
 import { presentFile } from '../../../api/files/present-file.js'
 import { resizing } from '../../../api/files/resized.js'
 import { sizesOf } from '../../../api/files/sizes.js'
@@ -98,7 +98,7 @@ describe('the sizes of an image', () => {
         .png()
         .toBuffer()
     const [huge, small] = [await white(7_000), await white(8)]
-    const waiting = Array.from({ length: 102 }, (_, at) => draw('resized', at < 6 ? huge : small, 640)) // as many as are drawn, and wait
+    const waiting = Array.from({ length: 102 }, (_, at) => drawOurs('smaller', at < 6 ? huge : small, 640)) // as many as are drawn, and wait
     const known = (await shelf.files.kept([files[0]!.file])).get(files[0]!.file)!
     expect(await resizing(shelf)(known, 'medium')).to.equal('busy')
     const answered = await shelf.ask(shelf.link(files[1]!.file, 'medium'))

@@ -27,12 +27,22 @@ describe('a program apart', () => {
     it(`is another for the next question, once it was made to ${question}`, async () => {
       const ask = apart(PROGRAM, KEPT)
       const first = await ask<number>('who')
-      expect(await failureOf(ask(question))).to.be.instanceOf(NoAnswer)
+      expect(await failureOf(ask(question)))
+        .to.be.instanceOf(NoAnswer)
+        .with.property('isAsked', true)
       const next = await ask<number>('who')
       expect(next).not.to.equal(first)
       expect(isThere(first)).to.equal(false)
     })
   }
+
+  it('is ended, and there is no answer, where it cannot be asked in time', async () => {
+    const ask = apart(new URL('support/never-ready.ts', import.meta.url), { ...KEPT, startedWithin: 500 })
+    expect(await failureOf(ask('who')))
+      .to.be.instanceOf(NoAnswer)
+      .with.property('isAsked', false)
+    expect(await failureOf(ask('who')), 'its turn is free again').to.be.instanceOf(NoAnswer)
+  })
 
   it('keeps as many waiting as it may, and refuses the rest', async () => {
     const ask = apart(PROGRAM, KEPT)

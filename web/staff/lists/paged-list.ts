@@ -22,8 +22,12 @@ export const listReducers = <State extends PagedList<Item, Next>, Item, Next>() 
     ...all,
     ...{ state: 'ready', list, next, more: 'idle' },
   }),
-  /** What is there stays. */
-  failed: (all: State): State => ({ ...all, state: all.state === 'ready' ? 'ready' : 'failed' }),
+  /** What is there stays; more that was on its way is not waited for any longer. */
+  failed: (all: State): State => ({
+    ...all,
+    state: all.state === 'ready' ? 'ready' : 'failed',
+    more: all.more === 'loading' ? 'failed' : all.more,
+  }),
   moreAsked: (_: State): void => undefined,
   moreLoading: (all: State): State => ({ ...all, more: 'loading' }),
   moreLoaded: (all: State, { payload: { result, next } }: PayloadAction<Page<Item, Next>>): State => ({
