@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
 import { specialities } from '../domain/kernel/speciality.js'
+import { groupNames } from '../domain/members/onboarding/groups.js'
+import { NAME_TAKEN } from '../domain/rooms/create-group.js'
+import { foldedGroupName, refusedName, usualGroupName } from '../domain/rooms/group-name.js'
 import type { RoomId } from '../domain/kernel/ids.js'
 import type { GroupCategory } from '../domain/rooms/messages.js'
 import type { Handle } from './runtime/slice.js'
@@ -25,4 +28,17 @@ export const roomOfGroup = async ({ pool, dispatch }: Making, name: string, { co
   const id = uuidv5(`room of ${name}`, commandId)
   await dispatch({ id, type: 'CreateGroupRoom', by: 'system:groups', at, data: { roomId, category: categoryOf(name), name } })
   return roomId
+}
+
+const ALWAYS_THERE: ReadonlySet<string> = new Set(groupNames.map(foldedGroupName))
+
+/**
+ * The number of the room of a group that an editor is about to create: the same for all names that would be taken for one another, so that of two
+ * editors one is first. No name of the lists is the folded form of one, so that both stand in one table. Refuses of a name that cannot be, and of
+ * one of a group that is always there.
+ */
+export const numberForGroup = async (pool: Pool, name: string): Promise<RoomId> => {
+  const folded = foldedGroupName(usualGroupName(name))
+  if (ALWAYS_THERE.has(folded)) throw refusedName(NAME_TAKEN, 'conflict')
+  return groupRoomIdOf(pool, folded)
 }

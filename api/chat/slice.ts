@@ -5,11 +5,15 @@ import { chatMessages } from '../../projections/chat-messages/projector.js'
 import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import { memberBlocks } from '../../projections/member-blocks/projector.js'
 import type { ApiSlice } from '../slice.js'
+import { together } from '../sockets/pushing.js'
+import { mayWatchAny } from '../sockets/watch.js'
 import { blockingRoutes } from './blocking/blocking-routes.js'
 import { chatFileRoutes } from './messages/file-routes.js'
 import { chatWords, hintPushes } from './messages/hints.js'
 import { eraseFromRooms } from './erase-from-rooms.js'
 import { exportChat } from './export.js'
+import { groupPushes, mayWatchGroups } from './groups/group-pushes.js'
+import { groupRoutes } from './groups/group-routes.js'
 import { joinGroupsDoer } from './rooms/join-groups.js'
 import { knownRooms } from './rooms/known-rooms.js'
 import { messagePushes } from './messages/message-pushes.js'
@@ -28,6 +32,7 @@ import { writingRoutes } from './messages/writing-routes.js'
 export const chatSlice: ApiSlice = {
   routes: (deps) => [
     ...roomRoutes(deps),
+    ...groupRoutes(deps),
     ...readingRoutes(deps),
     ...writingRoutes(deps),
     ...chatFileRoutes(deps),
@@ -39,7 +44,7 @@ export const chatSlice: ApiSlice = {
     const rooms = knownRooms(live)
     return {
       [chatMessages.name]: messagePushes(live, rooms),
-      [chatRooms.name]: roomPushes(live),
+      [chatRooms.name]: together([roomPushes(live), groupPushes(live)]),
       [CHAT_READ]: readPushes(live, rooms),
       [CHAT_MUTED]: mutePushes(live),
       [memberBlocks.name]: blockPushes(live),
@@ -47,7 +52,7 @@ export const chatSlice: ApiSlice = {
     }
   },
   shown: shownInRooms,
-  watch: mayWatchRooms,
+  watch: (live) => mayWatchAny([mayWatchRooms(live), mayWatchGroups]),
   standing: standInGroups,
   words: chatWords,
   doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working), ...tellingDoers(working) } }),

@@ -1,5 +1,6 @@
 import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import type { Call } from './call.js'
+import { groupCalls, type GroupPushes } from './chat-groups.js'
 import type { ChatCategory, ChatMessage, ChatRoom } from './chat-fields.js'
 import { getChatMessages, sendChatMessage, deleteMsg, reportMessage, uploadChatFile, chatFile } from './chat-messages.js'
 import {
@@ -35,10 +36,11 @@ export const chatCalls: readonly Call[] = [
   muteChatRoom,
   uploadChatFile,
   chatFile,
+  ...groupCalls,
 ]
 
 /** Pushes carry a position; the client drops what is older than what it has. */
-export interface ChatPushes {
+export interface ChatPushes extends GroupPushes {
   /** To everybody in a room (spec 2 §4): a message as it stands now, or the number of one that is gone. */
   'update chat messages': {
     readonly chatRoomId: RoomId

@@ -9,8 +9,8 @@ export interface Pushes {
   readonly send: Settling['send']
 }
 
-/** What several slices tell of one view, each what is heard of it. */
-const together = (all: readonly Pushes[]): Pushes => ({
+/** What several tell of one view, each what is heard of it. */
+export const together = (all: readonly Pushes[]): Pushes => ({
   isHeard: (key) => all.some(({ isHeard }) => isHeard(key)),
   async send(keys, position) {
     const sendings = await Promise.allSettled(all.map(({ isHeard, send }) => sendHeard(keys.filter(isHeard), position, send)))

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.js'
 import { addToRoom } from './add-to-room.js'
+import { createGroup } from './create-group.js'
 import { createGroupRoom } from './create-group-room.js'
 import { eraseFromRoom } from './erase-from-room.js'
 import { hideRoom } from './hide-room.js'
@@ -15,6 +16,7 @@ export const roomDecider: Decider<Room, RoomCommand, RoomEvent> = {
   decisions: {
     OpenSoloRoom: openSoloRoom,
     CreateGroupRoom: createGroupRoom,
+    CreateGroup: createGroup,
     JoinRoom: joinRoom,
     AddToRoom: addToRoom,
     LeaveRoom: leaveRoom,

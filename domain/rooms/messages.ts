@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId, RoomId } from '../kernel/ids.js'
-import { command, event, processCommand } from '../kernel/messages.js'
+import { command, event, processCommand, staffCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 
 const key = { roomId: RoomId }
@@ -20,6 +20,8 @@ const membership = { ...key, memberId: MemberId }
 export const OpenSoloRoom = command('OpenSoloRoom', pair)
 /** When the first member is about to be in it. */
 export const CreateGroupRoom = processCommand('CreateGroupRoom', group, 'groups')
+/** By an editor: a group beside those that there always are, which nobody is in yet. */
+export const CreateGroup = staffCommand('CreateGroup', { ...key, name: Type.String() }, 'editor')
 /** By the member's own wish, so also by who had left. */
 export const JoinRoom = command('JoinRoom', key)
 /** Because they once chose the group: whoever has left it since stays outside. */
@@ -31,6 +33,8 @@ export const EraseFromRoom = processCommand('EraseFromRoom', membership, 'erasur
 
 export const SoloRoomOpened = event('SoloRoomOpened', { ...pair, by: MemberId, openedAt: Time })
 export const GroupRoomCreated = event('GroupRoomCreated', { ...group, createdAt: Time })
+/** By an editor; of category `G`. */
+export const GroupCreated = event('GroupCreated', { ...key, name: Type.String(), by: MemberId, createdAt: Time })
 export const RoomJoined = event('RoomJoined', { ...membership, joinedAt: Time })
 export const RoomLeft = event('RoomLeft', { ...membership, leftAt: Time })
 /** Of a room of two: what was written up to here is not shown to that member any more, nor is the room until somebody writes again. */
@@ -40,8 +44,8 @@ export const RoomHidden = event('RoomHidden', { ...membership, hiddenAt: Time })
 export const RoomMemberErased = event('RoomMemberErased', { ...membership, erasedAt: Time })
 
 /** Stored format: change only by adding a version. */
-export const roomEvents = [SoloRoomOpened, GroupRoomCreated, RoomJoined, RoomLeft, RoomHidden, RoomMemberErased] as const
-export const roomCommands = [OpenSoloRoom, CreateGroupRoom, JoinRoom, AddToRoom, LeaveRoom, HideRoom, EraseFromRoom] as const
+export const roomEvents = [SoloRoomOpened, GroupRoomCreated, GroupCreated, RoomJoined, RoomLeft, RoomHidden, RoomMemberErased] as const
+export const roomCommands = [OpenSoloRoom, CreateGroupRoom, CreateGroup, JoinRoom, AddToRoom, LeaveRoom, HideRoom, EraseFromRoom] as const
 
 export type RoomEvent = Static<(typeof roomEvents)[number]>
 export type RoomCommand = Static<(typeof roomCommands)[number]>

@@ -18,6 +18,8 @@ interface SoloRoom {
 interface GroupRoom {
   readonly status: 'group'
   readonly name: string
+  /** The editor who has created it, unless it is always there. */
+  readonly createdBy: MemberId | null
   readonly members: IdSet<MemberId>
   /** Who was in it and is not any more. */
   readonly left: IdSet<MemberId>
@@ -30,6 +32,11 @@ const none: Room = { status: 'none' }
 
 export const initialState: Room = none
 
+const emptyGroup = (name: string, createdBy: MemberId | null): GroupRoom => ({
+  ...{ status: 'group', name, createdBy },
+  ...{ members: IdSet.empty(), left: IdSet.empty() },
+})
+
 /** Nothing, unless it is a group: a fact that does not fit changes nothing. */
 const inGroup = (state: Room, change: (group: GroupRoom) => Partial<GroupRoom>): Room =>
   state.status === 'group' ? { ...state, ...change(state) } : state
@@ -39,7 +46,8 @@ const without = (state: Room, memberId: MemberId): Room =>
 
 export const evolve: Evolve<Room, RoomEvent> = {
   SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'solo', low, high, hidden: Map(), erased: IdSet.empty() }),
-  GroupRoomCreated: (_, { data: { name } }) => ({ status: 'group', name, members: IdSet.empty(), left: IdSet.empty() }),
+  GroupRoomCreated: (_, { data: { name } }) => emptyGroup(name, null),
+  GroupCreated: (_, { data: { name, by } }) => emptyGroup(name, by),
   RoomJoined: (state, { data: { memberId } }) =>
     inGroup(state, ({ members, left }) => ({ members: members.add(memberId), left: left.remove(memberId) })),
   RoomLeft: (state, { data: { memberId } }) => without(state, memberId),

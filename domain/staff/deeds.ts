@@ -23,6 +23,7 @@ const OF_STAFF = [
   'BlogEdited',
   'BlogWithdrawn',
   'ContactMessageAnswered',
+  'GroupCreated',
   'FlagRuleWritten',
   'FlagRuleRehearsalAsked',
   'FlagRuleSwitchedOn',

@@ -4,13 +4,24 @@ import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { wordOf } from './changes.js'
+import { groupWordOf, wordOf } from './changes.js'
 import { keyOf, memberOf, Rows, type Member, type Room, type RoomFact } from './rows.js'
 
 const room: Table<keyof Room> = {
   name: 'room',
   key: ['room_id'],
-  columns: { room_id: 'int', category: 'text', name: 'text', low: 'int', high: 'int', members: 'int', last_position: 'bigint' },
+  columns: {
+    room_id: 'int',
+    category: 'text',
+    name: 'text',
+    created_by: 'int',
+    created_at: 'timestamptz',
+    created: 'bigint',
+    low: 'int',
+    high: 'int',
+    members: 'int',
+    last_position: 'bigint',
+  },
 }
 
 const member: Table<keyof Member> = {
@@ -32,7 +43,7 @@ const member: Table<keyof Member> = {
 /** Which rooms there are, who is in them, and how far up each stands for whom. */
 export const chatRooms = view<RoomEvent | ChatEvent>({
   name: 'chat_rooms',
-  version: 4,
+  version: 5,
   folder: new URL('.', import.meta.url),
   streams: ['room', 'chat'],
   async write(batch, tx, schema) {
@@ -42,7 +53,7 @@ export const chatRooms = view<RoomEvent | ChatEvent>({
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, room, rows.rooms.values())
     upsert(tx, schema, member, rows.members.values())
-    return rows.changes.map(wordOf)
+    return [...rows.changes.map(wordOf), ...[...rows.groups].map(groupWordOf)]
   },
 })
 
@@ -59,7 +70,7 @@ const concernedIn = (batch: readonly RoomFact[]): Concerned[] => {
 
 // Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
 const roomsOf = async (ids: readonly RoomId[], db: Db, schema: string): Promise<Room[]> => {
-  const text = `select *, last_position::float8 as last_position from ${schema}.room where room_id = any($1::int[])`
+  const text = `select *, created::float8 as created, last_position::float8 as last_position from ${schema}.room where room_id = any($1::int[])`
   return (await db.query<Room & Record<string, unknown>>({ text, values: [ids] })).rows
 }
 

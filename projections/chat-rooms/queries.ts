@@ -49,7 +49,7 @@ export const ownRooms = async (db: Db, asked: readonly Pick<Member, 'room_id' | 
 /** Some rooms, whoever is in them. */
 export const roomsById = async (db: Db, ids: readonly RoomId[]): Promise<Room[]> => {
   if (ids.length === 0) return []
-  const text = `select *, last_position::float8 as last_position from chat_rooms.room
+  const text = `select *, created::float8 as created, last_position::float8 as last_position from chat_rooms.room
     where room_id = any($1::int[]) and category is not null`
   return (await db.query<Room & Record<string, unknown>>({ name: 'roomsById', text, values: [ids] })).rows
 }
@@ -87,6 +87,38 @@ export const groupsOf = async (db: Db, members: readonly MemberId[]): Promise<Pi
 export const groupsLeftBy = async (db: Db, member: MemberId): Promise<string[]> => {
   const text = `select name from chat_rooms.member join chat_rooms.room using (room_id) where member_id = $1 and not is_in`
   return (await db.query<{ name: string }>({ name: 'groupsLeftBy', text, values: [member] })).rows.map(({ name }) => name)
+}
+
+/** A group that an editor has created. */
+export interface CreatedGroup {
+  readonly room_id: RoomId
+  readonly name: string
+  readonly members: number
+  readonly created_by: MemberId
+  readonly created_at: Date
+  /** Leads to what comes after it. */
+  readonly created: number
+}
+
+const CREATED = 'room_id, name, members, created_by, created_at, created::float8 as created'
+
+/** Groups that editors have created, the newest first. */
+export const createdGroups = async (db: Db, { size, before = LAST }: RoomsPage): Promise<CreatedGroup[]> => {
+  const text = `select ${CREATED} from chat_rooms.room where created is not null and room.created < $1 order by room.created desc limit $2`
+  return (await db.query<CreatedGroup & Record<string, unknown>>({ name: 'createdGroups', text, values: [before, size] })).rows
+}
+
+/** Those of some rooms that are groups of editors. */
+export const createdAmong = async (db: Db, ids: readonly RoomId[]): Promise<CreatedGroup[]> => {
+  const text = `select ${CREATED} from chat_rooms.room where room_id = any($1::int[]) and created is not null`
+  return (await db.query<CreatedGroup & Record<string, unknown>>({ name: 'createdAmong', text, values: [ids] })).rows
+}
+
+/** The rooms of groups that editors have created, by their names. */
+export const createdGroupsNamed = async (db: Db, names: readonly string[]): Promise<Pick<CreatedGroup, 'room_id' | 'name'>[]> => {
+  if (names.length === 0) return []
+  const text = 'select room_id, name from chat_rooms.room where name = any($1::text[]) and created is not null'
+  return (await db.query<Pick<CreatedGroup, 'room_id' | 'name'>>({ name: 'createdGroupsNamed', text, values: [names] })).rows
 }
 
 /** What each room is to a member who is in it, or was, read in pages. */

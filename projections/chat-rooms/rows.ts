@@ -7,6 +7,10 @@ export interface Room {
   room_id: RoomId
   category: 'I' | GroupCategory | null
   name: string | null
+  /** Of a group that an editor has created: who, when, and by which event. */
+  created_by: MemberId | null
+  created_at: string | Date | null
+  created: number | null
   low: MemberId | null
   high: MemberId | null
   members: number
@@ -42,7 +46,17 @@ export interface Change extends OfMember {
   readonly position: number
 }
 
-const unknown = { category: null, name: null, low: null, high: null, members: 0, last_position: 0 }
+const unknown = {
+  category: null,
+  name: null,
+  created_by: null,
+  created_at: null,
+  created: null,
+  low: null,
+  high: null,
+  members: 0,
+  last_position: 0,
+}
 const outside = { is_in: false, is_erased: false, joined_position: 0, hidden_position: 0, place: 0, position: -1 }
 
 /**
@@ -53,6 +67,8 @@ export class Rows {
   readonly rooms: Map<RoomId, Room>
   readonly members: Map<string, Member>
   readonly changes: Change[] = []
+  /** Groups of editors that are new, or that others are in now. */
+  readonly groups = new Set<RoomId>()
 
   /** What the tables hold of that which the coming events touch. */
   constructor(rooms: readonly Room[] = [], members: readonly Member[] = []) {
@@ -69,6 +85,9 @@ export class Rows {
         break
       case 'GroupRoomCreated':
         Object.assign(room, { category: fact.data.category, name: fact.data.name })
+        break
+      case 'GroupCreated':
+        this.#create(room, fact.data, position)
         break
       case 'RoomJoined':
       case 'RoomLeft':
@@ -113,6 +132,12 @@ export class Rows {
     }
   }
 
+  #create(room: Room, { name, by, createdAt }: Extract<RoomFact, { type: 'GroupCreated' }>['data'], position: number): void {
+    if (room.created !== null) return
+    Object.assign(room, { category: 'G', name, created_by: by, created_at: createdAt, created: position })
+    this.groups.add(room.room_id)
+  }
+
   #write(room: Room, position: number): void {
     room.last_position = Math.max(room.last_position, position)
     if (room.category !== 'I') return
@@ -140,6 +165,7 @@ export class Rows {
     const member = this.#member(room, member_id)
     if (position <= member.position) return
     room.members += Number(is_in) - Number(member.is_in)
+    if (room.created !== null) this.groups.add(room.room_id)
     Object.assign(member, { is_in, is_erased: false, position, ...(is_in && { joined_position: position }) })
     this.#tell(member, position)
   }

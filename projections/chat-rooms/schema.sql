@@ -2,11 +2,17 @@ create table room (
   room_id       int    primary key,
   category      text,            -- I, S, G; null as long as nothing but its messages was told
   name          text,            -- of a group
+  created_by    int,             -- of a group that an editor has created
+  created_at    timestamptz,
+  created       bigint,          -- by which event
   low           int,             -- of a room of two
   high          int,
   members       int    not null, -- how many are in it
   last_position bigint not null  -- of the last message that was written in it, 0 without any
 );
+-- Groups of editors, the newest first, and by name.
+create index on room (created) where created is not null;
+create index on room (name) where created is not null;
 
 -- What a room is to a member who is in it, or was.
 create table member (

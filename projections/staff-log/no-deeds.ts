@@ -7,6 +7,12 @@ type Kind = (typeof POST_KINDS)[keyof typeof POST_KINDS]['name']
 /** What is no deed of the staff, by the types of its events: what members and visitors do, and what follows from it by itself. */
 export type NoDeed =
   | `${Kind}${OfPost}`
+  | 'SoloRoomOpened'
+  | 'GroupRoomCreated'
+  | 'RoomJoined'
+  | 'RoomLeft'
+  | 'RoomHidden'
+  | 'RoomMemberErased'
   | 'MessagePinned'
   | 'MessageReported'
   | 'MessageRemoved'

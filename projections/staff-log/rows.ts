@@ -8,6 +8,7 @@ import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
+import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { NoDeed } from './no-deeds.js'
@@ -25,7 +26,16 @@ export interface Entry {
 }
 
 export type StaffFact =
-  StaffEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent | VisitorEvent
+  | StaffEvent
+  | CaseEvent
+  | BeyondEvent
+  | ReportedMessageEvent
+  | MemberEvent
+  | BlogEvent
+  | ContactEvent
+  | FlaggingEvent
+  | VisitorEvent
+  | RoomEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -64,6 +74,7 @@ const LINES: Lines = {
   BlogEdited: alone,
   BlogWithdrawn: alone,
   ContactMessageAnswered: alone,
+  GroupCreated: alone,
   FlagRuleWritten: alone,
   FlagRuleRehearsalAsked: alone,
   FlagRuleSwitchedOn: alone,

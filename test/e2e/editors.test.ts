@@ -5,7 +5,7 @@ import { formOf, photo } from '../api/cases/support/community.js'
 import { visitor } from '../api/visitors/support/visitor.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
-import { ask } from '../support/parts/app.js'
+import { ask, member } from '../support/parts/app.js'
 import { theServer, type Server } from '../support/parts/server.js'
 import { staffOf } from '../support/staff/beside-server.js'
 
@@ -32,6 +32,34 @@ describe('editors at work', () => {
         reader = await readers.newPage()
       })
       after(() => Promise.all([editors.close(), readers.close()]))
+
+      it('create a group, which another one joins at once, and writes in', async () => {
+        const name = `Hand surgery on ${look} ${Date.now()}`
+        const joining = await newContext(options)
+        const boris = await member(server.url, 'Boris')
+        await joining.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(boris))
+        const chat = await joining.newPage()
+        await chat.goto(`${server.url}/chat`)
+        await chat.getByRole('button', { name: 'Join a group' }).first().click()
+        const window = chat.getByRole('dialog', { name: 'Join a group' })
+        await window.getByRole('button', { name: 'Join Burns' }).waitFor()
+
+        await page.goto(`${server.url}/staff/content?part=groups`)
+        await page.getByLabel('Name of the group').fill(name)
+        await page.getByRole('button', { name: 'Create the group' }).click()
+        await page.getByRole('list', { name: 'groups' }).getByText(name).waitFor()
+        await mustBeFine(page)
+
+        await window.getByRole('button', { name: `Join ${name}` }).click()
+        await window.getByRole('button', { name: `You are in ${name}` }).waitFor()
+        await mustBeFine(chat)
+        await chat.keyboard.press('Escape')
+        await chat.getByRole('link', { name: new RegExp(name) }).click()
+        await chat.getByRole('textbox', { name: 'Message' }).fill('Which splint?')
+        await chat.keyboard.press('Enter')
+        await chat.getByRole('log', { name: 'Messages' }).getByText('Which splint?').waitFor()
+        await joining.close()
+      })
 
       it('write a blog, see what it will look like, publish it, and withdraw it', async () => {
         const title = `Asking well, on ${look} ${Date.now()}`

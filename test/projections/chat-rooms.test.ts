@@ -1,10 +1,13 @@
 import { expect } from 'chai'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { changeOf } from '../../projections/chat-rooms/changes.js'
+import { changeOf, groupOf } from '../../projections/chat-rooms/changes.js'
 import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import {
   allRoomsOf,
+  createdAmong,
+  createdGroups,
+  createdGroupsNamed,
   erasedFrom,
   groupsLeftBy,
   groupsOf,
@@ -16,7 +19,7 @@ import {
   type RoomsPage,
 } from '../../projections/chat-rooms/queries.js'
 import { lead } from '../../projections/runtime/group.js'
-import { ana, boris, members } from '../support/cast/facts.js'
+import { ana, boris, members, noon } from '../support/cast/facts.js'
 import { group, recordedIn, solo } from '../support/cast/rooms.js'
 import type { Database } from '../support/parts/database.js'
 import { batchOf, dump, freshViews } from '../support/parts/views.js'
@@ -26,6 +29,7 @@ const carla = 3 as MemberId
 const pair = solo(30, ana, boris)
 const other = solo(31, ana, carla)
 const burns = group(40)
+const trainees = group(42, 'Trainees', 'G')
 const women = group(41, 'Women in surgery', 'G')
 
 /** Positions from 1 on. */
@@ -47,6 +51,9 @@ const story = recordedIn([
   burns.wrote(ana, 104), // 15
   other.deleted(103),
   women.joined(ana), // 17
+  trainees.founded(boris),
+  trainees.joined(carla), // 19
+  trainees.left(carla),
 ])
 
 /** The same, and Boris leaves SFS; a message to him was slower than that. */
@@ -104,6 +111,29 @@ describe('rooms of chat', () => {
     expect(own).to.deep.include({ category: 'I', name: null, low: ana, high: boris, other: ana, members: 2, hidden_position: 0 })
   })
 
+  it('of editors are listed for all, the newest first, and found by their name', async () => {
+    const hand = group(43, 'Hand surgery')
+    const facts = recordedIn([trainees.founded(ana), burns.created, trainees.joined(boris), hand.founded(carla), trainees.joined(ana)])
+    await deliver(2, 2, facts)
+    const page = async (size: number, before?: number) =>
+      (await createdGroups(db.pool, { size, before })).map(({ created_at, ...group }) => ({
+        ...group,
+        created_at: created_at.toISOString(),
+      }))
+    const shown = { name: 'Trainees', members: 2, created_by: ana, created: 1, created_at: noon }
+    expect(await page(10)).to.deep.equal([
+      { room_id: 43, name: 'Hand surgery', members: 0, created_by: carla, created: 4, created_at: noon },
+      { room_id: 42, ...shown },
+    ])
+    expect([(await page(1)).map(({ name }) => name), (await page(1, 4)).map(({ name }) => name)]).to.deep.equal([
+      ['Hand surgery'],
+      ['Trainees'],
+    ])
+    expect((await createdAmong(db.pool, [burns.roomId, trainees.roomId])).map(({ name }) => name)).to.deep.equal(['Trainees'])
+    expect(await createdGroupsNamed(db.pool, ['Burns', 'trainees', 'Trainees'])).to.deep.equal([{ room_id: 42, name: 'Trainees' }])
+    expect((await ownRooms(db.pool, [{ room_id: trainees.roomId, member_id: ana }]))[0]).to.include({ category: 'G', name: 'Trainees' })
+  })
+
   it('come in pages', async () => {
     await deliver(story.length)
     expect([
@@ -144,7 +174,7 @@ describe('rooms of chat', () => {
       [30, 'I', 2],
       [41, 'G', 1],
     ])
-    expect(await highestRoomId(db.pool)).to.equal(41)
+    expect(await highestRoomId(db.pool)).to.equal(42)
   })
 
   it('come up for who writes alone, where it is withheld from the other one', async () => {
@@ -182,7 +212,7 @@ describe('rooms of chat', () => {
   it('say which is another thing for whom, but not each message', async () => {
     const words = async (...facts: Parameters<typeof recordedIn>[0]) =>
       (await written(chatRooms, recordedIn(facts), db.pool))
-        .map(changeOf)
+        .flatMap((word) => changeOf(word) ?? [])
         .map(({ room_id, member_id, position }) => [room_id, member_id, position])
     expect(await words(pair.opened(ana), pair.wrote(ana, 100), pair.wrote(boris, 101))).to.deep.equal([
       [30, ana, 1],
@@ -192,6 +222,13 @@ describe('rooms of chat', () => {
       [40, ana, 2],
       [40, ana, 4],
     ])
+  })
+
+  it('say which group of an editor is new, or has others in it', async () => {
+    const groups = async (...facts: Parameters<typeof recordedIn>[0]) =>
+      (await written(chatRooms, recordedIn(facts), db.pool)).flatMap((word) => groupOf(word) ?? [])
+    expect(await groups(trainees.founded(ana), burns.created, burns.joined(ana))).to.deep.equal([42])
+    expect(await groups(trainees.founded(ana), trainees.joined(ana), trainees.wrote(ana, 100))).to.deep.equal([42])
   })
 
   for (const [what, facts] of Object.entries({ story, farewell, unheard }))
@@ -211,7 +248,7 @@ describe('rooms of chat', () => {
     beforeEach(async () => {
       await deliver(story.length)
       expected = await dump(db.pool)
-      expect([expected['chat_rooms.room'], expected['chat_rooms.member']].map((table) => table!.length)).to.deep.equal([4, 7])
+      expect([expected['chat_rooms.room'], expected['chat_rooms.member']].map((table) => table!.length)).to.deep.equal([5, 8])
       await db.close()
       db = await freshViews()
     })

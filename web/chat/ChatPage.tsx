@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useWatch } from '../shared/net/useWatch.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
 import { Sorry } from '../shared/ui/Sorry.js'
 import classes from './Chat.module.css'
@@ -23,6 +24,7 @@ export const ChatPage = () => {
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
   useEffect(() => void dispatch(roomsOpened()), [dispatch])
   useEffect(() => {
     if (id !== null && !room) dispatch(roomWanted(id))

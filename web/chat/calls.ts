@@ -1,5 +1,6 @@
 import type { AnswerOf, Envelope } from '../../api/contract/call.js'
 import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
+import type * as groups from '../../api/contract/chat-groups.js'
 import type * as messages from '../../api/contract/chat-messages.js'
 import type * as rooms from '../../api/contract/chat-rooms.js'
 import type * as settings from '../../api/contract/chat-settings.js'
@@ -12,6 +13,7 @@ export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId }
 export type { ChatSettings } from '../../api/contract/chat-settings.js'
 export type { MemberId } from '../../api/contract/profile.js'
 
+export type Groups = AnswerOf<typeof groups.chatGroups>
 export type Rooms = AnswerOf<typeof rooms.chatRooms>
 export type Messages = AnswerOf<typeof messages.getChatMessages>
 export type Members = AnswerOf<typeof rooms.getChatRoomDetails>
@@ -77,6 +79,10 @@ export const loadSettings = (): Promise<AnswerOf<typeof settings.chatSettings>> 
 export const saveSettings = (change: Partial<settings.ChatSettings>): Promise<AnswerOf<typeof settings.updateChatSettings>> =>
   post<typeof settings.updateChatSettings>('updateChatSettings', change)
 export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof settings.blockedMembers>('blockedMembers', {})).result
+
+/** Groups that editors have created, the newest first. */
+export const loadGroups = (before: number | null): Promise<Groups> =>
+  get<typeof groups.chatGroups>('chatGroups', before === null ? {} : { before })
 
 /** With the # marker of groups (spec 1 §7). */
 export const joinGroup = (me: MemberId, name: string): Promise<Said> =>

@@ -1,6 +1,8 @@
 import { fork } from 'typed-redux-saga'
 import { deedsSaga } from './deeds/deeds-saga.js'
 import { deedsReducer } from './deeds/deeds-slice.js'
+import { groupsSaga } from './groups/groups-saga.js'
+import { groupsReducer } from './groups/groups-slice.js'
 import { messagesSaga } from './messages/messages-saga.js'
 import { messagesReducer } from './messages/messages-slice.js'
 import { presenceSaga } from './presence/presence-saga.js'
@@ -12,6 +14,7 @@ import { sendingSaga } from './sending/sending-saga.js'
 
 function* chatSaga() {
   yield* fork(roomsSaga)
+  yield* fork(groupsSaga)
   yield* fork(messagesSaga)
   yield* fork(sendingSaga)
   yield* fork(presenceSaga)
@@ -22,6 +25,7 @@ function* chatSaga() {
 export const door = {
   reducers: {
     chatRooms: roomsReducer,
+    chatGroups: groupsReducer,
     chatMessages: messagesReducer,
     chatOutgoing: outgoingReducer,
     chatPresence: presenceReducer,

@@ -7,6 +7,7 @@ export const roomChanged = createAction<ChatPushes['chatRoomChanged']>('chat/roo
 export const roomRead = createAction<ChatPushes['chatRead']>('chat/roomRead')
 export const roomSeen = createAction<ChatPushes['chatSeen']>('chat/roomSeen')
 export const typed = createAction<ChatPushes['chatTyping']>('chat/typed')
+export const groupChanged = createAction<ChatPushes['chatGroupChanged']>('chat/groupChanged')
 export const looked = createAction<ChatPushes['chatHere']>('chat/looked')
 
 export const chatPushes = {
@@ -16,4 +17,5 @@ export const chatPushes = {
   chatSeen: roomSeen,
   chatTyping: typed,
   chatHere: looked,
+  chatGroupChanged: groupChanged,
 }

@@ -7,6 +7,8 @@ import { editorSaga } from './content/blogs/editor-saga.js'
 import { editorReducer } from './content/blogs/editor-slice.js'
 import { contentSaga } from './content/content-saga.js'
 import { contentReducer } from './content/content-slice.js'
+import { groupSaga } from './content/groups/group-saga.js'
+import { groupReducer } from './content/groups/group-slice.js'
 import { deletionReducer } from './deletions/deletion-slice.js'
 import { deletionsSaga } from './deletions/deletions-saga.js'
 import { deletionsReducer } from './deletions/deletions-slice.js'
@@ -46,6 +48,7 @@ export const door = {
     registrations: registrationsReducer,
     flagRules: rulesReducer,
     content: contentReducer,
+    newGroup: groupReducer,
     blogEditor: editorReducer,
     staffMembers: membersReducer,
     staffMember: memberReducer,
@@ -63,6 +66,7 @@ export const door = {
     yield* fork(registrationsSaga)
     yield* fork(rulesSaga)
     yield* fork(contentSaga)
+    yield* fork(groupSaga)
     yield* fork(editorSaga)
     yield* fork(membersSaga)
     yield* fork(memberSaga)

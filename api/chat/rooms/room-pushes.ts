@@ -41,11 +41,14 @@ export const roomPushes = (live: Live): Pushes => {
   }
 
   return {
-    isHeard: (key) => isHeard(io, [own.member(changeOf(key).member_id)]),
+    isHeard(key) {
+      const change = changeOf(key)
+      return change !== undefined && isHeard(io, [own.member(change.member_id)])
+    },
 
     async send(keys) {
       const newest = new Map<string, Change>()
-      for (const change of keys.map(changeOf))
+      for (const change of keys.flatMap((key) => changeOf(key) ?? []))
         if ((newest.get(keyOf(change))?.position ?? -1) < change.position) newest.set(keyOf(change), change)
       const changes = [...newest.values()]
       await follow(changes)

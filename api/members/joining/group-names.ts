@@ -1,5 +1,7 @@
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { groupNames, type Group } from '../../../domain/members/onboarding/groups.js'
+import { createdGroupsNamed } from '../../../projections/chat-rooms/queries.js'
+import type { Db } from '../../../projections/runtime/database.js'
 
 /** Names as they are sent, in a list or one text, each with its # marker, without it (spec 1 §7). */
 export const namesIn = (given: string | readonly string[] | undefined): string[] =>
@@ -7,13 +9,16 @@ export const namesIn = (given: string | readonly string[] | undefined): string[]
 
 export const NO_SUCH_GROUP = 'There is no such group.'
 
-/** The groups that names stand for, each once. */
-export const groupsNamed = (given: string | readonly string[]): Group[] => {
-  const names = namesIn(given)
-  const isGroup = (name: string): name is Group => (groupNames as readonly string[]).includes(name)
-  if (names.length === 0 || !names.every(isGroup))
+const isAlwaysThere = (name: string): name is Group => (groupNames as readonly string[]).includes(name)
+
+/** The groups that names stand for, each once: those that are always there, and the rooms of those that editors have created. */
+export const groupsNamed = async (db: Db, given: string | readonly string[]) => {
+  const names = [...new Set(namesIn(given))]
+  const others = names.filter((name) => !isAlwaysThere(name))
+  const created = await createdGroupsNamed(db, others)
+  if (names.length === 0 || created.length < others.length)
     throw new Refusal('invalid', NO_SUCH_GROUP, [{ field: 'otherGroup', msg: NO_SUCH_GROUP }])
-  return [...new Set(names)]
+  return { groups: names.filter(isAlwaysThere), rooms: created.map(({ room_id }) => room_id) }
 }
 
 /** Its number, from 1, which stays. */

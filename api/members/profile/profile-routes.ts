@@ -1,7 +1,7 @@
 import { roomOfGroup } from '../../../commands/group-rooms.js'
 import { membershipOf } from '../../../commands/members.js'
 import { places } from '../../../commands/vault/places.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails, JoinGroups } from '../../../domain/members/messages.js'
 import type { Group } from '../../../domain/members/onboarding/groups.js'
@@ -38,17 +38,16 @@ export const profileRoutes = ({ now, log, pool, links, dispatch }: Pick<Deps, 'n
     return { answer: {}, msg: changed ? done : UNCHANGED, stale }
   }
 
-  /** Into the room of a group, also of one that was left before. */
-  const enter = async (
-    group: Group,
-    memberId: MemberId,
-    { commandId, send }: { readonly commandId: string; readonly send: Send },
-  ): Promise<Sent> => {
-    const roomId = await roomOfGroup({ pool, dispatch }, group, { commandId, at: now() })
-    const sent = await send(JoinRoom, { roomId }, { part: `join ${group}` })
+  /** Into a room, also one that was left before. */
+  const enter = async (roomId: RoomId, memberId: MemberId, send: Send, part: string): Promise<Sent> => {
+    const sent = await send(JoinRoom, { roomId }, { part })
     await undoIfLeft({ log, send }, memberId, [EraseFromRoom, { roomId, memberId }])
     return sent
   }
+
+  /** The same of the room of a group that is always there, made when somebody is the first in it. */
+  const enterGroup = async (group: Group, memberId: MemberId, send: Send, commandId: string): Promise<Sent> =>
+    enter(await roomOfGroup({ pool, dispatch }, group, { commandId, at: now() }), memberId, send, `join ${group}`)
 
   return [
     serve(getProfileDetails, async ({ caller, body: { id } }) => {
@@ -80,11 +79,13 @@ export const profileRoutes = ({ now, log, pool, links, dispatch }: Pick<Deps, 'n
     }),
 
     serve(updateChatOtherRooms, async ({ caller: { id: memberId, complete }, body, commandId, send }) => {
-      const groups = groupsNamed(body.otherGroup)
-      const chosen = await send(JoinGroups, { memberId, groups })
+      const { groups, rooms } = await groupsNamed(pool, body.otherGroup)
+      if (rooms.length > 0 && !complete) throw new Refusal('forbidden', INCOMPLETE)
+      const chosen = groups.length > 0 ? [await send(JoinGroups, { memberId, groups })] : []
       // Who has details to fill in comes in with the last of them.
-      const joined = complete ? await Promise.all(groups.map((group) => enter(group, memberId, { commandId, send }))) : []
-      const all = [chosen, ...joined]
+      const joined = complete ? groups.map((group) => enterGroup(group, memberId, send, commandId)) : []
+      const others = rooms.map((roomId) => enter(roomId, memberId, send, `join room ${roomId}`))
+      const all = [...chosen, ...(await Promise.all([...joined, ...others]))]
       const msg = all.some(({ changed }) => changed) ? 'Group Added Successfully' : UNCHANGED
       return { answer: {}, msg, stale: all.some(({ stale }) => stale) }
     }),

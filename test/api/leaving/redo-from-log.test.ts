@@ -5,6 +5,7 @@ import { redoFromLog } from '../../../api/leaving/erasure/redo-from-log.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'
 import type { Stored, StoredBatch } from '../../../commands/runtime/store.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { numberForGroup } from '../../../commands/group-rooms.js'
 import { groupRoomIdOf } from '../../../commands/vault/room-groups.js'
 import { roomIdOf } from '../../../commands/vault/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -71,6 +72,11 @@ describe('looking through the log for what an older copy of the vault does not k
   it('gives a group back the room it had', async () => {
     await redo(logOf(event('room-4950', 'GroupRoomCreated', { category: 'S', name: 'Burns', roomId: 4_950, createdAt: noon }, HEAD)))
     expect([await groupRoomIdOf(db.pool, 'Burns'), await lastNumber()]).to.deep.equal([4_950, 4_950])
+  })
+
+  it('gives a group of an editor back the room it had, for every way to write its name', async () => {
+    await redo(logOf(event('room-4960', 'GroupCreated', { name: 'Hand Trainees', roomId: 4_960, by: 5, createdAt: noon }, HEAD)))
+    expect([await numberForGroup(db.pool, 'hand-trainees'), await lastNumber()]).to.deep.equal([4_960, 4_960])
   })
 
   it('takes away all of who is erased, also when it was cut short before', async () => {

@@ -22,6 +22,8 @@ export const solo = (id: number, low: MemberId, high: MemberId) => ({
 export const group = (id: number, name = 'Burns', category: 'S' | 'G' = 'S') => ({
   ...talking(id),
   created: { type: 'GroupRoomCreated', data: { roomId: id as RoomId, category, name, createdAt: noon } } as RoomEvent,
+  /** By an editor. */
+  founded: (by: MemberId): RoomEvent => ({ type: 'GroupCreated', data: { roomId: id as RoomId, name, by, createdAt: noon } }),
   joined: (memberId: MemberId): RoomEvent => ({ type: 'RoomJoined', data: { roomId: id as RoomId, memberId, joinedAt: noon } }),
   erased: erasedFrom(id),
   left: (memberId: MemberId): RoomEvent => ({ type: 'RoomLeft', data: { roomId: id as RoomId, memberId, leftAt: noon } }),

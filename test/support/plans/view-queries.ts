@@ -247,6 +247,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       allRoomsOf: [(db) => chatRooms.allRoomsOf(db, member)],
       erasedFrom: [(db) => chatRooms.erasedFrom(db, member)],
       highestRoomId: [chatRooms.highestRoomId],
+      createdGroups: [(db) => chatRooms.createdGroups(db, page), (db) => chatRooms.createdGroups(db, { ...page, before: 5_000_000 })],
+      createdAmong: [(db) => chatRooms.createdAmong(db, [roomId])],
+      createdGroupsNamed: [(db) => chatRooms.createdGroupsNamed(db, ['Trainees', 'Hand surgery'])],
     },
   ],
   [

@@ -387,6 +387,42 @@ describe('the chat', () => {
     expect(groups.getByRole('button', { name: 'Join Burns' }), 'left elsewhere').to.exist
   })
 
+  it('offers groups that editors have created, also one that is new while somebody looks', async () => {
+    const { line } = await opened([room(7)], null, '/chat')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    click(screen.getByRole('button', { name: 'Join a group' }))
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    const hand = { chatRoomId: 60, chatRoomName: 'Hand surgery', members: 1, created: 50, isIn: false }
+    await server.last('chatGroups').reply(200, { result: [hand], next: 50 })
+    const others = () =>
+      within(groups.getByRole('region', { name: 'Other groups' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(others()).to.deep.equal(['Hand surgery1 memberJoin'])
+    await line.push('chatGroupChanged', { chatRoomId: 61, chatRoomName: 'Fellows', members: 0, created: 70, position: 70 })
+    await line.push('chatGroupChanged', { chatRoomId: 59, chatRoomName: 'Below', members: 4, created: 30, position: 71 })
+    await line.push('chatGroupChanged', { chatRoomId: 60, chatRoomName: 'Hand surgery', members: 2, created: 50, position: 72 })
+    expect(others()).to.deep.equal(['Fellows0 membersJoin', 'Hand surgery2 membersJoin'])
+    click(groups.getByRole('button', { name: 'Load more' }))
+    await server.last('chatGroups').reply(200, { result: [{ ...hand, chatRoomId: 59, chatRoomName: 'Below', created: 30 }], next: null })
+    expect(others()).to.have.length(3)
+    click(groups.getByRole('button', { name: 'Join Fellows' }))
+    expect(server.last('updateChatOtherRooms').body).to.deep.include({ otherGroup: ['Fellows#'] })
+    await server.last('updateChatOtherRooms').reply(200, { msg: 'Group Added Successfully' })
+    expect(await groups.findByRole('button', { name: 'You are in Fellows' })).to.exist
+  })
+
+  it('says so where other groups could not be loaded, and asks again', async () => {
+    await opened([room(7)], null, '/chat')
+    click(screen.getByRole('button', { name: 'Join a group' }))
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    await server.last('chatGroups').reply(500)
+    expect(groups.getByText('Other groups could not be loaded.')).to.exist
+    click(groups.getByRole('button', { name: 'Try again' }))
+    await server.last('chatGroups').reply(200, { result: [], next: null })
+    expect(groups.queryByText('Other groups')).to.equal(null)
+  })
+
   it('searches in the names of one’s rooms', async () => {
     await opened([room(7), group(8)], null, '/chat')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in my rooms' }), { target: { value: 'uro' } })

@@ -33,7 +33,7 @@ describe('what people without an account have sent, for editors', () => {
 
   it('is in parts, each for whom it concerns', async () => {
     await page('', 'staff/blogs', [])
-    expect(parts()).to.deep.equal(['Blogs', 'Visitors’ posts', 'Messages', 'Requests to be deleted'])
+    expect(parts()).to.deep.equal(['Blogs', 'Visitors’ posts', 'Messages', 'Requests to be deleted', 'Groups'])
   })
 
   it('is for moderators where they look after it', async () => {
@@ -133,6 +133,51 @@ describe('what people without an account have sent, for editors', () => {
       expect(screen.queryByText('May I bring a canary?')).to.equal(null)
       const trail = screen.getByRole('link', { name: 'The trail of request 7' })
       expect(trail.getAttribute('href')).to.equal('/staff/deletions/deletionrequest-7')
+    })
+  })
+
+  describe('groups of the chat', () => {
+    const GROUPS = 'staff/groups'
+    const hand = { id: 40, name: 'Hand surgery', members: 12, created_at: at, created_by: 'Eda Lund' }
+    const groups = (result: object[] = [hand]) => page('?part=groups', GROUPS, result)
+    const name = () => screen.getByRole('textbox', { name: /^Name of the group/ })
+    const write = (value: string) => act(async () => void fireEvent.change(name(), { target: { value } }))
+
+    it('are shown with who has created them, and how many are in them', async () => {
+      await groups([hand, { ...hand, id: 41, name: 'Fellows', members: 1, created_by: null }])
+      const rows = within(screen.getByRole('list', { name: 'groups' })).getAllByRole('listitem')
+      expect(rows[0]!.textContent).to.match(/^Hand surgery12 membersCreated by Dr. Eda Lund, /)
+      expect(rows[1]!.textContent).to.match(/^Fellows1 memberCreated by an editor whose account is deleted, /)
+    })
+
+    it('are created by their name, which is looked at before it is sent, and after', async () => {
+      await groups([])
+      expect(screen.getByText('Nobody has created a group yet.')).to.exist
+      await press('Create the group')
+      expect(await screen.findByText('Please give the group a name.')).to.exist
+      expect(server.count('staff/createGroup')).to.equal(0)
+      await write('Burns')
+      await press('Create the group')
+      const msg = 'There is a group with this name.'
+      await server.last('staff/createGroup').reply(409, { msg, errors: [{ field: 'name', msg }] })
+      expect(await screen.findByText(msg)).to.exist
+      await write('Hand surgery')
+      await press('Create the group')
+      expect(server.last('staff/createGroup').body).to.deep.equal({ name: 'Hand surgery' })
+      await server.last('staff/createGroup').reply(200, { id: 40 })
+      expect(await screen.findByText('Created: every member can join it now.')).to.exist
+      await server.last(GROUPS).reply(200, { result: [hand], next: null })
+      expect(screen.getByText('Hand surgery')).to.exist
+      expect(name()).to.have.property('value', '')
+    })
+
+    it('say so where the server says no of none of the fields', async () => {
+      await groups([])
+      await write('Hand surgery')
+      await press('Create the group')
+      await server.last('staff/createGroup').reply(429, { msg: 'Too many requests' })
+      expect(await screen.findByText('Too many requests')).to.exist
+      expect(name()).to.have.property('value', 'Hand surgery')
     })
   })
 })

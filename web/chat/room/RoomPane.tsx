@@ -1,7 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { saying } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
 import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
 import { roomClosed, roomOpened, selectTimeline } from '../messages/messages-slice.js'
@@ -27,7 +26,6 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     dispatch(roomOpened(id))
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
-  useWatch(`room:${id}`)
   useHere(room)
   const drop = (event: DragEvent) => {
     if (!hasFiles(event) || blocked) return

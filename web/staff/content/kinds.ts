@@ -1,6 +1,7 @@
 import { blogKind } from './blogs/blog-kind.js'
 import { answeredMessages, waitingMessages } from './contact/calls.js'
 import { deletionRequests } from './deletions/calls.js'
+import { createdGroups } from './groups/calls.js'
 import type { Kind } from './kind.js'
 import { visitorPosts } from './visitors/calls.js'
 
@@ -11,4 +12,5 @@ export const kinds: Readonly<Record<string, Kind>> = {
   messages: waitingMessages,
   answered: answeredMessages,
   requests: deletionRequests,
+  groups: createdGroups,
 }

@@ -28,6 +28,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   BlogEdited: 'Published blog changed',
   BlogWithdrawn: 'Blog withdrawn',
   ContactMessageAnswered: 'Message of the contact page answered',
+  GroupCreated: 'Group created',
   FlagRuleWritten: 'Rule written',
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
@@ -55,6 +56,7 @@ const THINGS: Readonly<Record<string, string>> = {
   blog: 'Blog',
   contact: 'Message of the contact page',
   visitor: 'Visitor',
+  room: 'Group',
   flagrule: 'Rule',
   log: 'Sealed log from place',
 }

@@ -48,6 +48,7 @@ export const foldOf = (facts: readonly Stored[]): ReadonlyMap<RoomId, Room> => {
         memberOf(roomId, fact.data.by).opened = position
         break
       case 'GroupRoomCreated':
+      case 'GroupCreated':
         roomOf(roomId)
         break
       case 'RoomJoined':

@@ -1,0 +1,82 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { RoomId } from '../../domain/kernel/ids.js'
+import { LONGEST_GROUP_NAME } from '../../domain/rooms/group-name.js'
+import { call, type Call } from './call.js'
+import { Position, strict } from './chat-fields.js'
+
+/** The most groups of an answer, and what it has when nothing is said. */
+export const GROUPS_IN_A_PAGE = 50
+
+const page = {
+  before: Type.Optional(Position),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: GROUPS_IN_A_PAGE })),
+}
+const next = Type.Union([Position, Type.Null()], { description: 'to be given as `before` for the next page' })
+const members = Type.Integer({ description: 'how many are in it' })
+
+const JoinableGroup = Type.Object({
+  chatRoomId: RoomId,
+  chatRoomName: Type.String({ description: 'joined by this name, with # at its end, by updateChatOtherRooms' }),
+  members,
+  created: Type.Unsafe<number>({ ...Position, description: 'the order of the list' }),
+  isIn: Type.Boolean({ description: 'whether the caller is' }),
+})
+export type JoinableGroup = Static<typeof JoinableGroup>
+
+/** Groups that editors have created, the newest first. The groups of specialities and Women in surgery are always there, and not listed. */
+export const chatGroups = call({
+  method: 'GET',
+  path: 'chatGroups',
+  auth: 'complete',
+  limit: 'read',
+  body: Type.Object(page, strict),
+  answers: Type.Object({ result: Type.Array(JoinableGroup, { maxItems: GROUPS_IN_A_PAGE }), next }),
+  idempotent: false,
+})
+
+const StaffGroup = Type.Object({
+  id: RoomId,
+  name: Type.String(),
+  members,
+  created_at: Type.String({ format: 'date-time' }),
+  created_by: Type.Union([Type.String(), Type.Null()], { description: 'the name of the editor; null when their account is gone' }),
+})
+export type StaffGroup = Static<typeof StaffGroup>
+
+/** The same, as editors see them. */
+export const staffGroups = call({
+  ...chatGroups,
+  path: 'staff/groups',
+  auth: 'editor',
+  answers: Type.Object({ result: Type.Array(StaffGroup, { maxItems: GROUPS_IN_A_PAGE }), next }),
+})
+
+const wanted = 'Please give the group a name.'
+
+/** Creates a group that any member may join. 409: there is one that would be taken for it; case, accents, spaces and signs do not count. */
+export const createGroup = call({
+  method: 'POST',
+  path: 'staff/createGroup',
+  auth: 'editor',
+  codes: [409],
+  limit: 'write',
+  body: Type.Object(
+    {
+      name: Type.String({
+        pattern: '\\S',
+        maxLength: LONGEST_GROUP_NAME,
+        msg: { required: wanted, pattern: wanted, maxLength: `At most ${LONGEST_GROUP_NAME} characters.` },
+      }),
+    },
+    strict,
+  ),
+  answers: Type.Object({ id: RoomId }),
+  idempotent: true,
+})
+
+export interface GroupPushes {
+  /** To who looks at which groups there are (`groups`): one that an editor has created is new, or others are in it now. */
+  chatGroupChanged: Omit<JoinableGroup, 'isIn'> & { readonly position: number }
+}
+
+export const groupCalls: readonly Call[] = [chatGroups, staffGroups, createGroup]
