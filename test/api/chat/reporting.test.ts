@@ -189,7 +189,10 @@ describe('a message that is reported', () => {
 
   it('stays to be judged when its sender deletes it, and is not shown again', async () => {
     const post = await reported()
+    const mine = async () => (await get<{ result: { title: string | null; state: string }[] }>('myReports', sessions[1])).result[0]
+    expect(await mine()).to.include({ title: SAID, state: 'open' })
     await ana.delete(room, message.id)
+    expect(await mine(), 'nobody in the room reads it any more').to.include({ title: null, state: 'open' })
     expect((await queuedAs(post))?.title).to.equal(SAID)
     expect((await decide(post, 'remove')).code).to.equal(200)
     await say(`staff/posts/message/${message.id}/restore`, { reason: 'A mistake' })
