@@ -73,7 +73,7 @@ export interface Deps {
   readonly inParts: FilesInParts
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
-  readonly files: Pick<VaultFiles, 'shown' | 'recorded' | 'placeholders'>
+  readonly files: Pick<VaultFiles, 'shown' | 'recorded' | 'placeholders' | 'kept'>
   /** Where files of members are. */
   readonly shelf: Shelf
   readonly links: FileLinks

@@ -1,3 +1,4 @@
+import { LET_GO } from '../../commands/processes/message-files.js'
 import { CHAT_HINTS } from '../../commands/vault/chat-hints.js'
 import { CHAT_MUTED } from '../../commands/vault/chat-mutes.js'
 import { CHAT_READ } from '../../commands/vault/read-marks.js'
@@ -16,6 +17,7 @@ import { groupPushes, mayWatchGroups } from './groups/group-pushes.js'
 import { groupRoutes } from './groups/group-routes.js'
 import { joinGroupsDoer } from './rooms/join-groups.js'
 import { knownRooms } from './rooms/known-rooms.js'
+import { letGoDoer } from './messages/let-go.js'
 import { messagePushes } from './messages/message-pushes.js'
 import { blockPushes, mutePushes } from './rooms/own-room-pushes.js'
 import { readPushes } from './reading/read-pushes.js'
@@ -55,7 +57,7 @@ export const chatSlice: ApiSlice = {
   watch: (live) => mayWatchAny([mayWatchRooms(live), mayWatchGroups]),
   standing: standInGroups,
   words: chatWords,
-  doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working), ...tellingDoers(working) } }),
+  doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working), [LET_GO]: letGoDoer(working), ...tellingDoers(working) } }),
   erasure: (eraser) => [eraseFromRooms(eraser)],
   export: [exportChat],
 }

@@ -236,7 +236,7 @@ const OwnReport = Type.Object({
   id: ReportId,
   post: post.post,
   kind,
-  title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found' }),
+  title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found, or its words are gone' }),
   reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
   at: time,
   state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {

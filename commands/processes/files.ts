@@ -1,9 +1,11 @@
+import { MessageDeleted } from '../../domain/chats/messages.js'
 import type { FilesChanged } from '../../domain/engagement/file.js'
 import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
 import type { Process, Task } from '../../domain/kernel/process.js'
+import { letGoBy } from './message-files.js'
 import { taskOf } from './task.js'
 
 export interface AttachTask {
@@ -33,7 +35,7 @@ export interface DropTask {
 
 /**
  * Every file that an event names belongs to what it tells of; those that it drops are gone, and with a subject's key go its files. What a post
- * shows no more, because it was edited or removed, is withheld until it is restored.
+ * shows no more, because it was edited or removed, is withheld until it is restored; that of a deleted message goes when nobody judges it.
  */
 export const files: Process = {
   name: 'files',
@@ -44,13 +46,19 @@ export const files: Process = {
       return [taskOf(event, 'erase', subject, { subject } satisfies EraseTask)]
     }
     const named = filesNamedIn(event.data)
-    const dropped = [(event.data as { dropped?: FileId | readonly FileId[] }).dropped ?? []].flat()
     return [
       ...(named.length > 0 ? [taskOf(event, 'attach', event.stream, { files: named } satisfies AttachTask)] : []),
       ...shownOrWithheldBy(event),
-      ...(dropped.length > 0 ? [taskOf(event, 'drop', event.stream, { files: dropped } satisfies DropTask)] : []),
+      ...letGoBy(event),
+      ...droppedBy(event),
     ]
   },
+}
+
+const droppedBy = (event: Recorded): Task[] => {
+  if (event.type === MessageDeleted.properties.type.const) return [] // somebody may have to judge it first
+  const files = [(event.data as { dropped?: FileId | readonly FileId[] }).dropped ?? []].flat()
+  return files.length > 0 ? [taskOf(event, 'drop', event.stream, { files } satisfies DropTask)] : []
 }
 
 const KINDS = Object.values(POST_KINDS)

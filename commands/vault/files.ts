@@ -209,6 +209,10 @@ export const vaultFiles = (pool: Pool) => {
     /** So are single files that something has dropped. */
     drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<number> => erase('id = any($3::uuid[])', [ids], remove),
 
+    /** So are those of some that readers are not shown any more. */
+    dropWithheld: (ids: readonly FileId[], remove: RemoveBytes): Promise<number> =>
+      erase('id = any($3::uuid[]) and withheld', [ids], remove),
+
     /** Files that a member has brought and that are there, a page of them after one of them. */
     async broughtBy(owner: MemberId, most: number, after?: FileId): Promise<BroughtFile[]> {
       const sql = `select id, mime, stream from vault.file where owner = $1 and id > $2 and state in ('stored', 'attached') order by id limit $3`

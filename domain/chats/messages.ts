@@ -52,7 +52,7 @@ export const MessageSent = event(
   },
   { subject: 'member:{sender}' },
 )
-/** For everybody in the room, by who has sent it. `dropped` is its file: the bytes go. */
+/** For everybody in the room, by who has sent it. `dropped` is its file: the bytes go, once nobody has to judge them. */
 export const MessageDeleted = event('MessageDeleted', { ...place, deletedAt: Time, dropped: Type.Optional(FileId) })
 
 /** Stored format: change only by adding a version. */

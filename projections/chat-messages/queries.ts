@@ -64,6 +64,19 @@ export const firstUnread = async (db: Db, member: MemberId, { roomId, readPositi
   return rows[0]?.position ?? undefined
 }
 
+/** What stands in a room after where a member has read it, as far as is looked at: how much, how much of it others wrote, and up to where. */
+export interface Since {
+  readonly looked: number
+  readonly others: number
+  readonly upTo: number | null
+}
+
+export const sinceRead = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<Since> => {
+  const text = `select count(*)::int as looked, (count(*) filter (where sender <> $3))::int as others, max(position)::float8 as "upTo"
+    from (${since('$1', '$2')}) since`
+  return (await db.query<Since>({ name: 'sinceRead', text, values: [roomId, readPosition, member] })).rows[0]!
+}
+
 /** A member, and up to where they have read a room. */
 export interface ReaderIn {
   readonly memberId: MemberId

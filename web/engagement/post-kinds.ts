@@ -37,3 +37,6 @@ export const pathOf = (name: string): string => {
 
 /** What it is in a sentence. */
 export const nounOf = (name: string): 'post' | 'message' => (postNamed(name)?.kind === 'message' ? 'message' : 'post')
+
+/** What it is called where nobody may see any more what it said. */
+export const goneOf = (kind: PostKind): string => (kind === 'message' ? 'Message removed' : sortOf(kind))

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
 import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 import { serve, type Served } from '../../http/serve.js'
+import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { sentIn } from './sent-in.js'
@@ -32,12 +33,13 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const month = monthOf(at)
       const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${month}` }
       const [one] = await keepOne(keep, received, { files, fileTypes: undefined, ...whose, commandId, still, at })
-      const { withheld } = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
+      const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
       const { category, ...file } = one!
       const { size } = (await kept.shown(file.file)) ?? { size: 0 }
       const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
       const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
+      await readOwn(pool, room)
       return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
     }),
 

@@ -12,7 +12,7 @@ import { otherIn, type KnownRooms } from '../rooms/known-rooms.js'
 import { shownRoom } from '../rooms/socket-rooms.js'
 
 /** A page says each every few seconds; what it says more often is not heard. */
-const PACE: Pace = { most: 4, every: 2_000 }
+export const PACE: Pace = { most: 4, every: 2_000 }
 
 /** That somebody writes in a room, or looks at it: passed on to the others who look at it, and kept nowhere. Who does not look at it themselves says nothing there. */
 export const chatWords =

@@ -9,6 +9,7 @@ import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat-messages.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { readOwn } from '../reading/read-own.js'
 import { mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { saidIn } from './said-in.js'
@@ -23,10 +24,11 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
       const roomId = roomIn(chatRoomId)
       const text = saidIn(chatSendText)
-      const { withheld } = await mustBeWritable(deps, caller.id, roomId)
+      const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId)
       const { id, at } = await claimOnce(pool, commandId, now())
       const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
       const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
+      await readOwn(pool, room)
       return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
     }),
 

@@ -23,7 +23,7 @@ const nowOf = (row: StoredMessage | undefined): Shown['now'] => {
 }
 
 /** A reported message for moderators, in its place in the room. Every look is on record before anything is shown; of others nothing is shown. */
-export const messageReplayRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'files' | 'now'>): Served[] => {
   /** As it was sent, straight from the log: what was deleted since can be read there, what was erased cannot. */
   const sent = async ({ roomId }: Pinned['data'], { month, revision }: PinnedMessage): Promise<Sent[]> => {
     const [event] = await log.readLeft(`chat-${roomId}-${month}`, revision - 1, 1)
@@ -32,7 +32,7 @@ export const messageReplayRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool'
 
   const present = async (pinned: Pinned['data'], messages: readonly Sent[]): Promise<Shown[]> => {
     const at = now()
-    const [rows, nameOf] = await Promise.all([
+    const [rows, nameOf, kept] = await Promise.all([
       messagesById(
         pool,
         messages.map(({ data }) => data.messageId),
@@ -42,15 +42,16 @@ export const messageReplayRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool'
         messages.map(({ data }) => asMember(data.sender)),
         at,
       ),
+      files.kept(messages.flatMap(({ data }) => data.file?.file ?? [])),
     ])
     const stands = new Map(rows.map((row) => [row.message_id, row]))
     return messages.map(({ data: { messageId: id, sender, kind, text, file, sentAt } }) => {
-      const becameOf = nowOf(stands.get(id))
-      const isThere = file !== undefined && (becameOf === 'shown' || becameOf === 'removed')
+      // What was deleted is there as long as it is judged; what was erased is not, though its bytes go a moment after its name.
+      const isThere = file !== undefined && file.name !== null && kept.has(file.file)
       return {
         ...{ id, by: nameOf(asMember(sender)), at: sentAt, kind, said: text ?? file?.name ?? null },
         file: isThere ? { path: links.signFor('staff', file.file, 'original', at), mime_type: file.mime } : null,
-        ...{ isReported: id === pinned.messageId, now: becameOf },
+        ...{ isReported: id === pinned.messageId, now: nowOf(stands.get(id)) },
       }
     })
   }

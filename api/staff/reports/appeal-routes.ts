@@ -13,7 +13,8 @@ import {
 import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
-import { namingOf, presentJudged, presentOwnDecision, presentOwnReport, whoIsIn } from './presenter.js'
+import { presentOwnReports } from './own-reports.js'
+import { namingOf, presentJudged, presentOwnDecision, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'No such decision')
 
@@ -49,7 +50,7 @@ export const appealRoutes = (deps: Deps): Served[] => {
       const rows = await reportsBy(pool, asMember(caller.id), size, before)
       return {
         answer: {
-          result: rows.map(presentOwnReport),
+          result: await presentOwnReports(pool, rows),
           next: earlier(
             rows.map((row) => row.report_id),
             size,

@@ -3,7 +3,8 @@ import type { Heard } from '../../../projections/report-queue/heard.js'
 import { decisionsOn, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import { isHeard, room } from '../../sockets/rooms.js'
-import { namingOf, presentOwnDecision, presentOwnReport } from './presenter.js'
+import { presentOwnReports } from './own-reports.js'
+import { namingOf, presentOwnDecision } from './presenter.js'
 
 /** So many decisions and reports are told of a post at once, the newest: pages that are opened later tell all. */
 const DECISIONS = 10
@@ -47,7 +48,7 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
       const reports = rows.filter((row) => row.post === post && row.reporter === reporter)
       const told = heard.findLast((each) => each.post === post && concerns(each, reports))
       if (!told) continue
-      io.to(own).emit('ownReportsChanged', { post, reports: reports.map(presentOwnReport), position: told.position })
+      io.to(own).emit('ownReportsChanged', { post, reports: await presentOwnReports(pool, reports), position: told.position })
     }
   }
 

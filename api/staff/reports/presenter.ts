@@ -1,9 +1,8 @@
 import { APPEAL_WITHIN } from '../../../domain/engagement/moderation/appealing.js'
 import { holds } from '../../../domain/engagement/moderation/judging.js'
-import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { OwnReport, Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
+import type { Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
 import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/reports.js'
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
@@ -60,7 +59,7 @@ export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPo
   }
 }
 
-const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const presentDecision = (row: StoredDecision, naming: Naming) => ({
   ...presentPost(row, naming),
@@ -118,18 +117,4 @@ export const presentReport = ({ report_id: id, reporter, reason, version, report
   version,
   at: reported_at.toISOString(),
   state,
-})
-
-/** What became of a report, for who made it: what others may not see of the post is not told here either. */
-export const presentOwnReport = (row: OwnReport) => ({
-  id: row.report_id,
-  post: row.post,
-  kind: partsOf(row.post).word,
-  title: row.there ? row.called : null,
-  reason: row.reason,
-  at: row.reported_at.toISOString(),
-  state: row.state,
-  decision: row.decision,
-  decided_at: isoOrNull(row.decided_at),
-  undone: row.undone,
 })

@@ -65,13 +65,17 @@ describe('a message that is reported', () => {
     (
       (await ask(app.url, 'getNotificationData', { body: {}, token: who.token })).body['result'] as { message: string; route: string }[]
     ).map(({ message: text, route }) => [text, route])
-  const sendPhoto = async (): Promise<ChatMessage> => {
+  const sendPhoto = async (who = sessions[0]!): Promise<ChatMessage> => {
     const form = new FormData()
     form.set('chatFile', new Blob([Buffer.from(await photograph())]), 'wound.jpg')
-    const { token, id } = sessions[0]!
+    const { token, id } = who
     const headers = { token, room: String(room), id: String(id), 'Idempotency-Key': randomUUID() }
     const uploaded = await fetch(`${app.url}/api/uploadChatFile`, { method: 'POST', headers, body: form })
     return ((await uploaded.json()) as { result: ChatMessage }).result
+  }
+  const storedAs = async () => {
+    const sql = 'select state from vault.file where id = $1'
+    return (await app.parts.db.pool.query<{ state: string }>(sql, [message.file!.file_id])).rows[0]?.state
   }
   const seen = async (who: Talking, id = message.id) => (await who.read(room)).result.find((each) => each.id === id)
 
@@ -185,7 +189,10 @@ describe('a message that is reported', () => {
 
   it('stays to be judged when its sender deletes it, and is not shown again', async () => {
     const post = await reported()
+    const mine = async () => (await get<{ result: { title: string | null; state: string }[] }>('myReports', sessions[1])).result[0]
+    expect(await mine()).to.include({ title: SAID, state: 'open' })
     await ana.delete(room, message.id)
+    expect(await mine(), 'nobody in the room reads it any more').to.include({ title: null, state: 'open' })
     expect((await queuedAs(post))?.title).to.equal(SAID)
     expect((await decide(post, 'remove')).code).to.equal(200)
     await say(`staff/posts/message/${message.id}/restore`, { reason: 'A mistake' })
@@ -216,18 +223,60 @@ describe('a message that is reported', () => {
       expect(messages.at(-1)!.by).to.deep.equal({ actor: `member:${ana.id}`, full_name: 'Ana Sample' })
     })
 
-    it('with its file, as long as there is one', async () => {
-      message = await sendPhoto()
-      await reported()
-      const [file] = (await shown()).messages.filter(({ isReported }) => isReported)
-      expect(file).to.include({ said: 'wound.jpg', kind: 'image', now: 'shown' })
-      expect((await fetch(app.url + file!.file!.path)).status).to.equal(200)
-      await ana.delete(room, message.id)
-      expect((await shown()).messages.find(({ isReported }) => isReported)).to.deep.include({
-        said: 'wound.jpg',
-        file: null,
-        now: 'deleted',
+    const reportedFile = async () => (await shown()).messages.find(({ isReported }) => isReported)!
+    const fetchable = async () => {
+      const { file } = await reportedFile()
+      return file !== null && (await fetch(app.url + file.path)).status === 200
+    }
+    const letGo = async () => {
+      await eventually(async () => expect(await storedAs()).to.equal('erased'))
+      expect(await reportedFile()).to.deep.include({ said: 'wound.jpg', file: null, now: 'deleted' })
+    }
+    /** Once all that was asked for so far is done: nothing of it took the file. */
+    const allDone = () =>
+      eventually(async () => {
+        const sql = `select from vault.outbox where kind = 'let-go-of-file' and state = 'waiting' and due <= now()`
+        expect((await app.parts.db.pool.query(sql)).rowCount).to.equal(0)
       })
+    const sentToRoom = async () =>
+      (await fetch(app.url + message.file!.path, { headers: { Authorization: `Bearer ${sessions[1]!.token}` } })).status
+
+    it('with its file, also when its sender has deleted it, until its reports are dismissed', async () => {
+      message = await sendPhoto()
+      const post = await reported()
+      expect(await reportedFile()).to.include({ said: 'wound.jpg', kind: 'image', now: 'shown' })
+      expect(await fetchable()).to.equal(true)
+      await ana.delete(room, message.id)
+      await allDone()
+      expect(await reportedFile()).to.include({ now: 'deleted' })
+      expect([await fetchable(), await sentToRoom(), await storedAs()]).to.deep.equal([true, 404, 'attached'])
+      await decide(post, 'dismiss', {})
+      await letGo()
+    })
+
+    it('with its file as long as its sender may appeal, and until the appeal is decided', async () => {
+      message = await sendPhoto()
+      const { id } = (await decide(await reported(), 'remove')).body as unknown as { id: number }
+      await ana.delete(room, message.id)
+      await allDone()
+      expect(await fetchable()).to.equal(true)
+      await say('appeals', { decisionId: id, text: 'It was a joke' }, sessions[0])
+      const juri = await staffMember(app, 'Juri', 'moderator')
+      expect(await fetchable()).to.equal(true)
+      expect((await say(`staff/appeals/${id}/decide`, { verdict: 'upheld', reason: 'It was none' }, juri)).code).to.equal(200)
+      await letGo()
+    })
+
+    it('without its file when it is deleted after its judgement, or was never judged', async () => {
+      message = await sendPhoto()
+      await decide(await reported(), 'dismiss', {})
+      await allDone()
+      expect(await sentToRoom(), 'it is still shown').to.equal(200)
+      await ana.delete(room, message.id)
+      await letGo()
+      message = await sendPhoto()
+      await ana.delete(room, message.id)
+      await eventually(async () => expect(await storedAs()).to.equal('erased'))
     })
 
     it('with their look on record, and to nobody else', async () => {
@@ -270,7 +319,12 @@ describe('a message that is reported', () => {
   it('goes with the account of its sender: nobody has to decide any more, and no word is left', async () => {
     const dora = await member(app.url, 'Dora')
     const leaving = talking(app.url, dora)
-    message = await leaving.write(await leaving.with(boris), SAID)
+    room = await leaving.with(boris)
+    const photo = await sendPhoto(dora)
+    message = photo
+    await reported()
+    await leaving.delete(room, photo.id)
+    message = await leaving.write(room, SAID)
     const post = await reported()
     expect((await ask(app.url, 'deleteAccount', { token: dora.token, body: { reason: 'Enough', password: PASSWORD } })).code).to.equal(200)
     await eventually(async () => {
@@ -282,5 +336,7 @@ describe('a message that is reported', () => {
       expect(rows[0]).to.include({ diagnosis: null, removed_by: 'erasure' })
     }, 20_000)
     expect((await get<{ result: { state: string }[] }>('myReports', sessions[1])).result[0]).to.include({ state: 'gone', title: null })
+    message = photo
+    await eventually(async () => expect(await storedAs()).to.equal('erased'))
   })
 })

@@ -1,8 +1,12 @@
 import { expect } from 'chai'
 import { files } from '../../../commands/processes/files.js'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
-import type { FileId } from '../../../domain/kernel/ids.js'
+import type { ChatEvent } from '../../../domain/chats/messages.js'
+import type { ReportedMessageEvent } from '../../../domain/chats/reported/messages.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { DecisionId, FileId, MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import { ana, erased, liked, noon, posted, recorded, removed } from '../../support/cast/facts.js'
+import { reportedMessage } from '../../support/cast/reported-message.js'
 
 describe('the process of files', () => {
   const tasks = (event: CaseEvent) => files.tasks(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
@@ -42,6 +46,37 @@ describe('the process of files', () => {
       { kind: 'attach', data: { files: [file] } },
       { kind: 'drop', data: { files: [dropped] } },
     ])
+  })
+
+  describe('lets go of the file of a deleted message', () => {
+    const { decided, claimed } = reportedMessage(7, ana)
+    const by = 50 as MemberId
+    const days = (count: number) => count * 24 * 60 * 60_000
+    const asked = (event: ChatEvent | ReportedMessageEvent, stream = 'message-7') =>
+      recorded(event as never).flatMap((each) =>
+        files.tasks({ ...each, stream, position: 12 }).map(({ kind, data, after }) => ({ kind, data, after })),
+      )
+    const task = (data: object, after?: number, from = noon) => [{ kind: 'let-go-of-file', data: { messageId: 7, ...data, from }, after }]
+    const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
+    const gone = { roomId: 40 as RoomId, messageId: 7 as MessageId, deletedAt: noon }
+
+    it('when it is deleted', () => {
+      expect(asked({ type: 'MessageDeleted', data: { ...gone, dropped: file } }, 'chat-40-202601')).to.deep.equal(
+        task({ deleted: { file, position: 12 } }),
+      )
+      expect(asked({ type: 'MessageDeleted', data: gone }, 'chat-40-202601')).to.deep.equal([])
+    })
+    it('when its reports are dismissed', () => expect(asked(decided('dismiss', by, [], 1))).to.deep.equal(task({})))
+    it('when nobody can appeal any more', () =>
+      expect(asked(decided('remove', by, [], 1))).to.deep.equal(task({}, days(30), '2026-01-31T12:00:00.000Z')))
+    it('when an appeal is decided', () => {
+      const judged = { post: 'post:message:7', decisionId: 60 as DecisionId, reason: 'None', moderator: by, author: asMember(ana) }
+      expect(asked({ type: 'AppealDecided', data: { ...judged, verdict: 'upheld', decidedAt: noon } })).to.deep.equal(task({}))
+    })
+    it('and not because of what is decided about a post, or anything else about a message', () => {
+      expect(asked(decided('dismiss', by, [], 1), 'case-7')).to.deep.equal([])
+      expect(asked(claimed(by))).to.deep.equal([])
+    })
   })
 
   it('ask for nothing because of anything else, and the same thing once', () => {

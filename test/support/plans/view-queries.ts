@@ -261,6 +261,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       ],
       messagesFrom: [(db) => chatMessages.messagesFrom(db, { roomId, from: 10_000, size: 50, member })],
       firstUnread: [(db) => chatMessages.firstUnread(db, member, { roomId, readPosition: 10_000 })],
+      sinceRead: [(db) => chatMessages.sinceRead(db, member, { roomId, readPosition: 10_000 })],
       firstUnreadOf: [
         (db) =>
           chatMessages.firstUnreadOf(

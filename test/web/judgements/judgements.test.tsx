@@ -37,20 +37,22 @@ describe('what moderators have made of', () => {
       report(),
       report({ id: 31, title: null, state: 'decided', decision: 'remove', decided_at: at }),
       report({ id: 32, state: 'gone' }),
+      report({ id: 33, post: 'message:7', kind: 'message', title: null }),
     ]
     await server.last('myReports').reply(200, { result: all, next: 30 })
     expect(items('My reports').map(({ textContent }) => textContent)).to.satisfy(
-      ([open, removed, gone]: string[]) =>
+      ([open, removed, gone, unsaid]: string[]) =>
         /^Hernia, day 3Waits for a moderatorA face/.test(open!) &&
         /^CaseRemovedA face.*decided/.test(removed!) &&
-        /Deleted by its author/.test(gone!),
+        /Deleted by its author/.test(gone!) &&
+        /^Message removedWaits for a moderator/.test(unsaid!),
     )
     await press('Load more')
     expect(server.last('myReports').query).to.deep.equal({ before: '30' })
     await server.last('myReports').reply(500)
     await press('Try again')
     await server.last('myReports').reply(200, { result: [report({ id: 29 })], next: null })
-    expect(items('My reports')).to.have.length(4)
+    expect(items('My reports')).to.have.length(5)
   })
 
   it('my reports is told while the page is open, also that it was brought back', async () => {
