@@ -163,7 +163,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const files = filesFor(call, caller)
           const told =
             named !== undefined && files && isMember(caller)
-              ? await withUploads(inParts, { uploads: named, files, received, owner: caller.id, commandId, at: now() }, work)
+              ? await withUploads(inParts, { uploads: named, files, received, owner: caller.id, commandId, now }, work)
               : await work(received)
           const { answer: more, msg = '', code = call.yes ?? 200, stale, headers, hold, signInSecret, prepared, write } = told
           if (headers) res.set(headers)

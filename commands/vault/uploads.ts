@@ -22,7 +22,7 @@ export const MOST_UNFINISHED = 20
 const RENEWED = `interval '1 hour'`
 /** For so long an upload waits for its next part: its oldest ones are not swept before, which is done after a day. */
 const WAITS = `interval '23 hours'`
-/** For so long a command holds what it makes files of: longer than the open port lets one take. Whoever holds it then was killed. */
+/** For so long a command holds what it makes files of, from when its turn has come: longer than that can take. Whoever holds it then was killed. */
 const HELD = `interval '20 minutes'`
 /** Of no command, at a moment. */
 const isFree = (at: string) => `(used_by is null or not settled and coalesce(claimed, '-infinity') < ${at}::timestamptz - ${HELD})`

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { semaphore } from '../../../commands/runtime/semaphore.js'
+import type { UploadInParts } from '../../../commands/vault/uploads.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { storable } from '../../../domain/kernel/storable.js'
+import type { Clock } from '../../clock.js'
 import type { Files } from '../../contract/call.js'
 import { scratchName } from '../scratch.js'
 import { PLEASE_CHECK, tooLargeFor } from '../upload-refusals.js'
@@ -25,7 +27,7 @@ export interface Naming {
   readonly received: readonly Received[]
   readonly owner: MemberId
   readonly commandId: string
-  readonly at: string
+  readonly now: Clock
 }
 
 /**
@@ -34,14 +36,13 @@ export interface Naming {
  */
 export const withUploads = async <Done>(
   inParts: Assembling,
-  { uploads, files, received, owner, commandId, at }: Naming,
+  { uploads, files, received, owner, commandId, now }: Naming,
   work: (all: readonly Received[]) => Promise<Done>,
 ): Promise<Done> => {
   const named = namesIn(uploads, received.length, files)
   const ids = named.flatMap((one) => one?.id ?? [])
-  const claimed = await inParts.claim(ids, owner, commandId, at)
   const made: string[] = []
-  const assembled = async ({ id, name }: Named): Promise<Received> => {
+  const assembled = async ({ id, name }: Named, claimed: ReadonlyMap<string, UploadInParts>): Promise<Received> => {
     const upload = claimed.get(id)
     if (!upload) throw gone()
     if (upload.size > largestOf(files))
@@ -53,10 +54,11 @@ export const withUploads = async <Done>(
   }
   try {
     return await inTurn(async () => {
+      const claimed = await inParts.claim(ids, owner, commandId, now())
       const isRepeated = await inParts.isKept(commandId)
       const rest = [...received]
       const all: Received[] = []
-      for (const one of named) all.push(one ? await assembled(one) : rest.shift()!)
+      for (const one of named) all.push(one ? await assembled(one, claimed) : rest.shift()!)
       const done = await work(all)
       if (!isRepeated) await inParts.settle(ids, owner, commandId)
       await inParts.release(ids, commandId) // those that became none of its files

@@ -592,7 +592,15 @@ export const LARGE_VIEWS: Large = {
       withheld: 'i % 1000 = 0',
     },
     'connections.erased': { member_id: 'i % 19997' },
-    'chat_rooms.room': { category: `case when i % 20 = 0 then 'S' else 'I' end`, low: 'i', high: 'i + 1' },
+    'chat_rooms.room': {
+      category: `case when i % 20 = 0 then 'S' else 'I' end`,
+      name: `case when i % 20 = 0 then 'Group ' || i end`,
+      low: 'i',
+      high: 'i + 1',
+      created: 'case when i % 100 = 0 then i end',
+      created_by: 'case when i % 100 = 0 then i % 7 end',
+      created_at: 'case when i % 100 = 0 then now() end',
+    },
     'chat_rooms.member': {
       room_id: 'i / 2',
       member_id: 'i % 19997',
