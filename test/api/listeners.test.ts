@@ -5,10 +5,12 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import express from 'express'
 import pg from 'pg'
 import { createClinicalCase } from '../../api/contract/cases.js'
+import { examine } from '../../api/files/document/examine.js'
 import { uploadsIn } from '../../api/files/uploads.js'
 import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
 import { countUnexpected, unexpectedErrors } from '../../api/health/unexpected-errors.js'
@@ -152,6 +154,12 @@ describe('a listener that throws', () => {
       await failureOf(ask('die'))
       await isLoggedAndCounted('image')
     }))
+
+  it('when the reader of a document tells what is no verdict: the document counts as damaged', async () => {
+    const program = fileURLToPath(new URL('files/support/made-to-lie.ts', import.meta.url))
+    expect(await examine('any.pdf', 20_000, program)).to.deep.equal({ fault: 'damaged' })
+    await isLoggedAndCounted('document')
+  })
 
   it('when ffmpeg writes more than it may', () =>
     withoutKilling(async () => {
