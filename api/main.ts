@@ -72,6 +72,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
     origin: url,
     areThere: areLive,
     trouble,
+    recheckEvery: settings.recheckEvery,
   })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
 

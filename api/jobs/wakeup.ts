@@ -1,3 +1,5 @@
+import { safely } from '../../domain/kernel/unexpected.js'
+
 /** Wakes whoever waits; rung while nobody does, it wakes the next at once. */
 export const wakeup = () => {
   let rung = false
@@ -13,7 +15,7 @@ export const wakeup = () => {
     heard: async (most: number): Promise<void> => {
       if (!rung) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, most)
+          const timer = setTimeout(safely('timer', resolve), most)
           wake = () => {
             clearTimeout(timer)
             resolve()

@@ -32,6 +32,8 @@ interface Sockets {
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
   readonly trouble: (what: string) => (error: unknown) => void
+  /** Milliseconds after which all sockets are checked again: what ends by itself tells nobody. */
+  readonly recheckEvery: number | undefined
 }
 
 const A_MINUTE = 60_000
@@ -40,7 +42,7 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble }: Sockets) => {
+export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
   const { now, pool, links, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
   const open = slices.flatMap((slice) => slice.openWatch?.({ pool, now }) ?? [])
@@ -104,7 +106,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
     onTrouble: trouble('sockets could not be checked again'),
   })
   const check = (): void => checks.changed(['sockets'], 0)
-  const everyMinute = setInterval(safely('timer', check), A_MINUTE).unref()
+  const again = setInterval(safely('timer', check), recheckEvery).unref()
 
   return {
     hear: (notice: Notice): void => pushes.hear(notice),
@@ -118,7 +120,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
       resync()
     },
     close: async (): Promise<void> => {
-      clearInterval(everyMinute)
+      clearInterval(again)
       for (const part of [checks, resyncs, pushes]) part.close()
       await io.close()
     },

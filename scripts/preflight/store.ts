@@ -8,6 +8,7 @@ import { slices } from '../../commands/slices.js'
 import type { Retention } from '../../domain/kernel/retention.js'
 import { TRIALS } from '../../domain/seals/sealed-streams.js'
 import { answerWithin, PATIENCE, type Part, type Warning } from './check.js'
+import { versionOf, versionSaid } from './store-version.js'
 
 /** The retention that is known already, and up to which position of the log; -1 where nobody has looked. */
 export interface Watched {
@@ -42,11 +43,15 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
           return ''
         },
       },
+      { name: 'event store, version', run: async () => versionSaid(await withClient(url, versionOf)) },
       {
         name: 'event store, leader',
         async run() {
           if (!addressOf(url, PATIENCE).byLeader)
-            return 'EVENTSTORE_URL prefers nodes other than the leader: reads may be out of date, and writes may have to be tried again'
+            return {
+              warning:
+                'EVENTSTORE_URL prefers nodes other than the leader: reads may be out of date, and writes may have to be tried again; leave nodePreference out',
+            }
           await ours.read(stream, NO_STREAM, 1).catch((error: unknown) => {
             throw new Error(
               `${(error as Error).message}. EVENTSTORE_URL must lead to the leader: list all nodes, esdb://one:2113,two:2113,three:2113`,
@@ -117,10 +122,14 @@ export const retentionOf = async (ours: Pick<Gateway, 'end' | 'retention'>, watc
 
 /** Softly, as a stream that never mattered. */
 const forget = async (url: string, stream: string): Promise<void> => {
-  const { url: address, credentials } = addressOf(url, PATIENCE)
-  const client = EventStoreDBClient.connectionString(address)
+  const { credentials } = addressOf(url, PATIENCE)
+  await withClient(url, (client) => client.deleteStream(stream, { expectedRevision: ANY, credentials }))
+}
+
+const withClient = async <T>(url: string, work: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
+  const client = EventStoreDBClient.connectionString(addressOf(url, PATIENCE).url)
   try {
-    await client.deleteStream(stream, { expectedRevision: ANY, credentials })
+    return await work(client)
   } finally {
     await client.dispose()
   }

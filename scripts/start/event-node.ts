@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Failure } from '../../api/failures.js'
 import type { Logger } from '../../api/logger.js'
-import { unexpected } from '../../domain/kernel/unexpected.js'
+import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { bareEnvironment } from '../embedded/bare-environment.js'
 import type { Ready, Told } from '../embedded/event-node/serve.js'
 import { UNEXPECTED } from '../embedded/event-node/unexpected.js'
@@ -52,13 +52,16 @@ const startNodeProcess = async (databaseUrl: Promise<string>, { port, failures }
     (url) => child.send({ databaseUrl: url } satisfies Told, () => undefined), // it may have ended: that is seen below
     () => child.kill('SIGKILL'),
   )
-  const gone = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const gone = new Promise<void>((settle) => child.once('exit', safely('event node', settle)))
   const lines = errorLines(child, relayTo(log))
   const ended = once(child, 'close').then(() => Promise.reject(new PartProblem(reasonIn(lines))))
   const [{ ready }] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
   ended.catch(() => undefined) // from now on its end is seen by whom it concerns
   const stop = async (): Promise<void> => {
-    const force = setTimeout(() => child.kill('SIGKILL'), FAREWELL)
+    const force = setTimeout(
+      safely('timer', () => child.kill('SIGKILL')),
+      FAREWELL,
+    )
     child.kill('SIGTERM')
     await gone
     clearTimeout(force)

@@ -1,12 +1,18 @@
+import { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import express from 'express'
 import pg from 'pg'
 import { createClinicalCase } from '../../api/contract/cases.js'
+import { examine } from '../../api/files/document/examine.js'
 import { uploadsIn } from '../../api/files/uploads.js'
+import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
 import { countUnexpected, unexpectedErrors } from '../../api/health/unexpected-errors.js'
 import type { Caller, CallerOf, Visitor } from '../../api/http/sessions/caller.js'
 import { runJobs } from '../../api/jobs/jobs.js'
@@ -14,6 +20,7 @@ import { pools } from '../../api/wiring/pools.js'
 import { listen } from '../../api/sockets/listener.js'
 import { socketServer } from '../../api/sockets/server.js'
 import type { MayWatch } from '../../api/sockets/watch.js'
+import { apart } from '../../commands/runtime/apart.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { lease } from '../../projections/runtime/lease.js'
 import { serveBatchAppends } from '../../scripts/embedded/event-node/services/batch-append.js'
@@ -23,6 +30,8 @@ import { freshDatabase, type Database } from '../support/parts/database.js'
 import { eventually, failureOf } from '../support/eventually.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 import { filePart, formEnd, postForm } from './files/support/forms.js'
+
+const ONE = { most: 1, waiting: 1, patience: 5_000, memory: 64 }
 
 const oops = (): never => {
   throw new Error('oops')
@@ -127,6 +136,38 @@ describe('a listener that throws', () => {
     expect(await failed).to.have.property('details', 'The append could not be read')
     await isLoggedAndCounted('gRPC')
   })
+
+  /** As a system may refuse it. */
+  const withoutKilling = async (work: () => Promise<void>): Promise<void> => {
+    const kill = Object.getOwnPropertyDescriptor(ChildProcess.prototype, 'kill')!
+    ChildProcess.prototype.kill = oops
+    try {
+      await work()
+    } finally {
+      Object.defineProperty(ChildProcess.prototype, 'kill', kill)
+    }
+  }
+
+  it('when a program apart has ended, such as one that draws images', () =>
+    withoutKilling(async () => {
+      const ask = apart(new URL('../commands/runtime/support/answers.ts', import.meta.url), { ...ONE, where: 'image' })
+      await failureOf(ask('die'))
+      await isLoggedAndCounted('image')
+    }))
+
+  it('when the reader of a document tells what is no verdict: the document counts as damaged', async () => {
+    const program = fileURLToPath(new URL('files/support/made-to-lie.ts', import.meta.url))
+    expect(await examine('any.pdf', 20_000, program)).to.deep.equal({ fault: 'damaged' })
+    await isLoggedAndCounted('document')
+  })
+
+  it('when ffmpeg writes more than it may', () =>
+    withoutKilling(async () => {
+      const tool = join(makeRunDirectory(), 'ffmpeg')
+      writeFileSync(tool, '#!/bin/sh\nhead -c 17000000 /dev/zero\n', { mode: 0o700 })
+      expect((await runFfmpeg(tool, [], { patience: 20_000 })).output.length).to.be.at.most(16 * 1024 * 1024)
+      await isLoggedAndCounted('video')
+    }))
 
   it('when a form has come: the request is answered', async () => {
     let asked = 0

@@ -18,9 +18,11 @@ import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database
 import { anchorPart } from '../../scripts/preflight/anchor.js'
 import { bucketPart } from '../../scripts/preflight/bucket.js'
 import { filesPart } from '../../scripts/preflight/files.js'
-import { retentionOf } from '../../scripts/preflight/store.js'
+import { retentionOf, storePart } from '../../scripts/preflight/store.js'
+import { versionSaid } from '../../scripts/preflight/store-version.js'
 import { videosPart } from '../../scripts/preflight/videos.js'
 import { failureOf } from '../support/eventually.js'
+import { startFollower } from '../support/parts/follower.js'
 import { freshParts, type Parts } from '../support/parts/parts.js'
 import { startPooler } from '../support/parts/pooler.js'
 import { sealKeeper } from '../support/staff/seal-keeper.js'
@@ -99,7 +101,8 @@ describe('npm run preflight', () => {
     const before = await schemas()
     const said = await lines()
     expect(said.filter((line) => !line.startsWith('ok'))).to.deep.equal([])
-    expect(said).to.have.length(16)
+    expect(said).to.have.length(17)
+    expect(said).to.include('ok     event store, version: version 23.10.0+sfs')
     expect([await schemas(), mails, logins]).to.deep.equal([before, 0, ['sfs']])
     const { rows } = await parts.db.pool.query<{ stream: string }>(
       `select distinct stream from eventstore.events where stream not like '%preflight-%'`,
@@ -114,7 +117,7 @@ describe('npm run preflight', () => {
       SMTP_URL: `smtp://sfs:secret@127.0.0.1:${port}`,
     })
     expect(said[0]).to.contain(`event store: EVENTSTORE_URL: cannot use 127.0.0.1:${port}`)
-    expect(said[1]).to.equal('WRONG  event store, leader: not tried, because event store failed')
+    expect(said[1]).to.equal('WRONG  event store, version: not tried, because event store failed')
     expect(said.at(-1)).to.contain('mail: SMTP_URL: the server cannot be reached')
     expect((await wrong({ DATABASE_URL: `postgres://sfs:secret@127.0.0.1:${port}/sfs` }))[0]).to.contain(`cannot use 127.0.0.1:${port}`)
     expect(said.join()).not.to.contain('secret')
@@ -241,6 +244,28 @@ describe('npm run preflight', () => {
         .to.have.length(1)
         .and.to.have.nested.property('[0]')
         .that.contains('EVENTSTORE_URL: cannot use 127')
+  })
+
+  it('warns of an address that prefers others to the leader, and says that one which does not lead there is wrong', async () => {
+    const prefers = (await lines({ EVENTSTORE_URL: `${parts.node.url}&nodePreference=follower` })).filter((line) => !line.startsWith('ok'))
+    expect(prefers).to.have.length(1)
+    expect(prefers[0]).to.match(/^warn {3}event store, leader: EVENTSTORE_URL prefers nodes other than the leader/)
+    const follower = await startFollower(await closedPort())
+    const { checks, close } = storePart(follower.url, () => Promise.reject(new Error('there is no database')))
+    const leader = checks.filter(({ name }) => name === 'event store, leader')
+    const [said] = (await tryAll({ checks: leader, close: close! })).map(lineOf)
+    follower.stop()
+    expect(said).to.match(/^WRONG {2}event store, leader: .* EVENTSTORE_URL must lead to the leader: list all nodes/)
+  })
+
+  it('says which version the server has, and warns of one that was never tried', async () => {
+    expect(['22.10.5', '22.10.5.0', '23.10.0+sfs'].map(versionSaid)).to.deep.equal(
+      ['22.10.5', '22.10.5.0', '23.10.0+sfs'].map((version) => `version ${version}`),
+    )
+    for (const version of ['22.10.50', '23.10.1', 'unknown']) {
+      const [outcome] = await tryAll({ checks: [{ name: 'version', run: async () => versionSaid(version) }] })
+      expect(lineOf(outcome!)).to.contain(`warn   version: version ${version} was never tried: SFS was tried with EventStoreDB 22.10.5`)
+    }
   })
 
   it('names streams of ours that are to be forgotten, also those that were found before', async () => {

@@ -11,7 +11,7 @@ import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { selectMe } from '../shared/session/session.js'
 import classes from './Outcome.module.css'
-import { selectSolving, solvingAsked, solvingOpened } from './solving-slice.js'
+import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-slice.js'
 
 type Root = Parameters<typeof selectSolving>[0] & Parameters<typeof selectMe>[0]
 
@@ -60,7 +60,15 @@ const OutcomeForm = ({ of, close }: { of: Pick<ClinicalCase, 'id' | 'outcome'>; 
   useEffect(() => {
     if (solving.done) close()
   }, [solving.done])
-  const send = handleSubmit(({ outcome }) => dispatch(solvingAsked({ id: of.id, outcome, key: commandKey([of.id, outcome]) })))
+  const sent = useRef<string | null>(null)
+  const isTaken = solving.problem !== '' && of.outcome !== null && of.outcome === sent.current // though its answer was lost
+  useEffect(() => {
+    if (isTaken) dispatch(solved())
+  }, [isTaken, dispatch])
+  const send = handleSubmit(({ outcome }) => {
+    sent.current = outcome.trim()
+    dispatch(solvingAsked({ id: of.id, outcome, key: commandKey([of.id, outcome]) }))
+  })
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Outcome" onSubmit={(event) => void send(event)}>

@@ -1,4 +1,4 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -7,7 +7,7 @@ import { solveCase } from './calls.js'
 import { postOf, SHORT } from './case-kind.js'
 import { solved, solvingAsked, solvingRefused } from './solving-slice.js'
 
-/** The author tells how a case ended. */
+/** The author tells how a case ended. What is saved is said so, also where its answer was lost and the case itself tells it. */
 export function* solvingSaga() {
   yield* takeLeading(
     solvingAsked,
@@ -16,11 +16,13 @@ export function* solvingSaga() {
         yield* call(solveCase, id, outcome.trim(), key)
         yield* put(solved())
         yield* put(postDoubted(postOf(id)))
-        yield* put(noticed({ kind: 'success', text: 'The outcome is saved.', autoClose: SHORT }))
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(solvingRefused({ errors, message }))
       }
     }),
   )
+  yield* takeEvery(solved, function* () {
+    yield* put(noticed({ kind: 'success', text: 'The outcome is saved.', autoClose: SHORT }))
+  })
 }

@@ -1,20 +1,23 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { mustFit } from '../../../commands/runtime/checker.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
-import type { Verdict } from './verdict.js'
+import { Verdict } from './verdict.js'
 
 const EXAMINER = fileURLToPath(new URL('examiner.ts', import.meta.url))
 /** Milliseconds. A document that takes longer was made to. */
 const PATIENCE = 20_000
 const MOST_MEMORY_MB = 512
 
+const mustBeVerdict = mustFit(Verdict)
+
 /**
  * Lets a process of its own read a document, without our environment and with little memory: whatever a reader can be made to do happens
- * there, and ends with it. One that takes too long or dies of it counts as damaged.
+ * there, and ends with it. One that takes too long, dies of it or tells something that is no verdict counts as damaged.
  */
-export const examine = (path: string, patience = PATIENCE): Promise<Verdict> =>
+export const examine = (path: string, patience = PATIENCE, program = EXAMINER): Promise<Verdict> =>
   new Promise((resolve, reject) => {
-    const examiner = fork(EXAMINER, [path], {
+    const examiner = fork(program, [path], {
       execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`, '--import', 'tsx'],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -24,7 +27,10 @@ export const examine = (path: string, patience = PATIENCE): Promise<Verdict> =>
     let verdict: Verdict = { fault: 'damaged' }
     examiner.on(
       'message',
-      safely('document', (told) => (verdict = told as Verdict)),
+      safely('document', (told) => {
+        mustBeVerdict(told)
+        verdict = told as Verdict
+      }),
     )
     examiner.on('error', safely('document', reject))
     examiner.on(

@@ -94,6 +94,22 @@ describe('sockets that are looked at again', () => {
     expect(many.every(({ isOpen }) => isOpen)).to.equal(true)
   })
 
+  describe('again and again', () => {
+    let app: TestApp
+    before(async () => (app = await freshApp({ recheckEvery: 100 })))
+    after(() => app.close())
+    const { open, close } = pages()
+    afterEach(close)
+
+    it('are closed when their session has run out, of which nobody tells; the others stay', async () => {
+      const [boris, chen] = [await member(app.url, 'Boris'), await member(app.url, 'Chen')]
+      const [over, stays] = await Promise.all([boris, chen].map((who) => open(app.url, who, [])))
+      await app.parts.db.pool.query(`update vault.session set expires_at = now() - interval '1 second' where member_id = $1`, [boris.id])
+      await eventually(() => expect(over!.page.connected).to.equal(false))
+      expect(stays!.page.connected).to.equal(true)
+    })
+  })
+
   describe('when a process listens again', () => {
     let app: TestApp
     before(async () => (app = await freshApp()))

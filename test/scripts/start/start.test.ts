@@ -1,7 +1,9 @@
 import { expect } from 'chai'
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readEnv } from '../../../api/env.js'
 import type { Logger } from '../../../api/logger.js'
+import { StartProblem } from '../../../api/start-problem.js'
 import { explained } from '../../../scripts/embedded/postgres/problems.js'
 import { closers } from '../../../scripts/start/closers.js'
 import { embeddedMasterKey } from '../../../scripts/start/master-key.js'
@@ -9,6 +11,7 @@ import { inOneLine } from '../../../scripts/start/one-line.js'
 import { partLog } from '../../../scripts/start/part-log.js'
 import { readyLine } from '../../../scripts/start/ready-line.js'
 import { reasonIn } from '../../../scripts/start/reason.js'
+import { startEverything } from '../../../scripts/start/start-everything.js'
 import { readRunFile, writeRunFile } from '../../../scripts/start/run-file.js'
 import { failureOf } from '../../support/eventually.js'
 import { newDataDir } from '../../support/parts/server.js'
@@ -24,6 +27,15 @@ describe('what a start is made of', () => {
     expect(closed).to.deep.equal([3, 1])
     await close()
     expect(closed).to.deep.equal([3, 1])
+  })
+
+  it('refuses a database elsewhere without a mail server: its mails would stay on this machine', async () => {
+    const dataDir = newDataDir()
+    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://sfs@127.0.0.1:1/sfs', MASTER_KEY: 'cd'.repeat(32) })
+    const error = await failureOf(startEverything(env, new AbortController().signal))
+    expect(error).to.be.instanceOf(StartProblem)
+    expect(error).to.have.property('message').that.contains('SMTP_URL is missing: it is required with DATABASE_URL')
+    expect(existsSync(dataDir), 'nothing is begun').to.equal(false)
   })
 
   it('makes one master key, for its owner alone, and refuses a torn one', () => {

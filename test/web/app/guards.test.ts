@@ -211,6 +211,15 @@ describe('guards', () => {
       expect(own(who, { is_all_details_filled: 0 })).not.to.include.oneOf(['My reports', 'My decisions'])
   })
 
+  it('have a menu without Change Password for who signs in by a provider, however they stand', () => {
+    const texts = (who: Standing, signin_type: 'ID_PASS' | 'third_party') =>
+      accountEntries({ id: 7 as MemberId, signin_type, is_all_details_filled: 1 }, who).map(({ text }) => text)
+    for (const who of [member, newcomer(1), { ...out, action: 'require-verification' }] as const) {
+      expect(texts(who, 'ID_PASS'), who.kind).to.include('Change Password')
+      expect(texts(who, 'third_party'), who.kind).not.to.include('Change Password')
+    }
+  })
+
   it('open the viewer to who comes with something to show', () => {
     expect(walk('/explore/all', member, { handed: true })).to.equal(OPENS)
     expect(walk('/explore/all', newcomer(1), { handed: true })).to.equal('/explore /login! /home opens')

@@ -156,6 +156,15 @@ describe('session', () => {
       expect(address()).to.equal('/about')
     })
 
+  it('leads to the root in place of the page that the member leaves, so that going back does not open it', async () => {
+    const { address, router } = await open('/about')
+    await act(() => router.navigate('/account'))
+    await leave()
+    await waitFor(() => expect(address()).to.equal('/login'))
+    await act(() => router.navigate(-1))
+    expect(address()).to.equal('/about')
+  })
+
   it('is left for good though its token went stale: the server hears it with a fresh one, which is not kept', async () => {
     const { address, tabs } = await open('/community?tab=cases')
     await leave()

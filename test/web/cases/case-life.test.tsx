@@ -220,6 +220,33 @@ describe('the life of a case', () => {
       expect(screen.getByRole('button', { name: 'Try again' })).to.exist
     })
 
+    const lost = async () => {
+      const page = await shown({ signup_id: ana, position: 10 })
+      await press('Tell how it ended')
+      write(' Healed in six weeks. ')
+      await press('Mark as solved')
+      await server.last('solveClinicalCase').reply(500, { msg: 'The server could not answer. Please try again.' })
+      expect(screen.getByRole('button', { name: 'Try again' })).to.exist
+      return page
+    }
+    const pushed = async ({ line }: Awaited<ReturnType<typeof shown>>, outcome: string) => {
+      await line.push('postEdited', { post: 'case:7', counts, position: 30, version: 4 })
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana, outcome, position: 30 }) })
+    }
+
+    it('asks nobody to try again beside the outcome that was taken after all', async () => {
+      await pushed(await lost(), 'Healed in six weeks.')
+      expect(await screen.findByText('The outcome is saved.')).to.exist
+      expect(screen.queryByRole('button', { name: 'Try again' })).to.equal(null)
+      expect(document.activeElement).to.equal(screen.getByRole('button', { name: 'Change the outcome' }))
+    })
+
+    it('still offers to try again where another outcome stands there', async () => {
+      await pushed(await lost(), 'Told from another device')
+      expect(await screen.findByRole('region', { name: 'Outcome' })).to.exist
+      expect(screen.getByRole('button', { name: 'Try again' })).to.exist
+    })
+
     it('is asked of nobody else', async () => {
       await shown({ signup_id: boris })
       expect(screen.queryByRole('button', { name: 'Tell how it ended' })).to.equal(null)

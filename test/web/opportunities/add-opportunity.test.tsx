@@ -7,6 +7,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
+import { opportunity } from './samples.js'
 
 const CALL = 'addOpportunities'
 const whole = {
@@ -85,9 +86,10 @@ describe('an opportunity that is added', () => {
       jobLocationCountry: '{"value":"96","label":"India"}',
       jobLocationCity: '{"value":"7","label":"Mumbai"}',
     })
-    await begin(address)
+    const page = await begin(address)
     await dialog().findByText('Draft restored')
     await tick()
+    return page
   }
   /** As a person does it. */
   const fill = async () => {
@@ -214,6 +216,56 @@ describe('an opportunity that is added', () => {
     expect(dialog().getByRole('alert').textContent).to.include('The server could not answer.')
     await send()
     expect(server.last(CALL).headers.get('idempotency-key')).to.equal(key)
+  })
+
+  type Page = Awaited<ReturnType<typeof begin>>
+  const taken = opportunity(9, { signup_id: ana, title: whole.title })
+  const pushed = async ({ line }: Page) => {
+    const { id, signup_id, country_id, speciality, opportunity_type } = taken
+    await line.push('opportunityPosted', { id, signup_id, country_id, speciality, opportunity_type, position: 20 })
+  }
+  const stands = (...result: object[]) => server.last('getOpportunities').reply(200, { result, registered: [], total: 1, next: null })
+  const lost = async () => {
+    const page = await beginFilled()
+    await send()
+    await server.last(CALL).reply(500, { msg: 'The server could not answer. Please try again.' })
+    expect(dialog().getByRole('button', { name: 'Try again' })).to.exist
+    return page
+  }
+
+  it('asks nobody to try again beside the one that was posted after all', async () => {
+    await pushed(await lost())
+    expect(server.last('getOpportunities').body).to.include({ before: 10 })
+    await stands(taken)
+    expect(await screen.findByText('Opportunity posted successfully')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    await stands(taken)
+    expect(screen.queryByRole('button', { name: 'Try again' })).to.equal(null)
+    await waitFor(async () => expect(await draftOf(ana, 'opportunity')).to.equal(undefined))
+  })
+
+  it('finds it too when it was pushed before the answer was lost', async () => {
+    const page = await beginFilled()
+    await send()
+    await pushed(page)
+    await server.last(CALL).reply(500, { msg: 'The server could not answer. Please try again.' })
+    await stands(taken)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('still offers to try again where another one of mine was posted', async () => {
+    await pushed(await lost())
+    await stands({ ...taken, description: 'Six months in our team.' })
+    expect(dialog().getByRole('button', { name: 'Try again' })).to.exist
+  })
+
+  it('keeps what was typed since, which is another one', async () => {
+    const page = await lost()
+    await type(/^Job Title/, 'Observer in burns')
+    await pushed(page)
+    await stands(taken)
+    expect(await dialog().findByRole('button', { name: 'Post opportunity' })).to.exist
+    expect(field(/^Job Title/).value).to.equal('Observer in burns')
   })
 
   it('is kept on this device until it is posted, without ticks', async () => {

@@ -7,7 +7,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
-import { opportunity } from './samples.js'
+import { opportunity, opportunityId, ownApplication } from './samples.js'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const PDF = '%PDF-1.7\n'
@@ -27,13 +27,14 @@ describe('an application', () => {
   })
 
   const begin = async (details: object | null = own) => {
-    await open('/opportunities')
+    const page = await open('/opportunities')
     await server.last('getOpportunities').reply(200, { result: [opportunity(7)], registered: [], total: 1, next: null })
     fireEvent.click(screen.getByRole('button', { name: 'Apply Now: Opportunity 7' }))
     await screen.findByRole('dialog', { name: 'Apply Now' })
     await waitFor(() => server.last('getProfileDetails'))
     await server.last('getProfileDetails').reply(details ? 200 : 500, details ?? {})
     await screen.findByRole('form', { name: 'Apply Now' })
+    return page
   }
   const dialog = () => within(screen.getByRole('dialog', { name: 'Apply Now' }))
   const field = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
@@ -166,6 +167,23 @@ describe('an application', () => {
     expect(dialog().getByText('No connection. Please try again.')).to.exist
     await send()
     expect(new Set(uploads.sent.map(({ headers }) => headers['idempotency-key'])).size).to.equal(1)
+  })
+
+  it('asks nobody to try again beside the one that arrived after all', async () => {
+    const { line } = await begin()
+    await type(/^Address/, '1 Sample Street')
+    await choose(pdf())
+    await dialog().findByText('my cv.pdf')
+    await send()
+    await uploads.sent[0]!.loseConnection()
+    expect(dialog().getByRole('button', { name: 'Try again' })).to.exist
+    await line.push('applicationChanged', ownApplication(3, { opportunity_id: opportunityId(8), position: 20 }))
+    expect(dialog().getByRole('button', { name: 'Try again' }), 'one for something else').to.exist
+    await line.push('applicationChanged', ownApplication(4, { opportunity_id: opportunityId(7), position: 21 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(await screen.findByText('Your application is sent')).to.exist
+    expect(screen.getByText('Already Applied')).to.exist
+    await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.equal(undefined))
   })
 
   it('hears at the CV what the server says of it', async () => {

@@ -1,6 +1,6 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm, useWatch, type FieldPath } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -50,9 +50,12 @@ export const AddForm = ({ done, close }: Props) => {
   const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
   const { field: speciality } = useController({ name: 'speciality', control })
 
-  const { added } = adding
+  const { added, isFound } = adding
+  const sent = useRef('')
+  const typed = () => JSON.stringify(getValues())
   useEffect(() => {
     if (added === null) return
+    if (isFound && typed() !== sent.current) return // what was typed since is another one
     reset(blank)
     draft.forget()
     done()
@@ -68,6 +71,7 @@ export const AddForm = ({ done, close }: Props) => {
     })
   const submit = handleSubmit((values) => {
     const told = newOpportunityOf(values)
+    sent.current = typed()
     dispatch(addingAsked({ told, key: commandKey(told) }))
   })
   return (

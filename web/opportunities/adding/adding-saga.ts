@@ -1,15 +1,22 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
+import { findAdded } from './adding-found-saga.js'
 import { added, addingAsked, addingRefused } from './adding-slice.js'
 import { BOARD, POSTED } from '../board/board-feeds.js'
 import { addOpportunity } from '../calls.js'
 
 /** Posts what the form holds; both lists show it then. */
 export function* addingSaga() {
+  yield* takeLatest(
+    addingAsked,
+    safely(function* ({ payload: { told } }) {
+      yield* findAdded(told)
+    }),
+  )
   yield* takeLeading(
     addingAsked,
     safely(function* ({ payload: { told, key } }) {

@@ -11,14 +11,17 @@ interface Adding extends Submission {
   readonly problem: string
   /** What was posted last. */
   readonly added: OpportunityId | null
+  /** It was found to be posted after its answer was lost. */
+  readonly isFound: boolean
 }
-export const nothing: Adding = { ...unsent, problem: '', added: null }
+export const nothing: Adding = { ...unsent, problem: '', added: null, isFound: false }
 
 const slice = createSlice({
   name: 'adding',
   initialState: nothing,
   reducers: {
     added: (_adding, { payload }: PayloadAction<OpportunityId>) => ({ ...nothing, added: payload }),
+    addedAfterAll: (_adding, { payload }: PayloadAction<OpportunityId>) => ({ ...nothing, added: payload, isFound: true }),
     addingRefused: (_adding, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>) => ({
       ...nothing,
       ...refused(errors),
@@ -31,4 +34,4 @@ const slice = createSlice({
 
 export const addingReducer = slice.reducer
 export const { selectAdding } = slice.selectors
-export const { added, addingRefused } = slice.actions
+export const { added, addedAfterAll, addingRefused } = slice.actions

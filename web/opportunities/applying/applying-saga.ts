@@ -1,14 +1,22 @@
-import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { takenAfterAll } from '../../shared/net/taken-after-all.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { applicationArrived, applyingAsked, applyingCancelled, applyingProgressed, applyingRefused } from './applying-slice.js'
 import { applied } from '../board/board-slice.js'
-import { apply } from '../calls.js'
+import { apply, type NewApplication } from '../calls.js'
+import { applicationChanged } from '../pushes.js'
 
 /** Sends an application with its CV; the opportunity is Already Applied then. */
 export function* applyingSaga() {
+  yield* takeLatest(
+    applyingAsked,
+    safely(function* ({ payload: { told } }) {
+      yield* findApplied(told)
+    }),
+  )
   yield* takeLeading(
     applyingAsked,
     safely(function* (action) {
@@ -39,4 +47,22 @@ function* send({ payload: { key, told, file } }: ReturnType<typeof applyingAsked
   } finally {
     steps.close()
   }
+}
+
+type Pushed = ReturnType<typeof applicationChanged>
+
+/** An application that arrived though its answer was lost: once it is pushed, nobody is asked to try again. There is one at most. */
+function* findApplied({ opportunityid: id }: NewApplication) {
+  const found = yield* takenAfterAll({
+    isOver: (action) => applicationArrived.match(action) || applyingCancelled.match(action),
+    isRefusal: applyingRefused.match,
+    isPushed: (action): action is Pushed =>
+      applicationChanged.match(action) && action.payload.opportunity_id === id && action.payload.state !== 'withdrawn',
+    *is() {
+      return true
+    },
+  })
+  if (!found) return
+  yield* put(applicationArrived(id))
+  yield* put(noticed({ kind: 'success', text: 'Your application is sent' }))
 }
