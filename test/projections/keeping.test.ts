@@ -118,7 +118,7 @@ describe('a process that keeps something of its own', () => {
     await stop()
     start()
     await all(likers)
-    expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([])
+    await eventually(async () => expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([]))
   })
 
   it('parks what cannot be kept, tells the rest of it and of others, and keeps it once other code can', async () => {
