@@ -4,13 +4,16 @@ import { readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
+import { LogChanged } from '../../../commands/sealing/seal-pass.js'
 import { newestSeal } from '../../../commands/sealing/stored-seal.js'
-import { hexOf } from '../../../commands/sealing/tree.js'
+import { hexOf, leafHash } from '../../../commands/sealing/tree.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
 import { reportOf, saidOf } from '../../../commands/sealing/words.js'
 import { fresh, liked, members, posted } from '../../support/cast/facts.js'
 import { failureOf } from '../../support/eventually.js'
 import { sealedLog, type SealedLog } from './sealed-log.js'
+
+const dropped = (...where: string[]): string[] => where.map((each) => `delete from eventstore.events where ${each}`)
 
 describe('streams of other programs in the sealed log', () => {
   let sealed: SealedLog
@@ -34,7 +37,6 @@ describe('streams of other programs in the sealed log', () => {
     const facts = from === 0 ? [posted, ...members(events - 1).map(liked)] : members(events).map(liked)
     await sealed.log().append(stream, fresh(...facts), from - 1)
   }
-  const dropped = (...where: string[]): string[] => where.map((each) => `delete from eventstore.events where ${each}`)
   const kept = { gone: [], wrong: undefined }
 
   it('are sealed like ours, and each seal says which events of those that it adds they are', async () => {
@@ -182,12 +184,28 @@ describe('streams of other programs that are gone from between ours', () => {
     for (const [at, like] of members(GAPS).map(liked).entries())
       for (const stream of ['order-7', 'case-7']) await sealed.log().append(stream, fresh(like), at - 1)
     await sealed.seal()
-    await sealed.behind([`delete from eventstore.events where stream = 'order-7'`], async () => {
+    await sealed.behind(dropped(`stream = 'order-7'`), async () => {
       let reads = 0
       const read: typeof sealed.tiles.read = (tiles) => (reads++, sealed.tiles.read(tiles))
       const found = await sealed.verify(undefined, { kept: keptTree({ read }) })
       expect(found).to.deep.include({ wrong: undefined, gone: [{ stream: 'order-7', events: GAPS }], sealed: 2 * GAPS })
       expect(reads).to.be.lessThan(10)
+    })
+  })
+
+  it('stop no sealing where code that kept no list of them has sealed and hashed last', async () => {
+    await sealed.log().append('order-8', fresh(posted), -1)
+    const event = (await sealed.raw().last('order-8'))!
+    await sealed.tiles.add((await sealed.tiles.end()).size, [{ hash: leafHash(event), position: event.position }], [])
+    await sealed.post('case-8')
+    const [isGone] = dropped(`stream = 'order-8'`)
+    await sealed.behind([isGone!], async () => {
+      expect(await failureOf(sealed.seal())).to.be.instanceOf(LogChanged)
+    })
+    const ofBefore = `update eventstore.events set metadata = convert_to(replace(convert_from(metadata, 'UTF8'), '"v":2', '"v":1'), 'UTF8')
+      where stream = 'seal-log'`
+    await sealed.behind([isGone!, ofBefore], async () => {
+      expect((await sealed.seal())?.number).to.equal(2)
     })
   })
 })
