@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js'
+import type { ExportedEvent } from '../../../commands/sealing/export/format.js'
 import { readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
@@ -89,8 +90,10 @@ describe('streams of other programs in the sealed log', () => {
       return wrongWith(told, new Set([sealed.signer.key])) ?? saidOf(told)
     }
     const all = { from: 0, to: 10 }
+    const hashOf = (event: ExportedEvent) =>
+      hexOf(leafHash({ ...event, data: Buffer.from(event.data), metadata: Buffer.from(event.metadata) }))
     const SAID =
-      /^Genuine: 11 events from place 0 to 10 of the log are as they were sealed\. Of 7 of them, which are said to be other programs’, .* the hash and the place alone/
+      /^Genuine but for what is left out: 11 events from place 0 to 10 of the log are as they were sealed\. Of 7 of them .* the hash and the place alone: .* is proved, and not what it says\. .* could have left out events of SFS/
 
     for (const [format, text] of [
       ['JSON', jsonOf],
@@ -108,6 +111,16 @@ describe('streams of other programs in the sealed log', () => {
           expect(text(later.head, later.events)).to.equal(whole)
         })
       })
+
+    it('may hide one of ours, whose place somebody has filled with its hash: the answer says that this is not proved', async () => {
+      const { head, events } = await exported(5, 6)
+      const ours = events[1] as ExportedEvent
+      expect(ours.stream).to.equal('case-2')
+      const hidden = { ...{ index: ours.index, writtenBy: 'another program' as const, proof: ours.proof }, hash: hashOf(ours) }
+      expect(checked(jsonOf({ ...head, foreign: 2 }, events.with(1, hidden)))).to.match(
+        /^Genuine but for what is left out: 2 events .* Of 2 of them .* They are said to be other programs’, which is not proved either/,
+      )
+    })
 
     it('are found out where one is changed, taken out, or more or fewer than is said', async () => {
       const { head, events } = await exported(all.from, all.to)
