@@ -6,6 +6,8 @@ export const upcasters: Upcasters = {
   'CasePosted.v1': (data) => ({ ...data, description: '' }),
   /** Only members posted, and what they posted was seen at once. */
   'CasePosted.v2': (data) => data,
+  /** Nobody told apart what other programs wrote: a seal of which nothing is said has no `foreign` since then either. */
+  'LogSealed.v1': (data) => data,
   /** The places and years of training stood open; since then they are personal, in the same shape. */
   'QualificationCompleted.v1': (data) => data,
   /** Nobody took the fingerprint of a key yet. */

@@ -3,17 +3,15 @@ import type { ForeignEvent } from '../../domain/seals/foreign.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import type { Span } from '../../domain/seals/merkle/spans.js'
 import type { AgedOut } from './findings.js'
-import type { KeptTree } from './kept-tree.js'
+import type { KeptAhead } from './kept-ahead.js'
 import { foreignHash } from './tree.js'
-
-/** Hashes that are looked at at a time. */
-const AT_ONCE = 1_024
 
 interface Parts {
   readonly raw: Pick<RawLog, 'isOurs' | 'stream'>
-  readonly kept: Pick<KeptTree, 'leaves'>
+  readonly ahead: Pick<KeptAhead, 'at'>
   /** What was kept of which events others wrote. */
   readonly foreign: (span: Span) => Promise<readonly ForeignEvent[]>
+  readonly until?: AbortSignal | undefined
 }
 
 /** What one seal adds, and the hash that it says of what others wrote of that; of what no seal is over yet nothing is signed. */
@@ -25,7 +23,7 @@ export interface Added extends Span {
  * What other programs have let go of in their own streams, which the store forgets from their beginning on. Of ours nothing ever is, and what a seal does not
  * say of others is not believed.
  */
-export const agedOut = ({ raw, kept, foreign }: Parts) => {
+export const agedOut = ({ raw, ahead, foreign, until }: Parts) => {
   const gone = new Map<string, number>()
   const firsts = new Map<string, number>()
   let known: { readonly from: number; readonly of: ReadonlyMap<number, ForeignEvent> } | undefined
@@ -56,18 +54,18 @@ export const agedOut = ({ raw, kept, foreign }: Parts) => {
      * none where something else comes first.
      */
     async from(index: number, added: Added, before?: Hash): Promise<Hash[]> {
+      const first = await ahead.at(index)
+      if (!first || (before && isSameHash(first, before))) return []
       const others = await writtenByOthers(added)
       const found: { readonly leaf: Hash; readonly event: ForeignEvent }[] = []
       const ends = async (): Promise<boolean> => {
-        for (let at = index; at < added.to;) {
-          const leaves = await kept.leaves({ from: at, to: Math.min(added.to, at + AT_ONCE) })
-          for (const leaf of leaves) {
-            if (before && isSameHash(leaf, before)) return true
-            const event = others.get(at++)
-            if (!event || !(await isGone(event))) return !before
-            found.push({ leaf, event })
-          }
-          if (leaves.length === 0) return !before
+        for (let at = index; at < added.to; at++) {
+          until?.throwIfAborted()
+          const leaf = await ahead.at(at)
+          if (leaf && before && isSameHash(leaf, before)) return true
+          const event = others.get(at)
+          if (!leaf || !event || !(await isGone(event))) return !before
+          found.push({ leaf, event })
         }
         return true
       }

@@ -4,12 +4,13 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { SealCommand, Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
+import { SEAL_STREAM } from '../seals.js'
 import { TILE, type SealTiles, type TilesEnd } from '../vault/seal-tiles.js'
 import { distrusted } from './check-seal.js'
 import { lastPosition } from './last-position.js'
 import { keptTree } from './kept-tree.js'
 import type { SealSigner } from './signing.js'
-import { newestSeal } from './stored-seal.js'
+import { isOfFirstVersion, newestSeal } from './stored-seal.js'
 import { foreignHash, hexOf, leafHash, textHash } from './tree.js'
 
 export interface Sealing {
@@ -104,7 +105,7 @@ const hashed = async (raw: RawLog, tiles: SealTiles, until: AbortSignal): Promis
     const leaves = page.map((event) => ({ hash: leafHash(event), position: event.position }))
     if (last) {
       const isThere = page[0]?.position === position
-      if (isThere ? hexOf(leaves.shift()!.hash) !== last : !(await isForeign(tiles, size - 1, raw)))
+      if (isThere ? hexOf(leaves.shift()!.hash) !== last : !(await mayBeGone(raw, tiles, size - 1)))
         throw new LogChanged(`The log has changed at position ${position}`)
       last = undefined
     }
@@ -118,10 +119,15 @@ const hashed = async (raw: RawLog, tiles: SealTiles, until: AbortSignal): Promis
   return { size, position }
 }
 
-/** Whether the event of a number is another program's, which may have let go of it: the audit looks into that. */
-const isForeign = async (tiles: Pick<SealTiles, 'foreign'>, index: number, { isOurs }: Pick<RawLog, 'isOurs'>): Promise<boolean> => {
+/**
+ * Whether the event of a number is another program's, which may have let go of it: the audit looks into that. Where code has sealed last that kept no list of
+ * those, nothing tells, and sealing must go on.
+ */
+const mayBeGone = async (raw: Pick<RawLog, 'isOurs' | 'last'>, tiles: Pick<SealTiles, 'foreign'>, index: number): Promise<boolean> => {
   const [event] = await tiles.foreign({ from: index, to: index + 1 })
-  return event !== undefined && !isOurs(event.stream)
+  if (event) return !raw.isOurs(event.stream)
+  const newest = await raw.last(SEAL_STREAM)
+  return newest !== undefined && isOfFirstVersion(newest)
 }
 
 const lastHash = async (tiles: SealTiles, size: number): Promise<string | undefined> => {

@@ -1,3 +1,4 @@
+import type { Meta } from '../../domain/kernel/messages.js'
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { LogSealed, type Seal } from '../../domain/seals/messages.js'
@@ -16,6 +17,15 @@ export const sealIn = ({ type, data }: Pick<PlacedRawEvent, 'type' | 'data'>): S
     return checked({ type, data: stored }).data
   } catch {
     return undefined // whoever asks says what that means
+  }
+}
+
+/** Whether a seal was stored by code that kept no list of what others wrote. */
+export const isOfFirstVersion = ({ metadata }: Pick<PlacedRawEvent, 'metadata'>): boolean => {
+  try {
+    return (JSON.parse(Buffer.from(metadata).toString()) as Partial<Meta> | null)?.v === 1
+  } catch {
+    return false // no seal of ours
   }
 }
 

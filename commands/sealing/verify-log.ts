@@ -8,6 +8,7 @@ import { isOverdue } from '../../domain/seals/overdue.js'
 import { badSeal, isOfKeyBefore } from './check-seal.js'
 import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
+import { keptAhead } from './kept-ahead.js'
 import type { KeptTree } from './kept-tree.js'
 import { sealsFrom } from './stored-seal.js'
 import { isVouchedFor } from './vouching.js'
@@ -41,7 +42,8 @@ export interface Verifying {
 export const verifyLog = async ({ raw, kept, hashed, foreign, keys, own, now, after, isEnough, until }: Verifying): Promise<Findings> => {
   const grown = growing(tree, after?.edge)
   const begins = after?.seal.position ?? -1
-  const aged = agedOut({ raw, kept, foreign })
+  const ahead = keptAhead(kept)
+  const aged = agedOut({ raw, ahead, foreign, until })
   const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
   let good = after?.seal
   let [last, first]: (Place | undefined)[] = []
@@ -73,18 +75,14 @@ export const verifyLog = async ({ raw, kept, hashed, foreign, keys, own, now, af
   for await (const all of raw.from(begins)) {
     until?.throwIfAborted()
     const page = all.filter(({ position }) => position > begins)
-    let known = await kept.leaves({ from: grown.size(), to: grown.size() + page.length + 1 })
-    let from = grown.size() // of what is known
+    ahead.again()
     for (const [i, event] of page.entries()) {
       const hash = leafHash(event)
       if (suspect) suspect = sure(suspect, event, hash)
-      else if (isOther(known[grown.size() - from], hash)) {
+      else if (isOther(await ahead.at(grown.size()), hash)) {
         const ended = await passing(hash)
         if (ended) return ended
-        from = grown.size()
-        known = await kept.leaves({ from, to: from + page.length - i + 1 })
-        if (isOther(known[0], hash))
-          suspect = { index: from, before: last, found: [{ event: placeOf(event), hash }], kept: known.slice(0, 2) }
+        suspect = await suspected(event, hash)
       }
       grown.add(hash)
       last = placeOf(event)
@@ -103,6 +101,15 @@ export const verifyLog = async ({ raw, kept, hashed, foreign, keys, own, now, af
   function added(): Added {
     const seal = next && !('what' in next) ? next : undefined
     return { from: good?.size ?? 0, to: seal?.size ?? hashed, signed: seal && { foreign: seal.foreign } }
+  }
+
+  /** An event whose hash is not the one that was kept in its place, with that and the next; undefined where it is. */
+  async function suspected(event: PlacedRawEvent, hash: Hash): Promise<Suspect | undefined> {
+    const index = grown.size()
+    const leaf = await ahead.at(index)
+    if (!leaf || !isOther(leaf, hash)) return undefined
+    const after = await ahead.at(index + 1)
+    return { index, before: last, found: [{ event: placeOf(event), hash }], kept: after ? [leaf, after] : [leaf] }
   }
 
   /** Passes over what others let go of before an event of this hash, or the end of the log; answers what was found out by the way. */

@@ -106,14 +106,18 @@ export const saidOf = (told: ReadExport | Consistency): string => {
     const roots = [older, newer].map(({ number, root }) => `Root of seal ${number}: ${root}`)
     return [`Genuine: ${said.join(' is the beginning of ')}.`, ...roots].join('\n')
   }
-  return `Genuine: ${eventsOf(told.head)}${foreignOf(told.head.foreign ?? 0)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
+  const { foreign = 0, seal } = told.head
+  return `${foreign === 0 ? 'Genuine' : PARTLY}: ${eventsOf(told.head)}${foreignOf(foreign)} Seal ${seal.number}, over ${counted(seal.size)} events, of ${seal.sealedAt}.`
 }
+
+/** What the answer begins with where there is not all of each event: that word alone would say that nothing was left out. */
+const PARTLY = 'Genuine but for what is left out'
 
 /** Of how many there is no more than a hash: what those say, and that they are another program’s, is proved by nothing. */
 const foreignOf = (count: number): string =>
   count === 0
     ? ''
-    : ` Of ${counted(count)} of them, which are said to be other programs’, the file has the hash and the place alone: that these were sealed is proved, and not what they say.`
+    : ` Of ${counted(count)} of them the file has the hash and the place alone: that something was sealed there is proved, and not what it says. They are said to be other programs’, which is not proved either: whoever made the file could have left out events of SFS in the same way.`
 
 /** Which events, and whether there are more of what was asked for. */
 const eventsOf = ({ of, count, total, next }: ExportHead): string => {

@@ -24,7 +24,8 @@ const signature = { signature: Type.String({ pattern: '^[A-Za-z0-9_-]{86}$', exa
 /** What is signed is said at the moment of the command. */
 export const SealLog = processCommand('SealLog', { ...seal, ...signature }, 'sealing')
 
-export const LogSealed = event('LogSealed', { ...seal, sealedAt: Time, ...signature })
+/** The first version said nothing of what others wrote, as seals do still where there is nothing of theirs. */
+export const LogSealed = event('LogSealed', { ...seal, sealedAt: Time, ...signature }, { v: 2 })
 
 /** Stored format: change only by adding a version. */
 export const sealEvents = [LogSealed] as const

@@ -26,4 +26,13 @@ describe('rows of kept hashes', () => {
     for (const upTo of [3 * TILE, 5 * TILE, 2_000])
       expect(await keptTree(tiles).rootAt(upTo), `${upTo}`).to.deep.equal(rootOf(tree, hashes.slice(0, upTo)))
   })
+
+  it('keep whose events are others’, whatever their streams are called', async () => {
+    const tiles = sealTiles(runtime.db.pool, tree)
+    const { size, position } = await tiles.end()
+    const named = ['order\0-7', 'order"7', 'order\\u0000', 'Größe\n7'].map((stream, i) => ({ index: size + i, stream, revision: i }))
+    const leaves = named.map(({ index }, i) => ({ hash: tree.leaf(Buffer.from(`${index}`)), position: position + 1 + i }))
+    expect(await tiles.add(size, leaves, named)).to.equal(true)
+    expect(await tiles.foreign({ from: size, to: size + named.length })).to.deep.equal(named)
+  })
 })

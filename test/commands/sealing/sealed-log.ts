@@ -6,7 +6,7 @@ import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { sealPass, type Sealing } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
 import { tree } from '../../../commands/sealing/tree.js'
-import { verifyLog } from '../../../commands/sealing/verify-log.js'
+import { verifyLog, type Verifying } from '../../../commands/sealing/verify-log.js'
 import { slices } from '../../../commands/slices.js'
 import { sealTiles } from '../../../commands/vault/seal-tiles.js'
 import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
@@ -63,7 +63,7 @@ export const sealedLog = async () => {
         await older.close()
       }
     },
-    verify: async (keys = [signer.key], other: { readonly now?: string; readonly own?: string | undefined } = {}) =>
+    verify: async (keys = [signer.key], other: Partial<Pick<Verifying, 'kept' | 'now' | 'own'>> = {}) =>
       verifyLog({
         raw: store.raw,
         kept: keptTree(tiles),

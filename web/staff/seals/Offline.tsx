@@ -41,7 +41,8 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
           <code className={classes.command}>npm --prefix PATH/TO/SFS run audit:verify -- sfs-log-0.json</code>
         </li>
         <li>
-          It says “Genuine”, or “BROKEN” and at which event. Where a file holds only the beginning, it says from where the next one goes on.
+          It says “Genuine”, or “BROKEN” and at which event. Of events that are said to be other programs’ it holds the place alone: then it
+          says “Genuine but for what is left out”. Where a file holds only the beginning, it says from where the next one goes on.
         </li>
         <li>Keep the key where we cannot reach it: compared with the key of another day, it shows that we have not changed it unseen.</li>
       </ol>
