@@ -99,6 +99,14 @@ describe('blog pages', () => {
     expect(screen.getByText('There is no blog at this address, or it has been removed.')).to.exist
   })
 
+  it('say that a blog did not come which was asked for once more meanwhile', async () => {
+    const { line } = await open('/blogs/3')
+    await line.open()
+    await waitFor(() => expect(server.count(ONE)).to.equal(2))
+    await server.last(ONE).reply(500)
+    expect(screen.getByText('The blog could not be loaded.')).to.exist
+  })
+
   it('say that there are none, and lead on', async () => {
     await open('/blogs', { member: false })
     await server.last(ALL).reply(200, page([]))

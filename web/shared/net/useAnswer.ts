@@ -30,7 +30,8 @@ export const useAnswer = <Answer>(
       (answer) => isWanted && setAsked({ state: 'there', answer }),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
-        if (isWanted && (!keeps || error.code === GONE)) setAsked({ state: 'failed', code: error.code })
+        if (isWanted)
+          setAsked((now) => (keeps && now.state === 'there' && error.code !== GONE ? now : { state: 'failed', code: error.code }))
       },
     )
     return () => {
