@@ -45,3 +45,13 @@ export const useAnswer = <Answer>(
   }, [again])
   return { ...asked, again, renew }
 }
+
+/** Renews what is there when `news` is another one; null is none. */
+export const useRenewal = (renew: () => void, news: string | number | null): void => {
+  const seen = useRef(news)
+  useEffect(() => {
+    if (news === null || seen.current === news) return
+    seen.current = news
+    renew()
+  }, [news, renew])
+}

@@ -1,8 +1,10 @@
 import { Anchor, Stack, Title } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { NewsBar } from '../../shared/ui/NewsBar.js'
 import { BlogCards } from './BlogCards.js'
+import { blogsRead, selectHeard } from './blogs-slice.js'
 import { newestBlogs } from '../calls.js'
 import { useBlogNews } from './useBlogNews.js'
 
@@ -10,7 +12,13 @@ const wordsFor = (count: number): string => (count === 1 ? '1 new blog' : `${cou
 
 /** All blogs, the newest first (spec 1 §2). `title`: members see them as news, too. */
 export const BlogsPage = ({ title = 'Blogs' }: { title?: string }) => {
-  const asked = useAnswer('all', () => newestBlogs())
+  const heard = useSelector(selectHeard)
+  const dispatch = useDispatch()
+  const asked = useAnswer('all', async () => {
+    const blogs = await newestBlogs()
+    dispatch(blogsRead(heard))
+    return blogs
+  })
   const fresh = useBlogNews(asked.state === 'there' ? asked.answer.map(({ id }) => id) : [], asked.renew)
   const benefits = (
     <Anchor component={Link} to="/benefit-blog">
