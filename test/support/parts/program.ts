@@ -14,6 +14,7 @@ const ENTRIES = [
   'scripts/start.ts',
   'scripts/embedded/event-node/main.ts',
   'api/files/document/examiner.ts',
+  'api/files/drawing/drawer.ts',
   'api/blogs/markdown/renderer.ts',
 ]
 const built = (entry: string): string => join(own, entry.replace(/\.ts$/, '.js'))
