@@ -6,7 +6,6 @@ import type { AnyKind } from './engagement/kind.js'
 import type { FileStore } from './files/store.js'
 import type { Shown } from './people/pushes.js'
 import type { Served } from './http/serve.js'
-import type { Caller, Visitor } from './http/sessions/caller.js'
 import type { Job } from './jobs/jobs.js'
 import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
@@ -77,8 +76,6 @@ export interface ApiSlice {
   readonly shown?: (live: Live) => Shown
   /** What of it pages may look at. */
   readonly watch?: (live: Pick<Live, 'pool' | 'now'>) => MayWatch
-  /** What of it anybody may look at, visitors as well. */
-  readonly openWatch?: (live: Pick<Live, 'pool' | 'now'>) => MayWatch<Caller | Visitor>
   /** In which rooms of sockets members are, whatever their pages look at. */
   readonly standing?: (live: Pick<Live, 'pool'>) => Standing
   /** What else pages say to it. */

@@ -5,7 +5,7 @@ import type { Pushes } from '../sockets/pushing.js'
 import { isHeard } from '../sockets/rooms.js'
 import { BLOGS } from './watch.js'
 
-/** What is published, changed or withdrawn, told to who reads blogs. */
+/** What is published, changed or withdrawn, told to members who read blogs. */
 export const blogPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>): Pushes => ({
   isHeard: () => isHeard(io, [BLOGS]),
 

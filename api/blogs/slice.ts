@@ -9,6 +9,6 @@ import { mayWatchBlogs } from './watch.js'
 export const blogSlice: ApiSlice = {
   routes: (deps) => [...blogRoutes(deps), ...blogDeskRoutes(deps)],
   pushes: (live) => ({ [blogList.name]: blogPushes(live) }),
-  openWatch: mayWatchBlogs,
+  watch: mayWatchBlogs,
   jobs: ({ deps, onTrouble }) => [{ name: 'blogs', cron: '* * * * *', run: publishDueBlogs({ ...deps, onTrouble }) }],
 }

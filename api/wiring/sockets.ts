@@ -45,14 +45,9 @@ const SPREAD = 3_000
 export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
   const { now, pool, links, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
-  const open = slices.flatMap((slice) => slice.openWatch?.({ pool, now }) ?? [])
   const mayWatch = mayWatchEach(
-    mayWatchAny([
-      ...kinds.map((kind) => mayWatchPosts(kind, pool, now)),
-      ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? []),
-      ...open,
-    ]),
-    mayWatchAny([...kinds.flatMap((kind) => mayVisitorsWatch(kind, pool, now)), ...open]),
+    mayWatchAny([...kinds.map((kind) => mayWatchPosts(kind, pool, now)), ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? [])]),
+    mayWatchAny(kinds.flatMap((kind) => mayVisitorsWatch(kind, pool, now))),
   )
   const standing = standingIn(slices.flatMap((slice) => slice.standing?.({ pool }) ?? []))
   const words = slices.flatMap((slice) => slice.words?.({ pool }) ?? [])

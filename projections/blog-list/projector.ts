@@ -27,8 +27,9 @@ export const blogList = view<BlogEvent>({
   async write(batch, tx, schema) {
     const text = `select * from ${schema}.blog where blog_id = any($1::int[])`
     const { rows } = await tx.query<Blog>({ name: `blogs ${schema}`, text, values: [[...new Set(batch.map(blogOf))]] })
-    const blogs = fold(batch, rows)
-    upsert(tx, schema, blog, blogs.values())
-    return [...blogs.keys()].map(String)
+    const before = new Set(rows)
+    const changed = [...fold(batch, rows).values()].filter((row) => !before.has(row))
+    upsert(tx, schema, blog, changed)
+    return changed.map(({ blog_id }) => String(blog_id))
   },
 })

@@ -1,21 +1,24 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
+import { becomeMember } from '../../scripts/people/become-member.js'
 import { formOf, photo } from '../api/cases/support/community.js'
 import { visitor } from '../api/visitors/support/visitor.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
-import { ask, member } from '../support/parts/app.js'
+import { ask, member, personOf } from '../support/parts/app.js'
 import { theServer, type Server } from '../support/parts/server.js'
 import { staffOf } from '../support/staff/beside-server.js'
 
 describe('editors at work', () => {
   let server: Server
   let eda: Session
+  let ana: Session
 
   before(async () => {
     server = await theServer()
     eda = await staffOf(server, 'Eda', 'editor')
+    ana = await becomeMember(server.url, personOf('Ana'))
   })
 
   for (const [look, options] of LOOKS)
@@ -29,6 +32,7 @@ describe('editors at work', () => {
         await editors.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(eda))
         page = await editors.newPage()
         readers = await newContext(options)
+        await readers.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(ana))
         reader = await readers.newPage()
       })
       after(() => Promise.all([editors.close(), readers.close()]))
@@ -61,7 +65,7 @@ describe('editors at work', () => {
         await joining.close()
       })
 
-      it('write a blog, see what it will look like, publish it, and withdraw it', async () => {
+      it('write a blog, see what it will look like, publish it, and withdraw it, which a member sees as it happens', async () => {
         const title = `Asking well, on ${look} ${Date.now()}`
         await page.goto(`${server.url}/staff/content`)
         await page.getByRole('link', { name: 'Write a blog' }).click()
@@ -80,15 +84,14 @@ describe('editors at work', () => {
         await page.getByRole('button', { name: 'Publish now' }).click()
         await page.getByRole('link', { name: 'Read it as everybody does' }).waitFor()
         await mustBeFine(page)
-        await reader.goto(`${server.url}/blogs`)
-        await reader.getByRole('link', { name: title }).click()
         await reader.getByRole('heading', { level: 1, name: title }).waitFor()
+        await reader.getByRole('main').getByRole('link', { name: 'All blogs' }).click()
+        await reader.getByRole('link', { name: title }).click()
         await reader.getByText('written by The SFS team').waitFor()
 
         await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
         await page.getByText('Withdrawn', { exact: true }).waitFor()
-        await reader.reload()
         await reader.getByText('There is no blog at this address').waitFor()
         await page.getByRole('link', { name: 'All blogs' }).click()
         await page.getByRole('link', { name: title }).waitFor()

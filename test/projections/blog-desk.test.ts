@@ -61,6 +61,14 @@ describe('the desk of editors', () => {
     expect(await row()).to.include({ shown: true, pending: false })
   })
 
+  it('leaves readers in peace while nothing changes of what they see', async () => {
+    await tell(drafted, published)
+    for (const event of [rewritten, scheduled, unscheduled])
+      expect(await written(blogList, recorded([event]), db.pool), event.type).to.deep.equal([])
+    for (const event of [edited, withdrawn, forgotten])
+      expect(await written(blogList, recorded([scheduled, event]), db.pool), event.type).to.deep.equal([String(blogId)])
+  })
+
   it('knows what was withdrawn, and plans nothing of it', async () => {
     await tell(drafted, published, rewritten, scheduled, withdrawn)
     expect(await row()).to.include({ shown: false, withdrawn: true, publish_at: null })

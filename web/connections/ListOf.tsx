@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Network } from '../../api/contract/connections.js'
 import { counted } from '../shared/format/counted.js'
+import { NewsBar } from '../shared/ui/NewsBar.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import type { Which } from './calls.js'
 import { FindSurgeons } from './FindSurgeons.js'
@@ -31,20 +32,9 @@ export const ListOf = ({ network, which, children }: Props) => {
   const words = WORDS[which]
   if (state === 'loading') return <ListSkeleton which={which} />
   if (state === 'failed') return <Failed text={words.failed} again={() => dispatch(listAsked(name))} />
-  const show = () => {
-    dispatch(listAsked(name))
-    window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }) // the button is about to go
-  }
   return (
     <>
-      <div role="status" className={classes.news}>
-        {fresh.length > 0 && (
-          <Button radius="xl" size="sm" onClick={show}>
-            {counted(fresh.length, words.one)}
-          </Button>
-        )}
-      </div>
+      <NewsBar count={fresh.length} words={(count) => counted(count, words.one)} show={() => dispatch(listAsked(name))} />
       {rows.length === 0 ? (
         <Sorry text={words.none}>
           <FindSurgeons />

@@ -1,9 +1,12 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, delay, getContext, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices.js'
 import { safely } from '../shared/net/safely.js'
+import type { Line } from '../shared/net/socket.js'
+import { blogHeard } from './blogs/blogs-slice.js'
 import { sendMessage } from './calls.js'
 import { messageAsked, messageRefused, messageSent } from './contact/contact-slice.js'
+import { blogChanged } from './pushes.js'
 
 /** How long the thanks stay, in milliseconds; nothing else is said in a toast (spec 2 §8). */
 const LONG = 5_000
@@ -22,4 +25,10 @@ export function* siteSaga() {
       }
     }),
   )
+  // Whoever reads a blog asks for it again, and not all at once.
+  yield* takeEvery(blogChanged, function* ({ payload }) {
+    const { spread } = yield* getContext<Pick<Line, 'spread'>>('line')
+    yield* delay(Math.random() * spread)
+    yield* put(blogHeard(payload))
+  })
 }

@@ -295,7 +295,7 @@ describe('visitors', () => {
     })
 
     it('is told of after a reload too: that it waits, stands here, or is not shown', async () => {
-      await whole()
+      const { line } = await whole()
       await server.last('getCommunityPost').reply(200, lists([image(9)]))
       const sent = (['waiting', 'released', 'refused'] as const).map((state, nth) => ({ id: 20 + nth, state }))
       await server.last('getCommunityNonRegisterPosts').reply(200, { result: sent })
@@ -305,6 +305,14 @@ describe('visitors', () => {
         'A case that you have sent was looked at, and is not shown.',
       ])
         expect(screen.getByText(text), text).to.exist
+
+      const refused = 'A case that you have sent was looked at, and is not shown.'
+      const asked = server.count('getCommunityNonRegisterPosts')
+      await line.push('resync')
+      await waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.equal(asked + 1))
+      expect(screen.getByText(refused), 'while it is asked for again').to.exist
+      await server.last('getCommunityNonRegisterPosts').reply(200, { result: [] })
+      expect(screen.queryByText(refused)).to.equal(null)
     })
 
     it('stays in its form when it could not be sent', async () => {

@@ -41,26 +41,31 @@ describe('blog pages', () => {
       expect(document.title).to.equal(`${title} · SFS`)
     })
 
+  const shownTitles = () =>
+    inMain()
+      .queryAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  const bar = () => screen.queryByRole('button', { name: /new blog/ })
+  const older = { ...blog, id: 2, title: 'Older' }
+
   it('say in the list that another was published, and what becomes of those that are in it, without a word of reloading', async () => {
     const { line } = await open('/news')
     await line.open()
     await waitFor(() => expect(line.watched.at(-1)).to.include('feed:blogs'))
-    await server.last(ALL).reply(200, page([blog, { ...blog, id: 2, title: 'Older' }]))
+    await server.last(ALL).reply(200, page([blog, older]))
     const asked = server.count(ALL)
-    const titles = () =>
-      inMain()
-        .queryAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent)
+    const renewed = (times: number) => waitFor(() => expect(server.count(ALL)).to.equal(asked + times))
 
     await line.push('blogChanged', { id: 4, shown: true, position: 10 })
-    const bar = screen.getByRole('button', { name: '1 new blog' })
-    expect([server.count(ALL), titles()]).to.deep.equal([asked, ['Asking well', 'Older']])
-    fireEvent.click(bar)
-    await server.last(ALL).reply(200, page([{ ...blog, id: 4, title: 'Newest' }, blog, { ...blog, id: 2, title: 'Older' }]))
-    expect(titles()).to.deep.equal(['Newest', 'Asking well', 'Older'])
-    expect(screen.queryByRole('button', { name: /new blog/ })).to.equal(null)
+    await waitFor(() => expect(bar()?.textContent).to.equal('1 new blog'))
+    expect([server.count(ALL), shownTitles()]).to.deep.equal([asked, ['Asking well', 'Older']])
+    fireEvent.click(bar()!)
+    await server.last(ALL).reply(200, page([{ ...blog, id: 4, title: 'Newest' }, blog, older]))
+    expect(shownTitles()).to.deep.equal(['Newest', 'Asking well', 'Older'])
+    expect([bar(), server.count(ALL)], 'it is asked for once').to.deep.equal([null, asked + 1])
 
     await line.push('blogChanged', { id: 3, shown: true, position: 11 })
+    await renewed(2)
     await server.last(ALL).reply(
       200,
       page([
@@ -68,11 +73,12 @@ describe('blog pages', () => {
         { ...blog, title: 'Asking better' },
       ]),
     )
-    expect(titles()).to.deep.equal(['Newest', 'Asking better'])
+    expect(shownTitles()).to.deep.equal(['Newest', 'Asking better'])
 
     await line.push('blogChanged', { id: 4, shown: false, position: 12 })
+    await renewed(3)
     await server.last(ALL).reply(500)
-    expect(titles()).to.deep.equal(['Newest', 'Asking better'])
+    expect(shownTitles()).to.deep.equal(['Newest', 'Asking better'])
 
     for (const [id, shown] of [
       [5, true],
@@ -80,7 +86,23 @@ describe('blog pages', () => {
       [6, false],
     ] as const)
       await line.push('blogChanged', { id, shown, position: 13 + id })
-    expect(screen.getByRole('button', { name: '1 new blog' })).to.exist
+    await waitFor(() => expect(bar()?.textContent).to.equal('1 new blog'))
+  })
+
+  it('no longer say that one is new when the list was read since and it is too old to be in it', async () => {
+    const { line } = await open('/news')
+    await line.open()
+    await server.last(ALL).reply(200, page([blog]))
+    await line.push('blogChanged', { id: 1, shown: true, position: 10 })
+    await waitFor(() => expect(bar()).to.exist)
+    fireEvent.click(bar()!)
+    await server.last(ALL).reply(500)
+    expect(bar(), 'it was not read').to.exist
+    fireEvent.click(bar()!)
+    await line.push('blogChanged', { id: 5, shown: true, position: 11 })
+    await waitFor(() => expect(bar()?.textContent).to.equal('2 new blogs'))
+    await server.last(ALL).reply(200, page([blog]))
+    expect(bar()?.textContent, 'what was said meanwhile').to.equal('1 new blog')
   })
 
   it('show the blog that is open as it changes, and that it is gone', async () => {
@@ -88,15 +110,25 @@ describe('blog pages', () => {
     await line.open()
     await server.last(ONE).reply(200, { data: { data: blog } })
     const asked = server.count(ONE)
+    const renewed = (times: number) => waitFor(() => expect(server.count(ONE)).to.equal(asked + times))
     await line.push('blogChanged', { id: 2, shown: true, position: 9 })
-    expect(server.count(ONE)).to.equal(asked)
     await line.push('blogChanged', { id: 3, shown: true, position: 10 })
+    await renewed(1)
     expect(screen.getByRole('heading', { level: 1, name: 'Asking well' })).to.exist
     await server.last(ONE).reply(200, { data: { data: { ...blog, title: 'Asking better' } } })
     expect(screen.getByRole('heading', { level: 1, name: 'Asking better' })).to.exist
     await line.push('blogChanged', { id: 3, shown: false, position: 11 })
+    await renewed(2)
     await server.last(ONE).reply(404)
     expect(screen.getByText('There is no blog at this address, or it has been removed.')).to.exist
+  })
+
+  it('say that a blog did not come which was asked for once more meanwhile', async () => {
+    const { line } = await open('/blogs/3')
+    await line.open()
+    await waitFor(() => expect(server.count(ONE)).to.equal(2))
+    await server.last(ONE).reply(500)
+    expect(screen.getByText('The blog could not be loaded.')).to.exist
   })
 
   it('say that there are none, and lead on', async () => {

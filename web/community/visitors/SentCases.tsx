@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
-import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { selectContent } from '../../engagement/posts-slice.js'
 import { selectPosting } from '../../posting/posting-slice.js'
 import { selectAge } from '../../shared/net/connection.js'
-import { useAnswer } from '../../shared/net/useAnswer.js'
+import { useAnswer, useRenewal } from '../../shared/net/useAnswer.js'
 import { postOf } from '../names.js'
 import { getSent, type SentCase } from './calls.js'
 import { FORM } from './visitor-postings.js'
@@ -20,12 +19,11 @@ const STATES = ['waiting', 'released', 'refused'] as const
 
 /** What became of the cases that the visitor has sent, also before a reload. */
 export const SentCases = () => {
-  const age = useSelector(selectAge)
   const posted = useSelector((root: Root) => selectPosting(root, FORM).posted)
-  const asked = useAnswer(`${age} ${posted}`, getSent)
-  const told = useRef<readonly SentCase[]>([])
-  if (asked.state === 'there') told.current = asked.answer // asked again, they stay where they are
-  const sent = told.current
+  const asked = useAnswer('sent', getSent)
+  useRenewal(asked.renew, useSelector(selectAge))
+  useRenewal(asked.renew, posted)
+  const sent = asked.state === 'there' ? asked.answer : []
   const justSent = useSelector((root: Root) => posted !== null && selectContent(root, posted) === undefined)
   /** Of what is read here already nobody waits any more. */
   const waits =

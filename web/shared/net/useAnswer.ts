@@ -30,7 +30,8 @@ export const useAnswer = <Answer>(
       (answer) => isWanted && setAsked({ state: 'there', answer }),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error
-        if (isWanted && (!keeps || error.code === GONE)) setAsked({ state: 'failed', code: error.code })
+        if (isWanted)
+          setAsked((now) => (keeps && now.state === 'there' && error.code !== GONE ? now : { state: 'failed', code: error.code }))
       },
     )
     return () => {
@@ -43,4 +44,14 @@ export const useAnswer = <Answer>(
     again()
   }, [again])
   return { ...asked, again, renew }
+}
+
+/** Renews what is there when `news` is another one; null is none. */
+export const useRenewal = (renew: () => void, news: string | number | null): void => {
+  const seen = useRef(news)
+  useEffect(() => {
+    if (news === null || seen.current === news) return
+    seen.current = news
+    renew()
+  }, [news, renew])
 }

@@ -1,16 +1,23 @@
 import { Anchor, Stack, Title } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { counted } from '../../shared/format/counted.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { NewsBar } from '../../shared/ui/NewsBar.js'
 import { BlogCards } from './BlogCards.js'
+import { blogsRead, selectHeard } from './blogs-slice.js'
 import { newestBlogs } from '../calls.js'
 import { useBlogNews } from './useBlogNews.js'
 
-const wordsFor = (count: number): string => (count === 1 ? '1 new blog' : `${count} new blogs`)
-
 /** All blogs, the newest first (spec 1 §2). `title`: members see them as news, too. */
 export const BlogsPage = ({ title = 'Blogs' }: { title?: string }) => {
-  const asked = useAnswer('all', () => newestBlogs())
+  const heard = useSelector(selectHeard)
+  const dispatch = useDispatch()
+  const asked = useAnswer('all', async () => {
+    const blogs = await newestBlogs()
+    dispatch(blogsRead(heard))
+    return blogs
+  })
   const fresh = useBlogNews(asked.state === 'there' ? asked.answer.map(({ id }) => id) : [], asked.renew)
   const benefits = (
     <Anchor component={Link} to="/benefit-blog">
@@ -23,7 +30,7 @@ export const BlogsPage = ({ title = 'Blogs' }: { title?: string }) => {
       <Title order={1} size="h2">
         {title}
       </Title>
-      <NewsBar count={asked.state === 'there' ? fresh : 0} words={wordsFor} show={asked.renew} />
+      <NewsBar count={asked.state === 'there' ? fresh : 0} words={(count) => counted(count, 'new blog')} show={asked.renew} />
       <BlogCards asked={asked} heading="h2" expected={8} otherwise={benefits} />
     </Stack>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/connection.js'
+import { useRenewal } from '../../shared/net/useAnswer.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import type { Blog } from '../calls.js'
 import { selectHeard } from './blogs-slice.js'
@@ -9,14 +9,8 @@ import { selectHeard } from './blogs-slice.js'
 export const useBlogNews = (shown: readonly Blog['id'][], renew: () => void): number => {
   useWatch('feed:blogs')
   const heard = useSelector(selectHeard)
-  const age = useSelector(selectAge)
   const isHere = ({ id }: { readonly id: number }) => shown.includes(id as Blog['id'])
-  const newest = heard.find(isHere)?.position ?? 0
-  const seen = useRef({ newest, age })
-  useEffect(() => {
-    if (seen.current.newest >= newest && seen.current.age === age) return
-    seen.current = { newest, age }
-    renew()
-  }, [newest, age, renew])
+  useRenewal(renew, useSelector(selectAge))
+  useRenewal(renew, heard.find(isHere)?.position ?? null)
   return heard.filter((each) => each.shown && !isHere(each)).length
 }
