@@ -88,6 +88,7 @@ describe('members before moderators', () => {
       expect(server.count(`${OF}/enforce`)).to.equal(0)
       const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }))
       await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Suspend' })))
+      expect(dialog.getByText(/, until Jan 1, 2020, 12:00/)).to.exist
       const until = new Date('2020-01-01T12:00').toISOString()
       expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces' })
       const msg = 'This is over already: please choose a later end.'
@@ -96,6 +97,23 @@ describe('members before moderators', () => {
       expect(screen.getAllByText(msg)).not.to.have.length(0)
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Faces')
       expect(document.activeElement).to.equal(screen.getByLabelText(/^Until/))
+    })
+
+    it('are not restricted without an end by one that is half typed', async () => {
+      await page(free)
+      await choose(/^Suspend/)
+      await fill(/^Reason/, 'Faces')
+      const end = screen.getByLabelText<HTMLInputElement>(/^Until/)
+      const typed = (badInput: boolean) => Object.defineProperty(end, 'validity', { value: { badInput }, configurable: true })
+      typed(true)
+      await press('Suspend')
+      expect(screen.getByText('Please give the date and the time.')).to.exist
+      expect(document.activeElement).to.equal(end)
+      expect(screen.queryByRole('dialog', { name: 'Suspend this account?' })).to.equal(null)
+      typed(false)
+      await press('Suspend')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }))
+      expect(dialog.getByText(/, until a moderator lifts it\.$/), 'no end is said before it is meant').to.exist
     })
 
     it('are lifted, and the form begins anew', async () => {
