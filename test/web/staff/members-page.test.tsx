@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { Deed, FoundMember, MemberStanding, Restricted, WaitingAppeal } from '../../../web/staff/standing/calls.js'
+import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, session } from '../support/samples.js'
@@ -130,6 +132,26 @@ describe('members before moderators', () => {
       expect(screen.getByText('Nothing stands against this member.')).to.exist
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('')
       expect(items('History').map(({ firstChild }) => firstChild!.textContent)).to.deep.equal(['Restriction lifted', 'Limited'])
+    })
+
+    it('are written about on, where a page was left before it was sent', async () => {
+      await keepDraft(session.id, 'enforce-2', { action: 'limit', reason: 'Half a' })
+      await keepDraft(session.id, `restriction-answer-${restriction}`, { verdict: 'upheld', reason: 'It stays' })
+      await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      const form = (name: string | RegExp) => within(screen.getByRole('form', { name }))
+      const reason = (name: string | RegExp) => form(name).getByLabelText<HTMLTextAreaElement>(/^Reason/).value
+      await eventually(() => expect([reason('Enforce'), reason(/^Answer/)]).to.deep.equal(['Half a', 'It stays']))
+      expect(form('Enforce').getByText('Draft restored')).to.exist
+      await press('Limit')
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'Limited.' })
+      await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      expect(reason('Enforce')).to.equal('')
+      expect(form('Enforce').queryByText('Draft restored')).to.equal(null)
+      await press('Answer')
+      await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
+      await server.last(OF).reply(200, free)
+      const left = () => Promise.all(['enforce-2', `restriction-answer-${restriction}`].map((name) => draftOf(session.id, name)))
+      await eventually(async () => expect(await left()).to.deep.equal([undefined, undefined]))
     })
 
     it('are told in words why something cannot be done', async () => {

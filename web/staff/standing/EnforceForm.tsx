@@ -5,12 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { groundRules } from '../../engagement/reports/words.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { exactly } from '../../shared/format/time.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { selectMe } from '../../shared/session/session.js'
 import { Confirm } from '../../shared/ui/Confirm.js'
 import type { Enforced, MemberStanding } from './calls.js'
+import { enforceDraft } from './drafts.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS } from './words.js'
 
@@ -32,7 +36,9 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const [confirming, setConfirming] = useState<Enforced | null>(null)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
-  const { control, register, handleSubmit, setError, formState, reset } = useForm<Values>({ defaultValues: blank })
+  const form = useForm<Values>({ defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
+  const draft = useDraft(useSelector(selectMe), enforceDraft(id), form, blank)
   const action = useWatch({ control, name: 'action' })
   const end = useRef<HTMLInputElement>(null)
   // What is half typed is no text yet: it must not pass as no end.
@@ -41,7 +47,11 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const until = register('until', { validate: isEnd })
   const ref = useMergedRef(end, until.ref)
   useRefusal(setError, mine)
-  useEffect(() => reset(blank), [done, reset])
+  const begun = useRef(done)
+  useEffect(() => {
+    if (begun.current !== done) draft.discard()
+    begun.current = done
+  }, [done])
   const send = (said: Enforced) => {
     setConfirming(null)
     dispatch(deedAsked({ id, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
@@ -56,6 +66,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   return (
     <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
       <Stack>
+        <DraftNote {...draft} />
         <Controller
           control={control}
           name="action"
