@@ -70,7 +70,7 @@ describe('members before moderators', () => {
 
   describe('one by one', () => {
     const OF = 'staff/members/2'
-    const page = async (told: MemberStanding, address = '/staff/members/2') => {
+    const page = async (told: MemberStanding, address = '/staff/members/2?for=complaint') => {
       const opened = await open(address, moderator)
       await server.last(OF).reply(200, told)
       return opened
@@ -132,6 +132,16 @@ describe('members before moderators', () => {
       expect(screen.getByText('Nothing stands against this member.')).to.exist
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('')
       expect(items('History').map(({ firstChild }) => firstChild!.textContent)).to.deep.equal(['Restriction lifted', 'Limited'])
+    })
+
+    it('are looked at for what the moderator says, and not before they say it', async () => {
+      await open('/staff/members/2', moderator)
+      expect(server.count(OF)).to.equal(0)
+      await choose(/^Their registration/)
+      await press('See how they stand')
+      expect(server.last(OF).query).to.deep.equal({ purpose: 'registration' })
+      await server.last(OF).reply(200, free)
+      expect(screen.getByText('Nothing stands against this member.')).to.exist
     })
 
     it('are written about on, where a page was left before it was sent', async () => {
@@ -196,10 +206,10 @@ describe('members before moderators', () => {
     })
 
     it('are not oneself, nor nobody', async () => {
-      const { router } = await open('/staff/members/1', moderator)
+      const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })
       expect(screen.getByText('This is you: nobody judges themselves.')).to.exist
-      await act(() => router.navigate('/staff/members/77'))
+      await act(() => router.navigate('/staff/members/77?for=complaint'))
       await server.last('staff/members/77').reply(404)
       expect(screen.getByText('There is no such member.')).to.exist
       await act(() => router.navigate('/staff/members/9999999999'))
@@ -237,10 +247,10 @@ describe('members before moderators', () => {
     expect(screen.queryByRole('button', { name: 'More appeals' })).to.equal(null)
   })
 
-  for (const address of ['/staff/members', '/staff/members/2', '/staff/restrictionAppeals'])
+  for (const address of ['/staff/members', '/staff/members/2?for=report', '/staff/restrictionAppeals'])
     it(`may try again where ${address} could not be loaded`, async () => {
       await open(address, moderator)
-      const call = address.slice(1)
+      const call = address.slice(1).split('?')[0]!
       await server.last(call).reply(500)
       await press('Try again')
       expect(server.count(call)).to.equal(2)

@@ -6,6 +6,7 @@ import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { PURPOSES } from '../replay/calls.js'
 import { isPurpose, Why } from '../replay/Why.js'
 import { AllReports } from '../reports/AllReports.js'
 import { DecideHere } from '../reports/DecideHere.js'
@@ -34,7 +35,7 @@ export const MessagePage = () => {
       ) : isPurpose(purpose) ? (
         <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
       ) : (
-        <Why open={(chosen) => setTo('for', chosen)} />
+        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { AllReports } from '../reports/AllReports.js'
 import { DecideHere } from '../reports/DecideHere.js'
-import type { Looked, PostHistory, Replayed } from './calls.js'
+import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
 import { EventList } from './EventList.js'
@@ -44,7 +44,11 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
-        <Why open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })} />
+        <Why
+          purposes={PURPOSES}
+          yes="Open the history"
+          open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
+        />
       )}
     </div>
   )
