@@ -26,6 +26,7 @@ describe('a reported message, for moderators', () => {
   it('stands between those around it, with what has become of each', async () => {
     await open('/staff/messages/9?for=report', moderator)
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report' })
+    expect(screen.getByRole('link', { name: 'Reports', current: true })).to.exist
     const file = { path: '/api/file/f/original?for=staff', mime_type: 'image/jpeg' }
     await server
       .last(AT)
