@@ -83,7 +83,7 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   },
   decision: {
     says: decided,
-    mails: 'emails about decisions on your posts',
+    mails: 'emails about decisions on what you wrote',
     place: ownDecisions,
   },
   'report-outcome': {

@@ -8,17 +8,17 @@ interface Props {
   /** Highlighted on all pages of the section; without one, on its own page. */
   readonly section?: Section
   /** How the addresses of pages begin that belong to it. */
-  readonly around?: string | undefined
+  readonly around?: string | readonly string[] | undefined
   readonly className?: string | undefined
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
 /** A link of a menu, which says where one is. */
-export const MenuLink = ({ section, to, around, ...props }: Props) => {
+export const MenuLink = ({ section, to, around = [], ...props }: Props) => {
   const { pathname } = useLocation()
   const here = usePage()?.section
-  const isInside = (section !== undefined && section === here) || (around !== undefined && pathname.startsWith(around))
+  const isInside = (section !== undefined && section === here) || [around].flat().some((beginning) => pathname.startsWith(beginning))
   const current = pathname === to ? 'page' : isInside ? 'true' : undefined
   return <Link to={to} aria-current={current} {...props} />
 }

@@ -11,7 +11,7 @@ export interface Entry {
   readonly to: string
   readonly text: string
   /** How the addresses of pages begin that belong to it. */
-  readonly around?: string
+  readonly around?: string | readonly string[]
   /** What is counted beside it. */
   readonly counts?: Counted
 }
@@ -28,7 +28,7 @@ interface StaffEntry extends Entry {
 
 /** The pages of the staff, each with those who may open it. */
 const STAFF: readonly StaffEntry[] = [
-  { to: '/staff/reports', text: 'Reports', roles: ['moderator'] },
+  { to: '/staff/reports', text: 'Reports', around: ['/staff/reports/', '/staff/posts/', '/staff/messages/'], roles: ['moderator'] },
   { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
   { to: '/staff/members', text: 'Members', around: '/staff/members/', roles: ['moderator'] },
   { to: '/staff/restrictionAppeals', text: 'Account appeals', roles: ['moderator'] },

@@ -1,7 +1,9 @@
-import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { droppedMine } from '../shared/drafts/dropped.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { noticed } from '../shared/ui/notices.js'
+import { appealDraft } from './appeal-draft.js'
 import { appeal, getDecision, getDecisionsPage, getReportsPage } from './calls.js'
 import {
   appealAsked,
@@ -68,6 +70,7 @@ export function* judgementsSaga() {
     safely(function* ({ payload: { id, text, key } }) {
       try {
         const said = yield* call(appeal, id, text, key)
+        yield* fork(droppedMine, appealDraft(id))
         yield* put(appealed())
         yield* put(noticed({ kind: 'success', text: said }))
       } catch (error) {

@@ -47,12 +47,12 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
   decision: {
-    name: 'Decisions on your posts',
-    about: 'A moderator removes a post of yours, asks you to change one, or answers your appeal.',
+    name: 'Decisions on what you wrote',
+    about: 'A moderator removes what you wrote, asks you to change it, or answers your appeal.',
     Icon: IconGavel,
     always: ['app'],
   },
-  'report-outcome': { name: 'Your reports', about: 'A post that you reported was looked at.', Icon: IconFlag },
+  'report-outcome': { name: 'Your reports', about: 'A post or a message that you reported was looked at.', Icon: IconFlag },
   standing: {
     name: 'Your account',
     about: 'A moderator restricts your account, or does so no more.',

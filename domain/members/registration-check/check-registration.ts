@@ -38,6 +38,6 @@ const mustExpire = ({ result, expiresOn }: Static<typeof CheckRegistration>['dat
   }
   if (expiresOn === undefined) throw refused('Please say until when it counts')
   const today = at.slice(0, 10)
-  if (expiresOn <= today) throw refused('This day must still be to come')
+  if (expiresOn <= today) throw refused('Choose a day in the future.')
   if (expiresOn > `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`) throw refused(`At most ${MOST_YEARS} years from now`)
 }

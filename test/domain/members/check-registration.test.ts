@@ -96,7 +96,7 @@ describe('CheckRegistration', () => {
     for (const expiresOn of ['2025-12-31', noon.slice(0, 10)])
       given(...declared)
         .when(check({ ...confirmed, expiresOn }))
-        .thenRefused('invalid', 'This day must still be to come')
+        .thenRefused('invalid', 'Choose a day in the future.')
     given(...declared)
       .when(check({ ...confirmed, expiresOn: '2036-01-02' }))
       .thenRefused('invalid', 'At most 10 years from now')

@@ -62,7 +62,7 @@ export const workForStaff = async (server: Server) => {
     who: { kind: 'member', id: session.id, roles: ROLES, hasShownCode: true } satisfies Standing,
     addresses: {
       '/staff/reports/:id': `/staff/reports/case:${caseId}`,
-      '/staff/members/:id': `/staff/members/${chen.id}`,
+      '/staff/members/:id': `/staff/members/${chen.id}?for=complaint`,
       '/staff/posts/:kind/:id': `/staff/posts/case/${caseId}?for=report`,
       '/staff/messages/:id': `/staff/messages/${msgId}?for=report`,
       '/staff/content/blogs/:id': `/staff/content/blogs/${String(blogId)}`,
@@ -71,7 +71,7 @@ export const workForStaff = async (server: Server) => {
     /** Where a page is named by what it shows. */
     titles: {
       [`/staff/reports/case:${caseId}`]: 'Reports of Hernia, day 4',
-      [`/staff/members/${chen.id}`]: chen.full_name!,
+      [`/staff/members/${chen.id}?for=complaint`]: chen.full_name!,
       [`/staff/posts/case/${caseId}?for=report`]: `History of case ${caseId}`,
       [`/staff/messages/${msgId}?for=report`]: `Message ${msgId}`,
       [`/staff/content/blogs/${String(blogId)}`]: 'Asking well',

@@ -45,7 +45,12 @@ describe('the settings of notifications', () => {
 
   it('cannot turn off what keeps an account safe, nor what can be appealed against', async () => {
     await opened()
-    for (const name of ['Security: in the app', 'Security: by email', 'Decisions on your posts: in the app', 'Your account: in the app'])
+    for (const name of [
+      'Security: in the app',
+      'Security: by email',
+      'Decisions on what you wrote: in the app',
+      'Your account: in the app',
+    ])
       expect(screen.queryByLabelText(name)).to.equal(null)
     expect(screen.getAllByText('Always')).to.have.length(5)
   })

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { Deed, FoundMember, MemberStanding, Restricted, WaitingAppeal } from '../../../web/staff/standing/calls.js'
+import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, session } from '../support/samples.js'
@@ -68,7 +70,7 @@ describe('members before moderators', () => {
 
   describe('one by one', () => {
     const OF = 'staff/members/2'
-    const page = async (told: MemberStanding, address = '/staff/members/2') => {
+    const page = async (told: MemberStanding, address = '/staff/members/2?for=complaint') => {
       const opened = await open(address, moderator)
       await server.last(OF).reply(200, told)
       return opened
@@ -88,6 +90,7 @@ describe('members before moderators', () => {
       expect(server.count(`${OF}/enforce`)).to.equal(0)
       const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }))
       await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Suspend' })))
+      expect(dialog.getByText(/, until Jan 1, 2020, 12:00/)).to.exist
       const until = new Date('2020-01-01T12:00').toISOString()
       expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces' })
       const msg = 'This is over already: please choose a later end.'
@@ -96,6 +99,23 @@ describe('members before moderators', () => {
       expect(screen.getAllByText(msg)).not.to.have.length(0)
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Faces')
       expect(document.activeElement).to.equal(screen.getByLabelText(/^Until/))
+    })
+
+    it('are not restricted without an end by one that is half typed', async () => {
+      await page(free)
+      await choose(/^Suspend/)
+      await fill(/^Reason/, 'Faces')
+      const end = screen.getByLabelText<HTMLInputElement>(/^Until/)
+      const typed = (badInput: boolean) => Object.defineProperty(end, 'validity', { value: { badInput }, configurable: true })
+      typed(true)
+      await press('Suspend')
+      expect(screen.getByText('Please give the date and the time.')).to.exist
+      expect(document.activeElement).to.equal(end)
+      expect(screen.queryByRole('dialog', { name: 'Suspend this account?' })).to.equal(null)
+      typed(false)
+      await press('Suspend')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }))
+      expect(dialog.getByText(/, until a moderator lifts it\.$/), 'no end is said before it is meant').to.exist
     })
 
     it('are lifted, and the form begins anew', async () => {
@@ -112,6 +132,36 @@ describe('members before moderators', () => {
       expect(screen.getByText('Nothing stands against this member.')).to.exist
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('')
       expect(items('History').map(({ firstChild }) => firstChild!.textContent)).to.deep.equal(['Restriction lifted', 'Limited'])
+    })
+
+    it('are looked at for what the moderator says, and not before they say it', async () => {
+      await open('/staff/members/2', moderator)
+      expect(server.count(OF)).to.equal(0)
+      await choose(/^Their registration/)
+      await press('See how they stand')
+      expect(server.last(OF).query).to.deep.equal({ purpose: 'registration' })
+      await server.last(OF).reply(200, free)
+      expect(screen.getByText('Nothing stands against this member.')).to.exist
+    })
+
+    it('are written about on, where a page was left before it was sent', async () => {
+      await keepDraft(session.id, 'enforce-2', { action: 'limit', reason: 'Half a' })
+      await keepDraft(session.id, `restriction-answer-${restriction}`, { verdict: 'upheld', reason: 'It stays' })
+      await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      const form = (name: string | RegExp) => within(screen.getByRole('form', { name }))
+      const reason = (name: string | RegExp) => form(name).getByLabelText<HTMLTextAreaElement>(/^Reason/).value
+      await eventually(() => expect([reason('Enforce'), reason(/^Answer/)]).to.deep.equal(['Half a', 'It stays']))
+      expect(form('Enforce').getByText('Draft restored')).to.exist
+      await press('Limit')
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'Limited.' })
+      await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      expect(reason('Enforce')).to.equal('')
+      expect(form('Enforce').queryByText('Draft restored')).to.equal(null)
+      await press('Answer')
+      await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
+      await server.last(OF).reply(200, free)
+      const left = () => Promise.all(['enforce-2', `restriction-answer-${restriction}`].map((name) => draftOf(session.id, name)))
+      await eventually(async () => expect(await left()).to.deep.equal([undefined, undefined]))
     })
 
     it('are told in words why something cannot be done', async () => {
@@ -156,10 +206,10 @@ describe('members before moderators', () => {
     })
 
     it('are not oneself, nor nobody', async () => {
-      const { router } = await open('/staff/members/1', moderator)
+      const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })
       expect(screen.getByText('This is you: nobody judges themselves.')).to.exist
-      await act(() => router.navigate('/staff/members/77'))
+      await act(() => router.navigate('/staff/members/77?for=complaint'))
       await server.last('staff/members/77').reply(404)
       expect(screen.getByText('There is no such member.')).to.exist
       await act(() => router.navigate('/staff/members/9999999999'))
@@ -197,10 +247,10 @@ describe('members before moderators', () => {
     expect(screen.queryByRole('button', { name: 'More appeals' })).to.equal(null)
   })
 
-  for (const address of ['/staff/members', '/staff/members/2', '/staff/restrictionAppeals'])
+  for (const address of ['/staff/members', '/staff/members/2?for=report', '/staff/restrictionAppeals'])
     it(`may try again where ${address} could not be loaded`, async () => {
       await open(address, moderator)
-      const call = address.slice(1)
+      const call = address.slice(1).split('?')[0]!
       await server.last(call).reply(500)
       await press('Try again')
       expect(server.count(call)).to.equal(2)

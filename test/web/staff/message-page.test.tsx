@@ -26,6 +26,7 @@ describe('a reported message, for moderators', () => {
   it('stands between those around it, with what has become of each', async () => {
     await open('/staff/messages/9?for=report', moderator)
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report' })
+    expect(screen.getByRole('link', { name: 'Reports', current: true })).to.exist
     const file = { path: '/api/file/f/original?for=staff', mime_type: 'image/jpeg' }
     await server
       .last(AT)
@@ -54,6 +55,27 @@ describe('a reported message, for moderators', () => {
     await server.last(AT).reply(200, { ...answer(line(9)), pins, at: 2 })
     await act(async () => void fireEvent.change(screen.getByLabelText('As it stood when it was reported'), { target: { value: '0' } }))
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '0' })
+  })
+
+  it('is shown as it stands once another has decided, and what was read stays until then', async () => {
+    const { line: pushes } = await open('/staff/messages/9?for=report', moderator)
+    await server.last(AT).reply(200, answer(line(9)))
+    const OF = 'staff/reports/message%3A9'
+    const reports = { post: 'message:9', kind: 'message', title: null, author: { actor: 'member:2', full_name: 'Ana Petrov' } }
+    const before = { ...reports, version: 1, removed_by: null, reports: [], decisions: [], queued: { claimed: null } }
+    await server.last(OF).reply(200, before)
+    expect(screen.getByRole('link', { name: 'All reports' })).to.exist
+    expect(screen.getByRole('button', { name: 'Look after these reports' })).to.exist
+    await pushes.push('reportsChanged', { post: 'message:9', queued: null, position: 9 })
+    const moderators = { moderator: { actor: 'member:9', full_name: 'Mia Roth' } }
+    const decisions = [{ id: 40, decision: 'remove', decided_at: at, undone_at: null, ...moderators }]
+    await server.last(OF).reply(200, { ...before, version: 2, removed_by: 'moderator', queued: null, decisions })
+    expect(lines(), 'what was read').to.have.length(1)
+    expect(server.count(AT)).to.equal(2)
+    await server.last(AT).reply(200, answer(line(9, { now: 'removed' })))
+    expect(lines()[0]!.textContent).to.contain('Removed by a moderator')
+    const theirs = within(screen.getByRole('region', { name: 'Its reports' }))
+    expect(theirs.getByRole('status').textContent).to.match(/^Removed by Dr. Mia Roth, /)
   })
 
   it('is said not to be where it never was reported, and asked for again where that failed', async () => {

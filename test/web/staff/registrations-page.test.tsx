@@ -74,6 +74,7 @@ describe('the registrations, for moderators', () => {
     await press('Save the check')
     expect(server.last(CHECK).headers.get('idempotency-key')).to.equal(key)
     await server.last(CHECK).reply(200)
+    expect(screen.getByText('The check is saved.')).to.exist
     expect(screen.getByText('No registration waits to be checked.')).to.exist
   })
 

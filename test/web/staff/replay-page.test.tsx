@@ -98,7 +98,16 @@ describe('the history of a post, for moderators', () => {
       const said = { decision: 'remove', rule: 'false', reason: 'It is not so', version: 4 }
       expect(server.last(`${OF}/decide`).body).to.deep.equal(said)
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
-      await server.last(OF).reply(200, reports({ queued: null, removed_by: 'moderator' }))
+      const looks = server.count(HISTORY)
+      const removal = { id: 40, decision: 'remove', decided_at: at, undone_at: null, moderator: { actor: `member:${session.id}` } }
+      await server.last(OF).reply(200, reports({ queued: null, removed_by: 'moderator', version: 5, decisions: [removal] }))
+      await eventually(() => expect(server.count(HISTORY), 'what is shown is looked at anew').to.equal(looks + 1))
+      expect(server.last(HISTORY).query, 'the newest').to.deep.equal({ purpose: 'report' })
+      const events = [...all, event(5, 'CaseRemoved')]
+      await server.last(HISTORY).reply(200, { ...told(5, { withheld: 'moderator' }), newest: 5, events })
+      expect(slider().getAttribute('aria-valuetext')).to.contain('Version 5 of 5')
+      expect(within(screen.getByRole('region', { name: 'Its reports' })).getByRole('status').textContent).to.match(/^Removed by you, /)
+      expect(screen.getByRole('link', { name: 'See the reports' }).getAttribute('href')).to.equal('/staff/reports/case:7')
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
       expect(screen.getByText('Decided. The author and those who reported it are told.')).to.exist
       await eventually(async () => expect(await draftOf(session.id, 'decision-case:7')).to.equal(undefined))
@@ -114,6 +123,17 @@ describe('the history of a post, for moderators', () => {
         await server.last(OF).reply(200, reports(more))
         expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
       })
+
+    it('once somebody looks after its reports, who may begin here, and may go back', async () => {
+      await page()
+      await server.last(OF).reply(200, reports({ queued: { claimed: null } }))
+      expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).to.equal('/staff/reports')
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look after these reports' })))
+      await server.last(`${OF}/claim`).reply(200, {})
+      await server.last(OF).reply(200, reports())
+      expect(form()).to.exist
+      expect(server.count(HISTORY), 'nothing has happened to the post').to.equal(1)
+    })
 
     it('but not where it is looked at for something else, and nothing is asked', async () => {
       await page('?for=appeal')

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { Judged, QueuedPost, ReportsOfPost } from '../../../web/staff/reports/calls.js'
+import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
@@ -191,10 +193,14 @@ describe('reports, for moderators', () => {
     })
 
     it('are over where it was taken away, and a moderator brings it back', async () => {
+      await keepDraft(session.id, 'restore-case:7', { reason: 'A mis' })
       await page(ofPost({ queued: null, removed_by: 'moderator', decisions: [judged] }))
+      await eventually(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('A mis'))
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A mistake' } }))
       await press('Bring it back')
       expect(server.last('staff/posts/case/7/restore').body).to.deep.equal({ reason: 'A mistake' })
+      await server.last('staff/posts/case/7/restore').reply(200, {})
+      await eventually(async () => expect(await draftOf(session.id, 'restore-case:7')).to.equal(undefined))
     })
 
     it('are dismissed, of which the author hears nothing', async () => {
@@ -239,12 +245,14 @@ describe('reports, for moderators', () => {
       await press('Answer')
       expect(screen.getByText('Verdict is required.')).to.exist
       await act(async () => void fireEvent.click(screen.getByLabelText('The decision is overturned: the post comes back')))
+      await eventually(async () => expect(await draftOf(session.id, 'appeal-answer-40')).to.deep.equal({ verdict: 'overturned' }))
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'True' } }))
       await press('Answer')
       const asked = server.last('staff/appeals/40/decide')
       expect(asked.body).to.deep.equal({ verdict: 'overturned', reason: 'True' })
       await asked.reply(200, {})
       expect(screen.getByText('No appeal waits for a decision.')).to.exist
+      await eventually(async () => expect(await draftOf(session.id, 'appeal-answer-40')).to.equal(undefined))
     })
 
     it('come and go while the page is open', async () => {

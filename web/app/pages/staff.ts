@@ -15,8 +15,8 @@ export const staffPages: readonly Page[] = [
   },
   {
     path: '/staff/reports/:id',
-    title: 'Reports of a post',
-    called: 'the reports of that post',
+    title: 'Reports of a post or a message',
+    called: 'those reports',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
     load: async () => ({ Component: (await import('../../staff/reports/ReportPage.js')).ReportPage }),

@@ -1,4 +1,5 @@
-import { call } from 'typed-redux-saga'
+import { call, select } from 'typed-redux-saga'
+import { selectMe } from '../session/session.js'
 import { dropDraft } from './drafts.js'
 
 /** A form was sent: there is nothing to come back to. A browser that keeps nothing has nothing to drop. */
@@ -8,4 +9,10 @@ export function* dropped(memberId: number, form: string) {
   } catch (error) {
     console.warn(error)
   }
+}
+
+/** The same for who is signed in. */
+export function* droppedMine(form: string) {
+  const me = yield* select(selectMe)
+  if (me !== undefined) yield* dropped(me, form)
 }

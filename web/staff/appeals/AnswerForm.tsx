@@ -1,25 +1,35 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { Controller, useForm } from 'react-hook-form'
+import { useSelector } from 'react-redux'
 import { groundRules } from '../../engagement/reports/words.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import type { Submission } from '../../shared/forms/submission.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { selectMe } from '../../shared/session/session.js'
 
 interface Props<Verdict extends string> {
   readonly label: string
   readonly choices: readonly (readonly [Verdict, label: string])[]
   /** Who reads the reason. */
   readonly reader: string
+  /** By which it is known while it is half written. */
+  readonly draft: string
   readonly submission: Submission
   /** With a key that is the same when the same is sent again. */
   readonly send: (verdict: Verdict, reason: string, key: string) => void
 }
 
+const blank = { verdict: '', reason: '' }
+
 /** What a moderator answers to an appeal: whether what was decided stands, and why. */
-export const AnswerForm = <Verdict extends string>({ label, choices, reader, submission, send }: Props<Verdict>) => {
+export const AnswerForm = <Verdict extends string>({ label, choices, reader, draft, submission, send }: Props<Verdict>) => {
   const commandKey = useCommandKey()
-  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: { verdict: '', reason: '' } })
+  const form = useForm({ defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
+  const drafted = useDraft(useSelector(selectMe), draft, form, blank)
   useRefusal(setError, submission)
   const submit = handleSubmit(({ verdict, reason }) => {
     const chosen = choices.find(([value]) => value === verdict)?.[0]
@@ -28,6 +38,7 @@ export const AnswerForm = <Verdict extends string>({ label, choices, reader, sub
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
       <Stack>
+        <DraftNote {...drafted} />
         <Controller
           control={control}
           name="verdict"

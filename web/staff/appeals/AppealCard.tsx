@@ -11,6 +11,7 @@ import { selectSender } from '../../shared/session/session.js'
 import { Sheet } from '../../shared/ui/Sheet.js'
 import { Grounds } from '../reports/JudgedRow.js'
 import { authorOf } from '../reports/QueueRow.js'
+import { answerDraft } from './answer-draft.js'
 import { AnswerForm } from './AnswerForm.js'
 import classes from './Appeals.module.css'
 import { judgementAsked, selectAppeals } from './appeals-slice.js'
@@ -62,6 +63,7 @@ const Answer = ({ of }: { of: Judged }) => {
         ],
       ]}
       reader="The author reads it, without your name."
+      draft={answerDraft(of.id)}
       submission={appeals.judging === of.id ? appeals : unsent}
       send={(verdict, reason, key) => dispatch(judgementAsked({ id: of.id, said: { verdict, reason }, key }))}
     />

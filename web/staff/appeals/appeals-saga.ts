@@ -1,8 +1,10 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, takeLeading } from 'typed-redux-saga'
+import { droppedMine } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { answerDraft } from './answer-draft.js'
 import { appealsOpened, judged, judgementAsked, judgementRefused, listSteps, selectAppeals } from './appeals-slice.js'
 import { getWaiting, judge } from './calls.js'
 
@@ -19,6 +21,7 @@ export function* appealsSaga() {
     safely(function* ({ payload: { id, said, key } }) {
       try {
         yield* call(judge, id, said, key)
+        yield* fork(droppedMine, answerDraft(id))
         yield* put(judged(id))
         yield* put(noticed({ kind: 'success', text: 'Decided. The author is told.' }))
       } catch (error) {

@@ -6,10 +6,12 @@ import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { PURPOSES } from '../replay/calls.js'
 import { isPurpose, Why } from '../replay/Why.js'
+import { AllReports } from '../reports/AllReports.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
-import { messageClosed, messageOpened, selectMessage } from './message-slice.js'
+import { messageClosed, messageOpened, messageRenewed, selectMessage } from './message-slice.js'
 import classes from './Messages.module.css'
 
 const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -24,7 +26,8 @@ export const MessagePage = () => {
   return (
     <div className={classes.page}>
       <title>{`Message ${id} · SFS`}</title>
-      <Title order={1} size="h2">
+      <AllReports />
+      <Title order={1} size="h2" mt="sm">
         Message {id}, as it was reported
       </Title>
       {message === null ? (
@@ -32,7 +35,7 @@ export const MessagePage = () => {
       ) : isPurpose(purpose) ? (
         <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
       ) : (
-        <Why open={(chosen) => setTo('for', chosen)} />
+        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
       )}
     </div>
   )
@@ -61,7 +64,7 @@ const Reported = ({ of, choose }: Props) => {
           <Line key={message.id} of={message} />
         ))}
       </ol>
-      {purpose === 'report' && <DecideHere post={`message:${id}`} />}
+      {purpose === 'report' && <DecideHere post={`message:${id}`} renew={() => dispatch(messageRenewed(of))} />}
     </>
   )
 }

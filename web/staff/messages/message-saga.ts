@@ -2,15 +2,15 @@ import { call, put, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
 import { safely } from '../../shared/net/safely.js'
 import { loadReported } from './calls.js'
-import { messageFailed, messageLoaded, messageOpened } from './message-slice.js'
+import { messageFailed, messageLoaded, messageOpened, messageRenewed } from './message-slice.js'
 
 const NOT_FOUND = 404
 
 /** A reported message; of what is asked one after the other, only the last counts. */
 export function* messageSaga() {
   yield* takeLatest(
-    messageOpened,
-    safely(function* ({ payload }: ReturnType<typeof messageOpened>) {
+    [messageOpened, messageRenewed],
+    safely(function* ({ payload }: ReturnType<typeof messageOpened | typeof messageRenewed>) {
       try {
         yield* put(messageLoaded(yield* call(loadReported, payload)))
       } catch (error) {

@@ -12,14 +12,19 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     messageOpened: (_state, _: PayloadAction<Looked>): One => nothing,
+    /** What is shown stays until it is loaded anew. */
+    messageRenewed: (state, _: PayloadAction<Looked>): One => state,
     /** Nobody looks at it any more: nothing of what was read is kept. */
     messageClosed: (): One => nothing,
     messageLoaded: (_state, { payload: told }: PayloadAction<ReportedMessage>): One => ({ state: 'ready', told }),
-    messageFailed: (state, { payload: isMissing }: PayloadAction<boolean>): One => ({ ...state, state: isMissing ? 'missing' : 'failed' }),
+    messageFailed: (state, { payload: isMissing }: PayloadAction<boolean>): One => ({
+      ...state,
+      state: isMissing ? 'missing' : state.told ? 'ready' : 'failed', // what was loaded stays readable
+    }),
   },
   selectors: { selectMessage: (state) => state },
 })
 
 export const messageReducer = slice.reducer
-export const { messageOpened, messageClosed, messageLoaded, messageFailed } = slice.actions
+export const { messageOpened, messageRenewed, messageClosed, messageLoaded, messageFailed } = slice.actions
 export const { selectMessage } = slice.selectors

@@ -36,6 +36,7 @@ export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
   }
   return (
     <form
+      noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()

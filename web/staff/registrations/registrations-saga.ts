@@ -2,6 +2,7 @@ import { call, put, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { MemberId } from '../../../api/contract/registrations.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../lists/paged-list-saga.js'
 import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {
@@ -45,6 +46,7 @@ function* check({ payload: { id, checked, file, key } }: ReturnType<typeof check
   try {
     yield* file ? call(prove, id as MemberId, checked, file, key) : call(sendCheck, id as MemberId, checked, key)
     yield* put(checkDone(id))
+    yield* put(noticed({ kind: 'success', text: 'The check is saved.' }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(checkRefused(errors[0]?.msg ?? message))

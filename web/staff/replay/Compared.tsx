@@ -32,7 +32,7 @@ export const Compared = ({ history, version, cards }: Props) => {
   useEffect(() => {
     if (view === 'now' && !now) dispatch(nowAsked())
     if (view === 'difference' && isThere) dispatch(changesAsked(version))
-  }, [dispatch, view, version, isThere, now])
+  }, [dispatch, view, version, isThere, now, history.newest])
   return (
     <section className={classes.compared} aria-label="The post">
       <SegmentedControl

@@ -8,12 +8,13 @@ import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
+import { AllReports } from '../reports/AllReports.js'
 import { DecideHere } from '../reports/DecideHere.js'
-import type { Looked, PostHistory, Replayed } from './calls.js'
+import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
 import { EventList } from './EventList.js'
-import { movedTo, replayOpened, selectReplay } from './replay-slice.js'
+import { movedTo, replayOpened, replayRenewed, selectReplay } from './replay-slice.js'
 import classes from './Replay.module.css'
 import { Timeline } from './Timeline.js'
 import { useSteps } from './useSteps.js'
@@ -34,7 +35,8 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   return (
     <div className={classes.page}>
       <title>{`History of ${name.toLowerCase()} · SFS`}</title>
-      <Title order={1} size="h2">
+      <AllReports />
+      <Title order={1} size="h2" mt="sm">
         History of {name.toLowerCase()}
       </Title>
       {!isReplayed(kind) || post === null ? (
@@ -42,7 +44,11 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
-        <Why open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })} />
+        <Why
+          purposes={PURPOSES}
+          yes="Open the history"
+          open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
+        />
       )}
     </div>
   )
@@ -66,7 +72,7 @@ const Replay = ({ of, cards }: ReplayProps) => {
   return (
     <>
       <Loaded history={told} cards={cards} />
-      {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} />}
+      {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} renew={() => dispatch(replayRenewed())} />}
     </>
   )
 }

@@ -6,25 +6,34 @@ import classes from './Replay.module.css'
 
 export const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
 
+interface Props<For extends string> {
+  /** What may be said, with how it is called; the first is chosen. */
+  readonly purposes: Readonly<Record<For, string>>
+  /** What the button says. */
+  readonly yes: string
+  readonly open: (purpose: For) => void
+}
+
 /** Every look is on record with its purpose. */
-export const Why = ({ open }: { readonly open: (purpose: Purpose) => void }) => {
-  const [chosen, choose] = useState<Purpose>('report')
+export const Why = <For extends string>({ purposes, yes, open }: Props<For>) => {
+  const all = Object.keys(purposes) as For[]
+  const [chosen, choose] = useState(all[0]!)
   return (
     <div className={classes.why}>
       <Radio.Group
         label="Why do you look at it?"
         description="Your look, its purpose and its time go on record, where auditors see them."
         value={chosen}
-        onChange={(value) => isPurpose(value) && choose(value)}
+        onChange={(value) => choose(all.find((each) => each === value) ?? chosen)}
       >
         <Stack gap="sm" mt="md">
-          {Object.entries(PURPOSES).map(([value, label]) => (
-            <Radio key={value} value={value} label={label} />
+          {all.map((value) => (
+            <Radio key={value} value={value} label={purposes[value]} />
           ))}
         </Stack>
       </Radio.Group>
       <Button mt="lg" onClick={() => open(chosen)}>
-        Open the history
+        {yes}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import {
   nowAsked,
   nowLoaded,
   replayOpened,
+  replayRenewed,
   selectReplay,
 } from './replay-slice.js'
 
@@ -20,12 +21,12 @@ const NOT_FOUND = 404
 
 /** The life of a post: of what is asked while a slider moves, only the last counts. */
 export function* replaySaga() {
-  yield* takeLatest([replayOpened, movedTo], safely(load))
+  yield* takeLatest([replayOpened, movedTo, replayRenewed], safely(load))
   yield* takeLatest(nowAsked, safely(loadNow))
   yield* takeLatest(changesAsked, safely(compare))
 }
 
-function* load(action: ReturnType<typeof replayOpened> | ReturnType<typeof movedTo>) {
+function* load(action: ReturnType<typeof replayOpened | typeof movedTo | typeof replayRenewed>) {
   if (movedTo.match(action)) yield* delay(MOVING)
   const { of, wanted } = yield* select(selectReplay)
   if (!of) return

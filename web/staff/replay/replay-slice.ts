@@ -24,13 +24,15 @@ const slice = createSlice({
     /** A page shows the life of a post, from a version on; null: as it stands now. */
     replayOpened: (_state, { payload: { of, at } }: PayloadAction<{ of: Looked; at: number | null }>) => ({ ...nothing, of, wanted: at }),
     movedTo: (state, { payload: wanted }: PayloadAction<number>) => ({ ...state, wanted, isBroken: false }),
+    /** Something has happened to it: who looks at its newest sees that, who looks at a moment before stays there. */
+    replayRenewed: (state) => ({ ...state, wanted: state.wanted === state.told?.newest ? null : state.wanted }),
     historyLoaded: (state, { payload: told }: PayloadAction<PostHistory>) => ({
       ...state,
       state: 'ready' as const,
       told,
       wanted: told.at?.version ?? told.newest,
       isBroken: false,
-      now: told.at?.version === told.newest ? told.at : state.now,
+      now: told.at?.version === told.newest ? told.at : told.newest === state.told?.newest ? state.now : null,
     }),
     nowLoaded: (state, { payload: now }: PayloadAction<Moment | null>) => ({ ...state, now }),
     changesLoaded: (state, { payload: changes }: PayloadAction<Replay['changes']>) => ({ ...state, changes }),
@@ -48,5 +50,5 @@ export const nowAsked = createAction('replay/nowAsked')
 export const changesAsked = createAction<number>('replay/changesAsked')
 
 export const replayReducer = slice.reducer
-export const { replayOpened, movedTo, historyLoaded, nowLoaded, changesLoaded, historyFailed } = slice.actions
+export const { replayOpened, movedTo, replayRenewed, historyLoaded, nowLoaded, changesLoaded, historyFailed } = slice.actions
 export const { selectReplay } = slice.selectors

@@ -1,21 +1,71 @@
-import { useEffect } from 'react'
+import { Anchor, Group, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { DECISIONS } from '../../engagement/reports/words.js'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { newKey } from '../../shared/net/http.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
-import type { ReportsOfPost } from './calls.js'
+import type { Deed, ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
+import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { deedAsked, reportOpened, selectReport } from './report-slice.js'
+import classes from './Reports.module.css'
 
-/** Below the life of a post: the decision on its reports, for who looks after them. Without them there is nothing. */
-export const DecideHere = ({ post }: Pick<ReportsOfPost, 'post'>) => {
-  const { post: opened, told } = useSelector(selectReport)
+interface Props extends Pick<ReportsOfPost, 'post'> {
+  /** What is shown above is not as it stands any more. */
+  readonly renew: () => void
+}
+
+/** Below the life of a post: the decision on its reports, for who looks after them; for others how that stands. */
+export const DecideHere = ({ post, renew }: Props) => {
+  const { post: opened, told: last } = useSelector(selectReport)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
+  const told = opened === post && last?.post === post ? last : null
   useEffect(() => void dispatch(reportOpened(post)), [dispatch, post, age])
   useWatch('staff:reports')
-  if (opened !== post || told?.post !== post || told.queued?.claimed?.by !== me) return null
-  return <DecideForm key={post} of={told} say={(deed) => dispatch(deedAsked({ post, deed, key: newKey() }))} />
+  useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
+  if (!told) return null
+  const say = (deed: Deed) => dispatch(deedAsked({ post, deed, key: newKey() }))
+  if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} />
+  return (
+    <section aria-label="Its reports" className={classes.decide}>
+      <Group gap="sm">
+        <LookAfter of={told} say={say} />
+        <Decided of={told} />
+        <Anchor component={Link} to={`/staff/reports/${post}`}>
+          See the reports
+        </Anchor>
+      </Group>
+      <LookAfterProblem />
+    </section>
+  )
+}
+
+/** Does something whenever this is another than it was; not for the first. */
+const useChange = (now: string | null, changed: () => void) => {
+  const before = useRef(now)
+  useEffect(() => {
+    if (before.current !== null && now !== null && before.current !== now) changed()
+    before.current = now ?? before.current
+  }, [now])
+}
+
+/** "Removed by you, 24 Nov 2026, 10:00." */
+const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'decisions'> }) => {
+  const me = useSelector(selectSender)
+  const [newest] = decisions
+  if (!newest) return null
+  const { decision, moderator, decided_at, undone_at } = newest
+  return (
+    <Text role="status">
+      {DECISIONS[decision]} by {moderator.actor === `member:${me}` ? 'you' : <span dir="auto">{doctor(moderator.full_name)}</span>},{' '}
+      <time dateTime={decided_at}>{exactly(Date.parse(decided_at))}</time>.{undone_at !== null && ' Brought back since.'}
+    </Text>
+  )
 }

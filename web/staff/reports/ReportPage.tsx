@@ -14,7 +14,8 @@ import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
-import { authorOf, Claimed } from './QueueRow.js'
+import { LookAfter, LookAfterProblem } from './LookAfter.js'
+import { authorOf } from './QueueRow.js'
 import { deedAsked, reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 import { RestoreForm } from './RestoreForm.js'
@@ -39,12 +40,10 @@ export const ReportPage = () => {
 
 const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const me = useSelector(selectSender)
-  const { sending, does, problem } = useSelector(selectReport)
+  const { sending, does } = useSelector(selectReport)
   const dispatch = useDispatch()
   const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
-  const claimed = of.queued?.claimed ?? null
-  const isMine = claimed?.by === me
-  const canClaim = of.queued !== null && !isMine && (claimed === null || claimed.lapsed)
+  const isMine = of.queued?.claimed?.by === me
   return (
     <div className={classes.page}>
       <title>{`Reports of ${calledAs(of)} · SFS`}</title>
@@ -69,19 +68,14 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
             See how its author stands
           </Button>
         )}
-        {canClaim && (
-          <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
-            Look after these reports
-          </Button>
-        )}
+        <LookAfter of={of} say={say} />
         {isMine && (
           <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
             Leave them to others
           </Button>
         )}
-        {claimed && !isMine && <Claimed by={claimed} />}
       </Group>
-      <div role="alert">{(does === 'claim' || does === 'release') && problem && <Text c="red.9">{problem}</Text>}</div>
+      <LookAfterProblem />
 
       <section aria-labelledby="said">
         <Title order={2} size="h4" id="said">

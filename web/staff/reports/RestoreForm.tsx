@@ -3,8 +3,12 @@ import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { nounOf } from '../../engagement/post-kinds.js'
 import { groundRules } from '../../engagement/reports/words.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
+import { restoreDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 
@@ -13,11 +17,15 @@ interface Props {
   readonly say: (deed: Deed) => void
 }
 
+const blank = { reason: '' }
+
 /** Brings back what a moderator took away. */
 export const RestoreForm = ({ of, say }: Props) => {
   const noun = nounOf(of.post)
   const report = useSelector(selectReport)
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
+  const form = useForm({ defaultValues: blank })
+  const { register, handleSubmit, setError, formState } = form
+  const draft = useDraft(useSelector(selectMe), restoreDraft(of.post), form, blank)
   useRefusal(setError, report)
   const send = handleSubmit((said) => say({ does: 'restore', said }))
   return (
@@ -27,6 +35,7 @@ export const RestoreForm = ({ of, say }: Props) => {
       </Title>
       <form noValidate aria-label={`Bring the ${noun} back`} onSubmit={(event) => void send(event)}>
         <Stack>
+          <DraftNote {...draft} />
           <Textarea
             label="Reason"
             description={`It stays in the history of the ${noun}, as the removal does.`}

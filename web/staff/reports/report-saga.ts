@@ -1,11 +1,10 @@
 import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
-import { dropped } from '../../shared/drafts/dropped.js'
+import { droppedMine } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { doDeed, getOfPost, type Deed } from './calls.js'
-import { decisionDraft } from './decision-draft.js'
+import { decisionDraft, restoreDraft } from './decision-draft.js'
 import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport } from './report-slice.js'
 import { reportsChanged } from '../pushes.js'
 
@@ -37,8 +36,8 @@ export function* reportSaga() {
     safely(function* ({ payload: { post, deed, key } }) {
       try {
         yield* call(doDeed, post, deed, key)
-        const me = yield* select(selectMe)
-        if (deed.does === 'decide' && me !== undefined) yield* fork(dropped, me, decisionDraft(post))
+        if (deed.does === 'decide') yield* fork(droppedMine, decisionDraft(post))
+        if (deed.does === 'restore') yield* fork(droppedMine, restoreDraft(post))
         yield* put(deedDone())
         yield* put(noticed({ kind: 'success', text: doneBy(deed) }))
       } catch (error) {

@@ -5,6 +5,7 @@ import { unsent } from '../../shared/forms/submission.js'
 import { selectSender } from '../../shared/session/session.js'
 import { AnswerForm } from '../appeals/AnswerForm.js'
 import type { MemberStanding, Restricted } from './calls.js'
+import { restrictionAnswerDraft } from './drafts.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import classes from './Members.module.css'
 
@@ -34,6 +35,7 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
             ['lifted', 'The restriction is lifted'],
           ]}
           reader="The member reads it, without your name."
+          draft={restrictionAnswerDraft(against)}
           submission={does === 'judge' ? submission : unsent}
           send={(verdict, reason, key) => dispatch(deedAsked({ id, deed: { does: 'judge', said: { restriction, verdict, reason } }, key }))}
         />

@@ -1,14 +1,20 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { groundRules } from '../../engagement/reports/words.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
+import { exactly } from '../../shared/format/time.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { selectMe } from '../../shared/session/session.js'
 import { Confirm } from '../../shared/ui/Confirm.js'
 import type { Enforced, MemberStanding } from './calls.js'
+import { enforceDraft } from './drafts.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS } from './words.js'
 
@@ -20,6 +26,9 @@ interface Values {
 }
 const blank: Values = { action: '', until: '', reason: '' }
 
+/** "until 1 Dec 2026, 10:00". */
+const endOf = ({ until }: Enforced): string => (until ? `until ${exactly(Date.parse(until))}` : 'until a moderator lifts it')
+
 /** What a moderator does about an account; before a suspension they are asked once more. */
 export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
   const { does, done, ...submission } = useSelector(selectMember)
@@ -27,10 +36,22 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const [confirming, setConfirming] = useState<Enforced | null>(null)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
-  const { control, register, handleSubmit, setError, formState, reset } = useForm<Values>({ defaultValues: blank })
+  const form = useForm<Values>({ defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
+  const draft = useDraft(useSelector(selectMe), enforceDraft(id), form, blank)
   const action = useWatch({ control, name: 'action' })
+  const end = useRef<HTMLInputElement>(null)
+  // What is half typed is no text yet: it must not pass as no end.
+  const isEnd = (until: string) =>
+    !(end.current?.validity.badInput || (until !== '' && Number.isNaN(Date.parse(until)))) || 'Please give the date and the time.'
+  const until = register('until', { validate: isEnd })
+  const ref = useMergedRef(end, until.ref)
   useRefusal(setError, mine)
-  useEffect(() => reset(blank), [done, reset])
+  const begun = useRef(done)
+  useEffect(() => {
+    if (begun.current !== done) draft.discard()
+    begun.current = done
+  }, [done])
   const send = (said: Enforced) => {
     setConfirming(null)
     dispatch(deedAsked({ id, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
@@ -45,6 +66,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   return (
     <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
       <Stack>
+        <DraftNote {...draft} />
         <Controller
           control={control}
           name="action"
@@ -64,7 +86,8 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             type="datetime-local"
             label="Until"
             description="It ends by itself then. Without a moment it stands until it is lifted."
-            {...register('until')}
+            {...until}
+            ref={ref}
             error={formState.errors.until?.message}
           />
         )}
@@ -87,7 +110,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
       </Stack>
       <Confirm
         title="Suspend this account?"
-        text={`${name} is shut out at once, on every open page.`}
+        text={`${name} is shut out at once, on every open page${confirming ? `, ${endOf(confirming)}` : ''}.`}
         note="They are mailed your reason, and may appeal once."
         yes="Suspend"
         opened={confirming !== null}

@@ -9,6 +9,7 @@ import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Why } from '../replay/Why.js'
 import { AppealAnswer } from './AppealAnswer.js'
 import type { MemberId, MemberStanding, Purpose } from './calls.js'
 import { EnforceForm } from './EnforceForm.js'
@@ -16,23 +17,41 @@ import { History } from './History.js'
 import { memberClosed, memberOpened, selectMember } from './member-slice.js'
 import classes from './Members.module.css'
 import { Stands } from './Stands.js'
+import { PURPOSES } from './words.js'
 
-/** For what the links lead here; who comes by themselves has a complaint. */
-const PURPOSES: readonly Purpose[] = ['report', 'appeal', 'registration', 'complaint']
+const isPurpose = (text: string | null): text is keyof typeof PURPOSES => text !== null && text in PURPOSES
 
-/** How one member stands, how it came to that, and what a moderator does about it. */
+/** How one member stands, how it came to that, and what a moderator does about it; for what they look, they say first. */
 export const MemberPage = () => {
   const id = idIn<MemberId>(useParams()['id'])
-  const [search] = useSearchParams()
-  const purpose = PURPOSES.find((each) => each === search.get('for')) ?? 'complaint'
+  const [search, setSearch] = useSearchParams()
+  const purpose = search.get('for')
+  if (id === null) return <Sorry text="There is no such member." />
+  if (isPurpose(purpose)) return <Standing id={id} purpose={purpose} />
+  return (
+    <div className={classes.page}>
+      <title>Standing of a member · SFS</title>
+      <Title order={1} size="h2">
+        How member {id} stands
+      </Title>
+      <Why
+        purposes={PURPOSES}
+        yes="See how they stand"
+        open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
+      />
+    </div>
+  )
+}
+
+const Standing = ({ id, purpose }: { readonly id: MemberId; readonly purpose: Purpose }) => {
   const { id: openedId, state, told } = useSelector(selectMember)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  const open = () => id !== null && dispatch(memberOpened({ id, purpose }))
+  const open = () => dispatch(memberOpened({ id, purpose }))
   useEffect(() => void open(), [dispatch, id, purpose, age])
   useEffect(() => () => void dispatch(memberClosed()), [dispatch, id])
   useWatch('staff:standings')
-  if (id === null || state === 'missing') return <Sorry text="There is no such member." />
+  if (state === 'missing') return <Sorry text="There is no such member." />
   if (state === 'failed') return <Failed text="How this member stands could not be loaded." again={open} />
   if (!told || openedId !== id) return <Skeleton height={360} role="status" aria-label="Loading how this member stands" aria-busy />
   return <Loaded of={told} />

@@ -1,13 +1,17 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { droppedMine } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { restrictionsChanged } from '../pushes.js'
 import { doEnforce, doJudge, getMember } from './calls.js'
+import { enforceDraft, restrictionAnswerDraft } from './drafts.js'
 import { deedAsked, deedDone, deedRefused, memberFailed, memberLoaded, memberOpened, selectMember, type Asked } from './member-slice.js'
 
 const say = ({ id, deed, key }: Asked): Promise<string> =>
   deed.does === 'enforce' ? doEnforce(id, deed.said, key) : doJudge(id, deed.said, key)
+
+const draftOf = ({ id, deed }: Asked): string => (deed.does === 'enforce' ? enforceDraft(id) : restrictionAnswerDraft(deed.said))
 
 /** How one member stands, and what a moderator does about it. */
 export function* memberSaga() {
@@ -23,6 +27,7 @@ export function* memberSaga() {
     safely(function* ({ payload }) {
       try {
         const said = yield* call(say, payload)
+        yield* fork(droppedMine, draftOf(payload))
         yield* put(deedDone())
         yield* put(noticed({ kind: 'success', text: said }))
       } catch (error) {

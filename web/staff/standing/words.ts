@@ -1,5 +1,5 @@
 import { exactly } from '../../shared/format/time.js'
-import type { Deed, Enforced, Restricted } from './calls.js'
+import type { Deed, Enforced, Purpose, Restricted } from './calls.js'
 
 type Action = Restricted['action']
 
@@ -9,6 +9,15 @@ export const STANDS: Readonly<Record<Action, { readonly label: string; readonly 
   limit: { label: 'Limited', color: 'orange' },
   'require-verification': { label: 'To be verified', color: 'orange' },
 }
+
+/** For what one looks at how a member stands, with how it is called; the links that lead there say it. */
+export const PURPOSES = {
+  complaint: 'A complaint',
+  report: 'A report',
+  appeal: 'An appeal',
+  registration: 'Their registration',
+  'legal request': 'A legal request',
+} as const satisfies Partial<Record<Purpose, string>>
 
 interface Choice {
   readonly action: Enforced['action']
