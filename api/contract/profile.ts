@@ -269,7 +269,7 @@ export const ProfileDetails = Type.Object({
 export type ProfileDetails = Static<typeof ProfileDetails>
 
 export interface ProfilePushes {
-  /** To a member: whether what they have declared of their registration was found to be true, as profiles say it. */
+  /** To a member, and to pages that watch `profile:<id>`: whether what they have declared of their registration was found to be true, as profiles say it. */
   registrationChecked: { id: number; check: ProfileDetails['mediRegistration']['check']; position: number }
 }
 

@@ -99,5 +99,52 @@ describe('a report', () => {
         await reporter.getByRole('link', { name: title }).click()
         await reporter.getByRole('heading', { name: title }).first().waitFor()
       })
+
+      it('has a moderator ask for a change, and of another post take back its removal, which author, reporter and readers see at once', async () => {
+        const [asked, removed] = [`Stoma, ${look}`, `Fistula, ${look}`]
+        const report = async (title: string) => {
+          const id = await postCase(server.url, ana, caseForm({ title }))
+          const reason = `Look at this: ${title}`
+          await asking(server.url, boris.token)('addClinicalCaseReport', { clinicalCaseId: id, reason, version: 0 })
+          return id
+        }
+        const [askedId, removedId] = [await report(asked), await report(removed)]
+        const author = await pageOf(ana, '/myDecisions')
+        await author.getByRole('heading', { name: 'Decisions on what I wrote' }).waitFor()
+        const reporter = await pageOf(boris, '/myReports')
+        const outcome = (title: string) => reporter.getByRole('listitem').filter({ hasText: `Look at this: ${title}` })
+        for (const title of [asked, removed]) await outcome(title).getByText('Waits for a moderator').waitFor()
+        const reading = await pageOf(boris, `/caseDetails/${removedId}`)
+        await reading.getByRole('heading', { name: removed }).first().waitFor()
+
+        const judging = await pageOf(mia, `/staff/reports/case:${askedId}`)
+        const decide = async (decision: string, button: string, reason: string) => {
+          await judging.getByRole('button', { name: 'Look after these reports' }).click()
+          await judging.getByRole('radio', { name: decision }).check()
+          await judging.getByLabel(/^Rule/).selectOption('A patient can be recognised')
+          await judging.getByLabel(/^Reason/).fill(reason)
+          await judging.getByRole('button', { name: button }).click()
+        }
+        await decide('Ask the author for a change', 'Decide', `Please cover the scar, ${look}`)
+        const wish = author.getByRole('listitem').filter({ hasText: `Please cover the scar, ${look}` })
+        await wish.getByText('Please change it').waitFor()
+        await wish.getByRole('link', { name: asked }).waitFor()
+        await outcome(asked).getByText('Author asked for a change').waitFor()
+        await mustBeFine(author)
+
+        await judging.goto(`${server.url}/staff/reports/case:${removedId}`)
+        await decide('Remove the post', 'Remove the post', `The name can be read, ${look}`)
+        const removal = author.getByRole('listitem').filter({ hasText: `The name can be read, ${look}` })
+        await removal.getByText('Removed', { exact: true }).waitFor()
+        await outcome(removed).getByText('Removed', { exact: true }).waitFor()
+        await reading.getByRole('heading', { name: removed }).first().waitFor({ state: 'detached' })
+        const restoring = judging.getByRole('form', { name: 'Bring the post back' })
+        await restoring.getByLabel(/^Reason/).fill('It is the name of a road')
+        await mustBeFine(judging)
+        await restoring.getByRole('button', { name: 'Bring it back' }).click()
+        await removal.getByText('Removed, and brought back').waitFor()
+        await outcome(removed).getByText('Removed, and brought back later').waitFor()
+        await reading.getByRole('heading', { name: removed }).first().waitFor({ timeout: 60_000 }) // by the next look, where its page had to leave the room
+      })
     })
 })

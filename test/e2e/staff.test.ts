@@ -15,12 +15,15 @@ describe('the staff at work', () => {
   let staff: Session
   let caseId: number
   let leaver: Session
+  let ana: Session
+  let boris: Session
 
   before(async () => {
     server = await theServer()
     const { url } = server
     staff = await staffOf(server, 'Mia', 'moderator', 'auditor')
-    const [ana, boris] = [await becomeMember(url, personOf('Ana')), await becomeMember(url, personOf('Boris'))]
+    ana = await becomeMember(url, personOf('Ana'))
+    boris = await becomeMember(url, personOf('Boris'))
     caseId = await postCase(url, ana, caseForm({ title: 'Hernia, day 3' }, { ...(await photo('first.jpg')), type: 'image/jpeg' }))
     const say = asking(url, boris.token)
     await say('commentOnClinicalCase', { clinicalCaseId: caseId, comment: 'Mesh, I would say.' })
@@ -28,8 +31,6 @@ describe('the staff at work', () => {
     const form = caseForm({ title: 'Hernia, day 4' })
     form.set('id', String(caseId))
     expect((await ask(url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
-    const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] }
-    expect((await ask(url, 'updateMediRegistration', { token: boris.token, body: { list } })).code).to.equal(200)
     leaver = await becomeMember(url, personOf('Chen'))
     const leaving = { reason: 'My nights are short enough', password: personOf('Chen').password }
     expect((await ask(url, 'deleteAccount', { token: leaver.token, body: leaving })).code).to.equal(200)
@@ -103,14 +104,26 @@ describe('the staff at work', () => {
         await mustBeFine(page)
       })
 
-      it('opens what somebody has declared of their registration, and says what came of looking for it', async () => {
+      it('opens what somebody has declared of their registration, and says what came of looking for it, which an open profile shows at once', async () => {
+        const number = `GMC ${look}`
+        const list = { country: [71], region: ['England'], mediRegistration: [number] }
+        await asking(server.url, boris.token)('updateMediRegistration', { list })
+        const beside = await newContext(options)
+        await beside.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(ana))
+        const reading = await beside.newPage()
+        await reading.goto(`${server.url}/profile/${boris.id}`)
+        await reading.getByText('Declared by the member, not checked by SFS.').waitFor()
         await page.goto(`${server.url}/staff/registrations`)
         await page.getByRole('button', { name: /^Open the registration/ }).click()
-        await page.getByText('GMC 7654321').waitFor()
+        await page.getByText(number).waitFor()
         await mustBeFine(page)
         await page.getByRole('radio', { name: 'Not found' }).check()
         await page.getByRole('radio', { name: 'It is theirs' }).check()
-        await page.getByLabel(/^It counts until/).waitFor()
+        await page.getByLabel(/^It counts until/).fill(new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString().slice(0, 10))
+        await page.getByRole('button', { name: 'Save the check' }).click()
+        await reading.getByText('Checked by SFS').waitFor()
+        await mustBeFine(reading)
+        await beside.close()
       })
     })
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
+import { asking } from '../../scripts/people/asking.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
@@ -97,6 +98,25 @@ describe('an account that moderators restrict', () => {
         await enforce(judging, 'Lift the restriction', 'They have taken it back')
         await judging.getByText('Nothing stands against this member.').waitFor()
         await bar.waitFor({ state: 'detached' })
+      })
+
+      it('has to be verified, tells its registration, and goes on as soon as a moderator has confirmed it', async () => {
+        const chen = await becomeMember(server.url, personOf('Chenguang'))
+        const own = await pageOf(chen, '/community?tab=cases')
+        await own.getByRole('heading', { level: 1 }).first().waitFor()
+        const judging = await pageOf(mia, `/staff/members/${chen.id}`)
+        await enforce(judging, 'Require verification', 'Nobody finds you in the register')
+        await own.getByRole('heading', { name: 'Your account has to be verified' }).waitFor()
+        await own.getByText('Nobody finds you in the register').waitFor()
+        await mustBeFine(own)
+        const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] }
+        await asking(server.url, chen.token)('updateMediRegistration', { list })
+        const expires = new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+        const found = { result: 'confirmed', method: 'public-register', expires }
+        await asking(server.url, juri.token)(`staff/registrations/${chen.id}/check`, found)
+        await judging.getByText('Nothing stands against this member.').waitFor()
+        await own.getByText('Your account is not restricted any more.').waitFor()
+        await own.waitForURL(/\/community\?tab=cases$/)
       })
     })
 })

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../shared/format/person.js'
+import { useWatch } from '../shared/net/useWatch.js'
 import { selectMe } from '../shared/session/session.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -24,6 +25,7 @@ export const ProfilePage = ({ id, isReady, cases, chat, relations }: Props) => {
   const me = useSelector(selectMe)
   const { state, details } = useDetails(id)
   const dispatch = useDispatch()
+  useWatch(...(id === null ? [] : [`profile:${id}`]))
   const isMissing = id === null || state === 'missing'
   const isShown = !isMissing && details !== null && isReady
   return (

@@ -2,10 +2,12 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
 import type { Registration, RegistrationRead } from '../../../api/contract/registrations.js'
+import { mayWatchProfiles } from '../../../api/people/profile-watch.js'
 import { standingOf } from '../../../api/people/registration-standing.js'
+import { highestMemberId } from '../../../projections/member-card/queries.js'
 import { registrations } from '../../../projections/registration-queue/queries.js'
 import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, personOf, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, joining, member, personOf, type TestApp } from '../../support/parts/app.js'
 import { hear, pages } from '../../support/parts/pages.js'
 import { active, report } from '../files/support/documents.js'
 import { drawing, photograph } from '../files/support/images.js'
@@ -200,16 +202,30 @@ describe('the check of registrations, by moderators', () => {
     expect((await list()).result.map(({ member_id }) => member_id)).not.to.include(leaver.id)
   })
 
-  it('is told at once to the pages of who has declared it, and of nobody else', async () => {
+  it('is told at once to the pages of who has declared it and to those that show their profile, and to no others', async () => {
     const fay = await member(app.url, 'Fayola')
     await declare(fay)
+    const watching = await open(app.url, ana, [`profile:${fay.id}`])
+    expect(watching.joined).to.deep.equal([`profile:${fay.id}`])
+    const shown = hear(watching.page, 'registrationChecked')
     const heard = hear((await open(app.url, fay, [])).page, 'registrationChecked')
-    const others = hear((await open(app.url, ana, [])).page, 'registrationChecked')
+    const others = hear((await open(app.url, ana, [`profile:${mia.id}`])).page, 'registrationChecked')
     expect((await check(fay.id, { result: 'confirmed', method: 'registrar', expiresOn: dayIn(400) })).code).to.equal(200)
     await eventually(() => expect(heard.at(-1)?.check).to.deep.include({ method: 'registrar', expires_on: dayIn(400) }))
     await declare(fay, 'GMC 3333333')
     await eventually(() => expect(heard.at(-1)).to.deep.include({ id: fay.id, check: null }))
+    await eventually(() => expect(shown).to.deep.equal(heard))
     expect(others).to.deep.equal([])
+  })
+
+  it('is watched on whose profile may be read: their own, and with all details those of others who have told them', async () => {
+    expect((await ask(app.url, 'signup', { body: joining('Gustav') })).code).to.equal(200)
+    const gus = await highestMemberId(app.parts.db.pool)
+    const names = [ana.id, mia.id, gus, 2_000_000_000, 4_000_000_000, 0, 'x'].map((id) => `profile:${id}`)
+    const own = `profile:${ana.id}`
+    expect((await open(app.url, ana, names)).joined).to.deep.equal([own, `profile:${mia.id}`])
+    const caller = { id: ana.id, sessionId: 'x', complete: false, roles: [], secondFactor: 'off' as const }
+    expect(await mayWatchProfiles(app.parts.db)([{ caller, names }])).to.deep.equal([[{ name: own }]])
   })
 
   it('counts on no page any more from the day on which it expires', async () => {

@@ -376,7 +376,14 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [memberCard, { nameLinesOf: [(db) => memberCard.nameLinesOf(db, [member])], highestMemberId: [memberCard.highestMemberId] }],
-  [memberProfile, { profileOf: [(db) => memberProfile.profileOf(db, member)], citiesOf: [(db) => memberProfile.citiesOf(db, [member])] }],
+  [
+    memberProfile,
+    {
+      profileOf: [(db) => memberProfile.profileOf(db, member)],
+      completeAmong: [(db) => memberProfile.completeAmong(db, [member])],
+      citiesOf: [(db) => memberProfile.citiesOf(db, [member])],
+    },
+  ],
   [
     onboarding,
     {

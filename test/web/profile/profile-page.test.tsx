@@ -296,6 +296,16 @@ describe('the page of a profile', () => {
     expect(screen.getByText('Declared by the member, not checked by SFS.')).to.exist
   })
 
+  it('watches the profile that is shown, asks for it anew where pushes may have been missed, and hears of its check', async () => {
+    const { line } = await opened(others, 9)
+    await line.open()
+    expect(line.watched.at(-1)).to.deep.equal(['profile:9'])
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
+    await line.push('registrationChecked', { id: 9, check, position: 8 })
+    expect(screen.getByText('Checked by SFS')).to.exist
+  })
+
   it('says of registrations that were checked how, when and until when', async () => {
     const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
     await opened({ ...own, mediRegistration: { ...own.mediRegistration, check } })

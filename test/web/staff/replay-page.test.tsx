@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
+import { EVENTS_IN_A_PAGE } from '../../../api/contract/replay.js'
 import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
 import { columnsOf } from '../../../web/staff/replay/columns.js'
 import { stepOf } from '../../../web/staff/replay/useSteps.js'
@@ -236,6 +237,35 @@ describe('the history of a post, for moderators', () => {
     await server.last(HISTORY).reply(500)
     expect(screen.getByText(/This moment could not be loaded/)).to.exist
     expect(screen.getByRole('article', { name: 'After the edit' })).to.exist
+  })
+
+  it('shows ten thousand events in no more elements than a screen tells apart', async () => {
+    const types = ['CaseLiked', 'CaseUnliked', 'CaseCommented', 'CaseReported', 'CaseEdited', 'CaseRemoved', 'CaseRestored']
+    const life = Array.from({ length: 10_000 }, (_, version) =>
+      event(version, version === 0 ? 'CasePosted' : types[version % types.length]!),
+    )
+    const newest = life.length - 1
+    const reports = life.flatMap(({ version, type }) => (type === 'CaseReported' ? [{ version, seen: version - 1 }] : []))
+    const events = life.slice(-EVENTS_IN_A_PAGE)
+    await page('?for=report', {
+      ...told(4),
+      newest,
+      runs: life.map(({ type }) => [type, 1]),
+      events,
+      reports,
+      at: { ...told(4).at!, version: newest },
+    })
+    const columns = 240
+    const within = (part: Element, selector: string) => part.querySelectorAll(selector).length
+    const timeline = slider().parentElement!
+    expect([within(timeline, 'rect'), within(timeline, 'span')]).to.deep.equal([columns * 5, columns])
+    expect(within(timeline, '*')).to.be.below(columns * 6 + 20)
+    const list = screen.getByRole('list', { name: 'Events' })
+    expect(within(list, 'li')).to.equal(EVENTS_IN_A_PAGE)
+    expect(within(list, '*')).to.be.at.most(EVENTS_IN_A_PAGE * 8)
+    expect(slider().getAttribute('max')).to.equal('9999')
+    await press('ArrowLeft')
+    await moved(newest - 1)
   })
 
   it('has no page for what is no post', async () => {

@@ -7,7 +7,7 @@ export const useWatch = (...names: readonly string[]): void => {
   const dispatch = useDispatch()
   const list = names.join(' ')
   useEffect(() => {
-    dispatch(watching(list.split(' ')))
+    dispatch(watching(list.split(' ').filter(Boolean)))
     return () => void dispatch(watching([]))
   }, [dispatch, list])
 }

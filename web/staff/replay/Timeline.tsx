@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { PostHistory } from './calls.js'
-import { columnsOf, groups, type Column } from './columns.js'
+import { columnsOf, groups, marksOf, type Column } from './columns.js'
 import classes from './Replay.module.css'
 import { GROUPS } from './words.js'
 
@@ -47,8 +47,8 @@ export const Timeline = ({ history, version, said, move }: Props) => (
   <div className={classes.timeline}>
     <Ticks history={history} />
     <div className={classes.marks} aria-hidden>
-      {history.reports.map(({ version: by, seen }) => (
-        <span key={by} style={{ insetInlineStart: `${((seen + 0.5) / (history.newest + 1)) * 100}%` }} />
+      {marksOf(history).map((place) => (
+        <span key={place} style={{ insetInlineStart: `${place * 100}%` }} />
       ))}
     </div>
     <input

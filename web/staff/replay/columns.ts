@@ -28,4 +28,15 @@ export const columnsOf = ({ runs, newest }: Pick<PostHistory, 'runs' | 'newest'>
   return columns
 }
 
+/** Where the versions that were reported lie, from 0 to 1: one of each column, as no more are told apart. */
+export const marksOf = ({ reports, newest }: Pick<PostHistory, 'reports' | 'newest'>): readonly number[] => {
+  const places = new Map<number, number>()
+  for (const { seen } of reports) {
+    const place = (seen + 0.5) / (newest + 1)
+    const column = Math.floor(place * MOST)
+    if (!places.has(column)) places.set(column, place)
+  }
+  return [...places.values()]
+}
+
 export const groups = Object.keys(GROUPS) as readonly Group[]
