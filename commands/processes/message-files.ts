@@ -11,8 +11,8 @@ export interface LetGoTask {
   readonly messageId: MessageId
   /** Where the message was deleted: its file, and the position of the event that says so. */
   readonly deleted?: { readonly file: FileId; readonly position: number }
-  /** From when on it is asked, ISO 8601. */
-  readonly from: string
+  /** Milliseconds after what led to it from which on it is asked. */
+  readonly after: number
 }
 export const LET_GO = 'let-go-of-file'
 
@@ -20,9 +20,8 @@ type Told = Recorded<ChatEvent | JudgementEvent>
 
 /** With its deletion, with each decision about it, and when the time for an appeal is over. */
 export const letGoBy = (event: Recorded): Task[] => {
-  const task = (asked: Omit<LetGoTask, 'from'>, after = 0): Task => {
-    const from = new Date(Date.parse(event.meta.at) + after).toISOString()
-    const data = { ...asked, from } satisfies LetGoTask
+  const task = (asked: Omit<LetGoTask, 'after'>, after = 0): Task => {
+    const data = { ...asked, after } satisfies LetGoTask
     return { ...taskOf(event, LET_GO, event.stream, data), ...(after > 0 && { after }) }
   }
   const told = event as Told

@@ -25,8 +25,9 @@ const fileOf = async (log: Pick<Log, 'read' | 'readLeft'>, id: MessageId): Promi
  */
 export const letGoDoer =
   ({ deps: { log, now }, vault: { files }, store }: Pick<Working, 'deps' | 'vault' | 'store'>): Doer =>
-  async ({ data }) => {
-    const { messageId, deleted, from } = data as LetGoTask
+  async ({ data, at: led }) => {
+    const { messageId, deleted, after } = data as LetGoTask
+    const from = new Date(Date.parse(led) + after).toISOString()
     if (deleted) await files.withholdSome([deleted.file], deleted.position)
     const at = [from, now()].sort().at(-1)! // of two clocks the later one: when the time for an appeal is over it is not asked again
     if (isStillJudged(await stateOf(log, reportedMessages, messageId), at)) return 'done'
