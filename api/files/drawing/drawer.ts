@@ -10,7 +10,7 @@ answering('image', async ({ name, args }: Asked): Promise<Drawn> => {
     return { drawn: await draw(...args) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { kind: error.kind, msg: error.message } }
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error // of the system, not of the image
+    if (error instanceof Error && 'syscall' in error) throw error // of the system, not of the image
     return { refused: { kind: 'invalid', msg: 'This image is damaged and cannot be read' } }
   }
 })

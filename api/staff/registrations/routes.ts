@@ -19,6 +19,7 @@ import { keepOne } from '../../files/keep-one.js'
 import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
+import { usualName } from '../../people/place.js'
 import { standingOf } from '../../people/registration-standing.js'
 import { lookAs } from '../look.js'
 
@@ -75,7 +76,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
       const at = now()
       const [told, [shown]] = await Promise.all([profileOf(pool, memberId), present([row], at)])
       if (!told?.registrations) throw new Refusal('not-found', 'There is no registration to check')
-      const entries = told.registrations.map(({ country, region, number }) => ({ country: country.name, region, number }))
+      const entries = told.registrations.map(({ country, region, number }) => ({ country: usualName(country), region, number }))
       const evidence = row.evidence && links.signFor('staff', row.evidence, 'original', at)
       return { answer: { ...shown!, entries, evidence } }
     }),

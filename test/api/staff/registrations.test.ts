@@ -50,7 +50,7 @@ describe('the check of registrations, by moderators', () => {
     expect(waiting!.full_name).to.contain('Ana')
     expect(JSON.stringify(await list())).not.to.contain(NUMBER)
     expect(await looksOf(app, mia.id)).to.deep.equal([])
-    expect((await opened()).entries).to.deep.equal([{ country: 'Great Britain', region: 'England', number: NUMBER }])
+    expect((await opened()).entries).to.deep.equal([{ country: 'United Kingdom', region: 'England', number: NUMBER }])
     expect((await looksOf(app, mia.id))[0]).to.deep.include({ as: 'moderator', target: `member-${ana.id}`, purpose: 'registration' })
   })
 
