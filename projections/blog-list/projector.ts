@@ -21,7 +21,7 @@ const blog: Table<keyof Blog> = {
 /** Blogs, for everybody. */
 export const blogList = view<BlogEvent>({
   name: 'blog_list',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['blog'],
   async write(batch, tx, schema) {

@@ -13,8 +13,8 @@ export const ENTRANCES = {
   '/community': ['app/CommunityPage.tsx', 'app/members.ts'],
   '/caseDetails/:caseId': ['app/CaseDetailsPage.tsx', 'app/members.ts'],
   '/profile/:id': ['app/MemberPage.tsx', 'profile/door.ts', 'files/own/door.ts'],
-  '/blogs': ['site/blogs/BlogsPage.tsx'],
-  '/blogs/:id': ['site/blogs/BlogPage.tsx'],
+  '/blogs': ['site/blogs/BlogsPage.tsx', 'site/door.ts'],
+  '/blogs/:id': ['site/blogs/BlogPage.tsx', 'site/door.ts'],
 } as const
 
 const linksTo = ({ file, css = [] }: Chunk): string[] => [
