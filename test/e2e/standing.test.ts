@@ -104,7 +104,7 @@ describe('an account that moderators restrict', () => {
         const chen = await becomeMember(server.url, personOf('Chenguang'))
         const own = await pageOf(chen, '/community?tab=cases')
         await own.getByRole('heading', { level: 1 }).first().waitFor()
-        const judging = await pageOf(mia, `/staff/members/${chen.id}`)
+        const judging = await pageOf(mia, `/staff/members/${chen.id}?for=complaint`)
         await enforce(judging, 'Require verification', 'Nobody finds you in the register')
         await own.getByRole('heading', { name: 'Your account has to be verified' }).waitFor()
         await own.getByText('Nobody finds you in the register').waitFor()
