@@ -4,7 +4,7 @@ const { longestFirst } = require('./test/setup/longest-first.cjs')
 module.exports = {
   ...require('./.mocharc.json'),
   parallel: true,
-  jobs: availableParallelism() + 2,
+  jobs: availableParallelism() + 1,
   reporter: './test/setup/reporter.cjs',
   retries: 1,
   // Plans are in a process of their own: they look for the line that asked, which is found by the stack of an error alone.

@@ -11,7 +11,7 @@ export const BUDGET = {
   '/community': 225,
   '/caseDetails/:caseId': 250,
   '/profile/:id': 205,
-  '/blogs': 177,
+  '/blogs': 178,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 
 export type Weighed = keyof typeof BUDGET
