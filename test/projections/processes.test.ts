@@ -11,7 +11,9 @@ import { eventually } from '../support/eventually.js'
 import { ana, fresh, liked, members, posted, recorded } from '../support/cast/facts.js'
 import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
-describe('processes', () => {
+describe('processes', function () {
+  // One history: each goes on where the one before has ended, and so none can be tried again.
+  this.retries(0)
   let runtime: Runtime
   let stops: (() => Promise<void>)[] = []
   const isBroken = { now: false }

@@ -13,8 +13,8 @@ const together = (...scripts: readonly string[]): Stage => scripts.map((script) 
 /** `npm test`: a stage begins when all of the one before are well. */
 export const TEST: readonly Stage[] = [
   together('texts:forget', 'generate'),
-  together('test:web', 'lint', 'layers', 'format', 'test:unit'),
-  together('test:integration', 'test:plans'),
+  together('test:web', 'lint', 'test:unit'),
+  together('test:integration', 'test:plans', 'layers', 'format'),
   alone('test:e2e'),
   alone('test:texts'),
 ]

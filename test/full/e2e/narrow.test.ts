@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import { asking } from '../../../scripts/people/asking.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { mustBeFine, phoneLight } from '../../support/browser/looks.js'
+import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
+import { personOf } from '../../support/parts/app.js'
+import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
+import { theServer } from '../../support/parts/server.js'
+
+/** What is wider than the screen and does not scroll by itself, and what is chosen in a list and cannot be read whole. */
+const CUT = `(() => {
+  const most = document.documentElement.clientWidth
+  const scrolls = (part) => part !== null && (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement))
+  const wide = [...document.querySelectorAll('main *, [role=dialog] *')].filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect()
+    return width > 1 && (right > most + 1 || left < -1) && !scrolls(part.parentElement)
+  })
+  const pen = document.createElement('canvas').getContext('2d')
+  const cut = [...document.querySelectorAll('select')].filter((list) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+    pen.font = font
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return list.checkVisibility() && pen.measureText(list.selectedOptions[0].textContent).width > room + 1
+  })
+  return [...wide.map((part) => part.outerHTML.slice(0, 80)), ...cut.map((list) => (list.ariaLabel ?? list.id) + ': ' + list.selectedOptions[0].textContent)]
+})()`
+
+describe('pages of the network', () => {
+  const people = { ana: personOf('Ana'), boris: personOf('Boris') }
+  let url: string
+  let ana: Surgeon
+  let sessions: { ana: Session; boris: Session }
+  let posted: number
+
+  before(async () => {
+    ;({ url } = await theServer())
+    sessions = { ana: await becomeMember(url, people.ana), boris: await becomeMember(url, people.boris) }
+    const { token } = sessions.boris
+    await asking(url, token)('addFriendRequestCommunity', { user_two_id: sessions.ana.id })
+    await asking(url, token)('addFriendRequestBeyondSurgory', { user_two_id: sessions.ana.id })
+    posted = await postOpportunity(url, sessions.ana)
+    await applyTo(url, sessions.boris, posted, 'Boris Sample')
+  })
+  afterEach(() => ana.close())
+
+  for (const [screen, width, dir] of [
+    ['the narrowest phones', 320, 'ltr'],
+    ['the narrowest phones from right to left', 320, 'rtl'],
+    ['a desktop at 200 %', 640, 'ltr'],
+    ['a desktop from right to left', 1280, 'rtl'],
+  ] as const)
+    it(`show all of themselves on ${screen}`, async () => {
+      ana = await surgeon(url, 'Ana', { ...phoneLight, viewport: { width, height: 640 } })
+      const { page } = ana
+      await page.addInitScript(`addEventListener('DOMContentLoaded', () => (document.documentElement.dir = '${dir}'))`)
+      await ana.signIn(people.ana)
+      const look = async (what: string) => expect(await page.evaluate(CUT), `${what}, ${width} wide`).to.deep.equal([])
+      for (const [path, text] of [
+        ['communityFollowing', people.boris.emailId],
+        ['communityFollowingFriendList', 'No Connection Found!'],
+        ['beyondSurgoryFollowing', 'Dr. Boris Sample'],
+        ['beyondSurgoryFollowingFriendList', 'No Connection Found!'],
+        ['opportunities', 'Observer in hepatobiliary surgery'],
+        [`opportunities/${posted}`, 'Four months in theatre'],
+        ['opportunityPosted', 'Close Opportunity'],
+        [`opportunityResponse/${posted}`, 'Download CSV'],
+        ['myApplications', 'My applications'],
+        ['notifications', 'applied for your opportunity'],
+        ['notifications/settings', 'Connection requests'],
+      ] as const) {
+        await page.goto(`${url}/${path}`)
+        await page.getByText(text).filter({ visible: true }).first().waitFor()
+        await look(path)
+      }
+      await mustBeFine(page)
+      await page.getByRole('button', { name: 'Search Surgeons' }).click()
+      const search = page.getByRole('dialog', { name: 'Search Surgeons' })
+      await search.getByPlaceholder('Type min 3 characters to search the surgeons').fill('boris sample')
+      await search.getByRole('button', { name: 'Chat with Dr. Boris Sample' }).first().waitFor()
+      await look('the search')
+    })
+})

@@ -1,0 +1,103 @@
+import { expect } from 'chai'
+import { ACCEPTED, WAITING, type Applicant } from '../../../../api/contract/applications.js'
+import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat-fields.js'
+import type { ClinicalCase } from '../../../../api/contract/cases.js'
+import type { CommunityLists } from '../../../../api/contract/community.js'
+import { CHATS } from '../../../../scripts/demo/chats.js'
+import { COMMUNITY } from '../../../../scripts/demo/community.js'
+import { CONNECTIONS } from '../../../../scripts/demo/connections.js'
+import type { Opportunity } from '../../../../api/contract/opportunities.js'
+import { OPPORTUNITIES } from '../../../../scripts/demo/opportunities.js'
+import { fileNameOf } from '../../../../scripts/demo/picture.js'
+import { STORY, CAST, TRAINED, type Name } from '../../../../scripts/demo/story.js'
+import { addressOf, PASSWORD } from '../../../../scripts/demo/tell.js'
+import { signIn } from '../../../../scripts/people/become-member.js'
+import { ask } from '../../../support/parts/app.js'
+import { failedStart, startServer, type Server } from '../../../support/parts/server.js'
+import { eventually } from '../../../support/eventually.js'
+
+const HOUR = 60 * 60 * 1000
+const WEEK = 7 * 24 * HOUR
+
+describe('npm start -- --demo', () => {
+  const feedOf = async ({ url }: Server): Promise<ClinicalCase[]> => {
+    const { token } = await signIn(url, { emailId: addressOf(CAST[1]), password: PASSWORD })
+    return (await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[]
+  }
+
+  it('tells a story once, under the usual limits: sample members, and cases of before, just before and after their closing', async () => {
+    const server = await startServer({ RATE_LIMIT_FACTOR: '1' }, '--demo')
+    const lastLine = () => expect(server.out.at(-1)).to.match(/^Sample members: sample\.one@example\.org, .*; password: sample-surgeon$/)
+    await eventually(lastLine)
+    const cases = (await feedOf(server)).reverse()
+    expect(cases.map(({ title }) => title)).to.deep.equal(STORY.map(({ title }) => title))
+    expect(cases.map(({ full_name }) => full_name)).to.deep.equal(STORY.map(({ by }) => `Sample Surgeon ${by}`))
+    expect(cases.map(({ specialty_type }) => specialty_type)).to.deep.equal(STORY.map(({ by }) => TRAINED[by] ?? null))
+    const ages = cases.map(({ created_at }) => Date.now() - Date.parse(created_at))
+    expect(ages.some((age) => age > WEEK) && ages.some((age) => age > WEEK - HOUR && age < WEEK)).to.equal(true)
+    expect(cases.map(({ closed }) => closed)).to.deep.equal(ages.map((age) => age > WEEK))
+    for (const [i, { likedBy, comments, views }] of STORY.entries()) {
+      const { like_count, comment_count, files } = cases[i]!
+      expect([like_count, comment_count, files.length]).to.deep.equal([likedBy.length, comments.length, views.length])
+    }
+
+    const { token } = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
+    const { body } = await ask(server.url, 'getConnectionCounts', { method: 'GET', token })
+    for (const network of ['community', 'beyond'] as const) {
+      const ofOne = CONNECTIONS.filter((each) => each.network === network && [each.from, each.to].includes('One'))
+      const connections = ofOne.filter(({ accepted }) => accepted).length
+      expect(body[network], network).to.deep.equal({ requests: ofOne.length - connections, connections })
+    }
+    const two = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
+    const older = (await ask(server.url, 'getCommunityPost', { token: two.token, body: {} })).body['result'] as CommunityLists
+    expect(older[0].map(({ type }) => type).reverse()).to.deep.equal(COMMUNITY.map(({ type }) => type))
+    expect(older[1].map((each) => each.like_count).reverse()).to.deep.equal(COMMUNITY.map(({ likedBy }) => likedBy.length))
+    expect(older[3].map((each) => each.is_save).reverse()).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
+    const board = (await ask(server.url, 'getOpportunities', { token: two.token, body: {} })).body['result'] as Opportunity[]
+    expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
+    const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id
+    const responses = await ask(server.url, 'getOpportunitiesResponseById', { token: two.token, body: { opportunityId } })
+    const [, applicants] = responses.body['result'] as [Opportunity[], Applicant[]]
+    expect(applicants.map(({ status }) => status)).to.have.members([WAITING, ACCEPTED])
+
+    const one = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
+    const own = (await ask(server.url, 'chatRooms', { token: one.token, body: { id: one.id } })).body['result'] as ChatRoom[]
+    const rooms = own.filter(({ lastMessage }) => lastMessage !== null)
+    const lastIn = (where: (told: (typeof CHATS)[number]) => boolean) => {
+      const { said } = CHATS.findLast(where)!
+      return 'text' in said ? said.text : fileNameOf(said.view)
+    }
+    const isOf = (pair: readonly Name[]) => (told: (typeof CHATS)[number]) =>
+      'with' in told.in && pair.includes(told.by) && pair.includes(told.in.with)
+    expect(
+      Object.fromEntries(rooms.map((each) => [each.chatRoomName, each.lastMessage && decodeURIComponent(each.lastMessage)])),
+    ).to.deep.equal({
+      Trauma: lastIn(({ in: where }) => 'group' in where),
+      'Sample Surgeon Two': lastIn(isOf(['One', 'Two'])),
+      'Sample Surgeon Five': lastIn(isOf(['One', 'Five'])),
+    })
+    expect(rooms.every(({ unread, lastMessageAt }) => unread > 0 && Date.now() - Date.parse(lastMessageAt!) > HOUR)).to.equal(true)
+
+    const trauma = rooms.find(({ chatRoomName }) => chatRoomName === 'Trauma')!.chatRoomId
+    const read = await ask(server.url, 'getChatMessages', { token: one.token, body: { id: one.id, chatRoomId: trauma } })
+    const images = (read.body['result'] as ChatMessage[]).flatMap(({ file }) => file ?? [])
+    expect(images.map(({ width, height }) => [width, height])).to.deep.equal([[1200, 900]])
+    const image = await fetch(server.url + images[0]!.path, { headers: { Authorization: `Bearer ${one.token}` } })
+    expect([image.status, image.headers.get('Content-Type')]).to.deep.equal([200, 'image/jpeg'])
+
+    await server.stop()
+    const again = await startServer({ DATA_DIR: server.dataDir }, '--demo')
+    expect(await feedOf(again)).to.have.length(STORY.length)
+    await again.stop()
+  })
+
+  it('keeps off a database that is not its own', async () => {
+    const { code, err } = await failedStart({ DATABASE_URL: 'postgres://127.0.0.1:1/sfs', MASTER_KEY: '0'.repeat(64) }, '--demo')
+    expect(code).to.equal(1)
+    expect(err).to.deep.equal(['--demo fills its own database: it cannot be used with DATABASE_URL or EVENTSTORE_URL'])
+  })
+
+  it('is the one thing that can be asked for', async () => {
+    expect((await failedStart({}, '--demon')).err).to.deep.equal(['npm start takes only --demo, not --demon'])
+  })
+})
