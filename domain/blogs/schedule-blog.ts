@@ -15,7 +15,7 @@ export const scheduleBlog = ({ data: { version, ...when }, at }: Static<typeof S
   mustBeNewest(blog, version)
   if (isUpToDate(blog)) throw new Refusal('conflict', 'This is what everybody reads already')
   const ahead = Date.parse(when.publishAt) - Date.parse(at)
-  if (ahead <= 0) throw refused('This time must still be to come')
+  if (ahead <= 0) throw refused('Choose a time in the future')
   if (ahead > MOST) throw refused('At most a year from now')
   return [{ type: 'BlogScheduled', data: { ...when, scheduledAt: at } }]
 }
