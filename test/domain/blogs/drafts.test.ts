@@ -76,7 +76,7 @@ describe('ScheduleBlog', () => {
       .when(schedule(0, night))
       .then({ type: 'BlogScheduled', data: { blogId, publishAt: night, scheduledAt: noon } }))
   it('takes a time to come, within a year', () => {
-    given(drafted).when(schedule(0, noon)).thenRefused('invalid', 'This time must still be to come')
+    given(drafted).when(schedule(0, noon)).thenRefused('invalid', 'Choose a time in the future')
     given(drafted).when(schedule(0, '2028-01-01T12:00:00.000Z')).thenRefused('invalid', 'At most a year from now')
   })
   it('is of what its editor has seen', () => given(drafted, rewritten).when(schedule(0)).thenRefused('conflict', MEANWHILE))
