@@ -18,7 +18,7 @@ const variablesFor = async (url: string): Promise<Record<string, string>> => {
 
 try {
   const [url = ''] = process.argv.slice(2)
-  const { status } = spawnSync(process.execPath, [mocha, '--retries', '0', '--exit', 'test/store/**/*.test.ts'], {
+  const { status } = spawnSync(process.execPath, [mocha, '--retries', '0', '--exit', 'test/{store,full/store}/**/*.test.ts'], {
     env: { ...process.env, STORE_URL: '', ...(url && (await variablesFor(url))) },
     stdio: 'inherit',
   })

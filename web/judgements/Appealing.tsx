@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { nounOf } from '../engagement/post-kinds.js'
+import { appealDraft } from '../engagement/reports/appeal-draft.js'
+import { AppealForm } from '../engagement/reports/AppealForm.js'
 import { calledAs } from '../engagement/reports/words.js'
+import { unsent } from '../shared/forms/submission.js'
 import { calendarDay } from '../shared/format/time.js'
-import { AppealForm } from './AppealForm.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
+import { appealAsked, selectAppeal } from './decision-slice.js'
 
 const APPEALS = {
   waiting: 'You have appealed. Another moderator will look at it.',
@@ -16,6 +20,8 @@ const APPEALS = {
 /** The appeal against a decision: what has come of it, or the way to make it, as long as there is one. */
 export const Appealing = ({ of }: { of: OwnDecision }) => {
   const [isAppealing, setAppealing] = useState(false)
+  const appeal = useSelector(selectAppeal)
+  const dispatch = useDispatch()
   return (
     <>
       {of.appeal && (
@@ -42,7 +48,17 @@ export const Appealing = ({ of }: { of: OwnDecision }) => {
           <span className={classes.when}>until {calendarDay(Date.parse(of.appeal_until))}</span>
         </div>
       )}
-      {of.appeal_until && isAppealing && <AppealForm of={of} close={() => setAppealing(false)} />}
+      {of.appeal_until && isAppealing && (
+        <AppealForm
+          name={`Appeal: ${calledAs(of)}`}
+          question="Why is this decision wrong?"
+          missing="Text is required."
+          draft={appealDraft('decision', of.id)}
+          submission={appeal.of === of.id ? appeal : unsent}
+          send={(text, key) => dispatch(appealAsked({ id: of.id, text, key }))}
+          close={() => setAppealing(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,31 +1,31 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { ListPages } from '../shared/lists/ListPages.js'
+import type { PagedList } from '../shared/lists/paged-list.js'
 import { selectAge } from '../shared/net/connection.js'
-import { Failed } from '../shared/ui/Sorry.js'
 import classes from './Judgements.module.css'
-import { listOpened, moreAsked, type Name } from './judgements-slice.js'
+import type { decisionSteps } from './decisions-slice.js'
+import type { reportSteps } from './reports-slice.js'
 
-interface Props {
-  readonly list: Name
+interface Props<Item> {
   readonly title: string
   readonly about: string
-  /** What they are called in "… could not be loaded." */
+  /** "your reports". */
   readonly called: string
+  /** "More reports". */
+  readonly rest: string
   readonly empty: ReactNode
-  readonly of: {
-    readonly state: 'loading' | 'ready' | 'failed'
-    readonly next: number | null
-    readonly more: 'idle' | 'loading' | 'failed'
-  }
-  readonly children: readonly ReactNode[]
+  readonly of: PagedList<Item, number>
+  readonly steps: Pick<typeof reportSteps | typeof decisionSteps, 'opened' | 'moreAsked'>
+  readonly card: (of: Item) => ReactNode
 }
 
 /** A page with what moderators have made of something of mine, the newest first. */
-export const JudgementList = ({ list, title, about, called, empty, of: { state, next, more }, children }: Props) => {
+export const JudgementList = <Item extends { readonly id: number }>({ title, about, of, steps, card, ...words }: Props<Item>) => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  const open = () => dispatch(listOpened(list))
+  const open = () => dispatch(steps.opened())
   useEffect(() => void open(), [dispatch, age])
   return (
     <div className={classes.page}>
@@ -34,26 +34,13 @@ export const JudgementList = ({ list, title, about, called, empty, of: { state, 
         {title}
       </Title>
       <Text c="dimmed">{about}</Text>
-      {state === 'failed' && <Failed text={`${called} could not be loaded.`} again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label={`Loading: ${called}`} aria-busy>
-          <Skeleton height={240} />
-        </div>
-      )}
-      {state === 'ready' && children.length === 0 && empty}
-      {state === 'ready' && children.length > 0 && (
+      <ListPages {...words} of={of} height={240} again={open} askMore={() => dispatch(steps.moreAsked())}>
         <ul className={classes.list} aria-label={title}>
-          {children}
+          {of.list.map((each) => (
+            <li key={each.id}>{card(each)}</li>
+          ))}
         </ul>
-      )}
-      {state === 'ready' && next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>{called} could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked(list))}>
-            {more === 'failed' ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      </ListPages>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Appealing } from './Appealing.js'
 import type { OwnDecision } from './calls.js'
 import { JudgementList } from './JudgementList.js'
 import classes from './Judgements.module.css'
-import { selectDecisions } from './judgements-slice.js'
+import { decisionSteps, selectDecisions } from './decisions-slice.js'
 
 const DECIDED = { dismiss: 'Stays as it is', 'ask-change': 'Please change it', remove: 'Removed' } as const
 
@@ -19,19 +19,15 @@ export const MyDecisionsPage = () => {
   const decisions = useSelector(selectDecisions)
   return (
     <JudgementList
-      list="decisions"
       title="Decisions on what I wrote"
-      about="You may appeal once within 30 days. Another moderator than the first decides about it."
-      called="The decisions on what you wrote"
+      about="You can appeal once, within 30 days. A different moderator decides."
+      called="the decisions on what you wrote"
+      rest="More decisions"
       empty={<Sorry text="No moderator has decided anything about what you wrote." />}
       of={decisions}
-    >
-      {decisions.items.map((of) => (
-        <li key={of.id}>
-          <DecisionCard of={of} />
-        </li>
-      ))}
-    </JudgementList>
+      steps={decisionSteps}
+      card={(of) => <DecisionCard of={of} />}
+    />
   )
 }
 

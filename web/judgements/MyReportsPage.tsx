@@ -9,7 +9,7 @@ import { Sorry } from '../shared/ui/Sorry.js'
 import type { OwnReport } from './calls.js'
 import { JudgementList } from './JudgementList.js'
 import classes from './Judgements.module.css'
-import { selectReports } from './judgements-slice.js'
+import { reportSteps, selectReports } from './reports-slice.js'
 
 const OUTCOMES = { dismiss: 'Looked at: stays as it is', 'ask-change': 'Author asked for a change', remove: 'Removed' } as const
 
@@ -26,19 +26,15 @@ export const MyReportsPage = () => {
   const reports = useSelector(selectReports)
   return (
     <JudgementList
-      list="reports"
       title="My reports"
       about="Nobody is told who reported what they wrote."
-      called="Your reports"
+      called="your reports"
+      rest="More reports"
       empty={<Sorry text="You have not reported anything." />}
       of={reports}
-    >
-      {reports.items.map((of) => (
-        <li key={of.id}>
-          <ReportCard of={of} />
-        </li>
-      ))}
-    </JudgementList>
+      steps={reportSteps}
+      card={(of) => <ReportCard of={of} />}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { Failed } from '../shared/ui/Sorry.js'
 import { Appealing } from './Appealing.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
-import { decisionOpened, selectDecision } from './judgements-slice.js'
+import { decisionOpened, selectDecision } from './decision-slice.js'
 
 interface Props {
   /** The decision that took it away, where it was one. */

@@ -1,21 +1,17 @@
 import type { AnswerOf } from '../../api/contract/call.js'
 import type { appealDecision, getMyDecisions, getMyReports, OwnDecision } from '../../api/contract/reports.js'
+import type { Page } from '../shared/lists/paged-list.js'
 import { get, post } from '../shared/net/http.js'
 
 export type { OwnDecision }
 type OwnReports = AnswerOf<typeof getMyReports>
 export type OwnReport = OwnReports['result'][number]
 
-interface Page<Item> {
-  readonly result: readonly Item[]
-  readonly next: number | null
-}
-
 /** The newest first. Throws a Problem, like all here. */
-export const getReportsPage = (before: number | null): Promise<Page<OwnReport>> =>
+export const getReportsPage = (before: number | null): Promise<Page<OwnReport, number>> =>
   get<typeof getMyReports>('myReports', before === null ? {} : { before: before as OwnReport['id'] })
 
-export const getDecisionsPage = (before: number | null): Promise<Page<OwnDecision>> =>
+export const getDecisionsPage = (before: number | null): Promise<Page<OwnDecision, number>> =>
   get<typeof getMyDecisions>('myDecisions', before === null ? {} : { before: before as OwnDecision['id'] })
 
 /** One of them; undefined when there is none. */

@@ -1,58 +1,29 @@
-import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { appealDraft } from '../engagement/reports/appeal-draft.js'
 import { droppedMine } from '../shared/drafts/dropped.js'
+import { pagedListSaga } from '../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { noticed } from '../shared/ui/notices.js'
-import { appealDraft } from './appeal-draft.js'
 import { appeal, getDecision, getDecisionsPage, getReportsPage } from './calls.js'
-import {
-  appealAsked,
-  appealed,
-  appealRefused,
-  decisionFailed,
-  decisionLoaded,
-  decisionOpened,
-  listFailed,
-  listLoaded,
-  listOpened,
-  moreAsked,
-  moreFailed,
-  moreLoaded,
-  selectDecision,
-  selectDecisions,
-  selectReports,
-  type Loaded,
-  type Name,
-} from './judgements-slice.js'
-
-const getPage = async (list: Name, before: number | null): Promise<Loaded> =>
-  list === 'reports' ? { list, ...(await getReportsPage(before)) } : { list, ...(await getDecisionsPage(before)) }
+import { appealAsked, appealed, appealRefused, decisionFailed, decisionLoaded, decisionOpened, selectDecision } from './decision-slice.js'
+import { decisionSteps, selectDecisions } from './decisions-slice.js'
+import { reportSteps, selectReports } from './reports-slice.js'
 
 /** What I reported, what was decided about my own posts, and what I say against it. */
 export function* judgementsSaga() {
-  yield* takeEvery(
-    listOpened,
-    safely(function* ({ payload: list }) {
-      try {
-        yield* put(listLoaded(yield* call(getPage, list, null)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(listFailed(list))
-      }
-    }),
-  )
-  yield* takeLeading(
-    moreAsked,
-    safely(function* ({ payload: list }) {
-      const { next } = yield* select(list === 'reports' ? selectReports : selectDecisions)
-      try {
-        yield* put(moreLoaded(yield* call(getPage, list, next)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(moreFailed(list))
-      }
-    }),
-  )
+  yield* pagedListSaga({
+    actions: reportSteps,
+    on: [reportSteps.opened],
+    selectList: selectReports,
+    page: (_, from: number | null) => getReportsPage(from),
+  })
+  yield* pagedListSaga({
+    actions: decisionSteps,
+    on: [decisionSteps.opened],
+    selectList: selectDecisions,
+    page: (_, from: number | null) => getDecisionsPage(from),
+  })
   yield* takeLatest(
     decisionOpened,
     safely(function* ({ payload: id }) {
@@ -70,7 +41,7 @@ export function* judgementsSaga() {
     safely(function* ({ payload: { id, text, key } }) {
       try {
         const said = yield* call(appeal, id, text, key)
-        yield* fork(droppedMine, appealDraft(id))
+        yield* fork(droppedMine, appealDraft('decision', id))
         yield* put(appealed())
         yield* put(noticed({ kind: 'success', text: said }))
       } catch (error) {
@@ -79,7 +50,7 @@ export function* judgementsSaga() {
         return
       }
       const { id: shown } = yield* select(selectDecision)
-      yield* put(shown === id ? decisionOpened(id) : listOpened('decisions'))
+      yield* put(shown === id ? decisionOpened(id) : decisionSteps.opened())
     }),
   )
 }

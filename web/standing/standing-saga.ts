@@ -1,4 +1,6 @@
-import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { appealDraft } from '../engagement/reports/appeal-draft.js'
+import { droppedMine } from '../shared/drafts/dropped.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectSession, signedOut, standingChanged } from '../shared/session/session.js'
@@ -22,6 +24,7 @@ export function* standingSaga() {
     safely(function* ({ payload: { restriction, text, key } }) {
       try {
         const said = yield* call(appeal, restriction, text, key)
+        yield* fork(droppedMine, appealDraft('restriction', restriction))
         yield* put(appealed())
         yield* put(noticed({ kind: 'success', text: said }))
       } catch (error) {

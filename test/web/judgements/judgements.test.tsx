@@ -47,7 +47,7 @@ describe('what moderators have made of', () => {
         /Deleted by its author/.test(gone!) &&
         /^Message removedWaits for a moderator/.test(unsaid!),
     )
-    await press('Load more')
+    await press('More reports')
     expect(server.last('myReports').query).to.deep.equal({ before: '30' })
     await server.last('myReports').reply(500)
     await press('Try again')

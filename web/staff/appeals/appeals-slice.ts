@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
+import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import { appealsChanged } from '../pushes.js'

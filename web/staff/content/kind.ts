@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../../../api/contract/staff.js'
-import type { Page } from '../lists/paged-list.js'
+import type { Page } from '../../shared/lists/paged-list.js'
 
 /** What stands in a list of the staff; the number is its own among those of its kind. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getPage, getTrail, getVerdict, readReason } from './calls.js'
 import {
   deletionClosed,

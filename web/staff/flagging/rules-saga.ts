@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-red
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { flagRuleChanged } from '../pushes.js'
 import { doDeed, getRule, getRules, type Deed, type FlagRule } from './calls.js'
 import * as rules from './rules-slice.js'

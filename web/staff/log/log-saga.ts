@@ -1,4 +1,4 @@
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getEntries } from './calls.js'
 import { listSteps, logOpened, selectLog } from './log-slice.js'
 

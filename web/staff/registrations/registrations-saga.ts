@@ -3,7 +3,7 @@ import type { MemberId } from '../../../api/contract/registrations.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {
   checkDone,

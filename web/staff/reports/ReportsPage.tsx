@@ -7,8 +7,8 @@ import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/useNow.js'
-import { ListPages } from '../lists/ListPages.js'
-import type { Wanted } from './calls.js'
+import { ListPages } from '../../shared/lists/ListPages.js'
+import { isQueued, type Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
 import { moreAsked, queueOpened, selectQueue } from './queue-slice.js'
@@ -31,7 +31,7 @@ const EMPTY: Readonly<Record<Wanted['state'], string>> = {
 export const ReportsPage = () => {
   const { wanted, want, clear } = useWanted()
   const queue = useSelector(selectQueue)
-  const { queued, decided, weeks } = queue
+  const { list, weeks } = queue
   const age = useSelector(selectAge)
   const now = useNow()
   const dispatch = useDispatch()
@@ -67,7 +67,7 @@ export const ReportsPage = () => {
         />
       </div>
       <ListPages
-        of={{ ...queue, list: [...queued, ...decided] }}
+        of={queue}
         called="the reports"
         rest="More reports"
         height={280}
@@ -80,12 +80,7 @@ export const ReportsPage = () => {
         askMore={() => dispatch(moreAsked())}
       >
         <ol className={classes.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'What was reported'}>
-          {queued.map((row) => (
-            <QueueRow key={row.post} of={row} now={now} />
-          ))}
-          {decided.map((row) => (
-            <JudgedRow key={row.id} of={row} />
-          ))}
+          {list.map((row) => (isQueued(row) ? <QueueRow key={row.post} of={row} now={now} /> : <JudgedRow key={row.id} of={row} />))}
         </ol>
       </ListPages>
       <DecisionTimes weeks={weeks} />

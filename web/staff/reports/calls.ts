@@ -11,11 +11,14 @@ import type {
   ReportPushes,
   restorePost,
 } from '../../../api/contract/reports.js'
+import type { Page } from '../../shared/lists/paged-list.js'
 import { get, post } from '../../shared/net/http.js'
 
 export type { Judged, QueuedPost }
 export type QueueChanged = ReportPushes['reportsChanged']
-export type QueuePage = Pick<AnswerOf<typeof getReports>, 'queued' | 'decided' | 'next'>
+/** What waits, or what was decided. */
+export type QueueRow = QueuedPost | Judged
+export const isQueued = (row: QueueRow): row is QueuedPost => 'place' in row
 export type ReportsOfPost = Omit<AnswerOf<typeof getReportsOf>, 'code' | 'msg'>
 export type Week = AnswerOf<typeof getDecisionTimes>['weeks'][number]
 
@@ -27,13 +30,15 @@ export interface Wanted {
 }
 
 /** Throws a Problem, like all here. */
-export const getQueue = async ({ state, kind, speciality }: Wanted, after: number | null): Promise<QueuePage> =>
-  get<typeof getReports>('staff/reports', {
+export const getQueue = async ({ state, kind, speciality }: Wanted, after: number | null): Promise<Page<QueueRow, number>> => {
+  const { queued, decided, next } = await get<typeof getReports>('staff/reports', {
     state,
     ...(kind && { kind }),
     ...(speciality && { speciality }),
     ...(after !== null && { after }),
   })
+  return { result: [...queued, ...decided], next }
+}
 
 export const getTimes = async (): Promise<readonly Week[]> => (await get<typeof getDecisionTimes>('staff/reportTimes', {})).weeks
 

@@ -1,37 +1,30 @@
-import { call, put, race, select, take, takeEvery, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
+import { call, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
 import { getQueue, getTimes } from './calls.js'
-import {
-  moreAsked,
-  moreFailed,
-  moreLoaded,
-  moreLoading,
-  queueChanged,
-  queueFailed,
-  queueLoaded,
-  queueOpened,
-  queueRefreshed,
-  selectQueue,
-  timesLoaded,
-} from './queue-slice.js'
+import { listSteps, queueChanged, queueOpened, queueRefreshed, selectQueue, timesLoaded } from './queue-slice.js'
 
 /** Milliseconds between two times that the list is asked for anew. */
 const REFRESH = 1_000
 
 /** What was reported and waits, or was decided; and how long decisions take. */
 export function* queueSaga() {
+  yield* pagedListSaga({
+    actions: listSteps,
+    on: [queueOpened],
+    selectList: selectQueue,
+    page: ({ of }, from: number | null) => (of ? getQueue(of, from) : undefined),
+  })
   yield* takeLatest(
-    queueOpened,
-    safely(function* ({ payload: of }) {
+    listSteps.loaded,
+    safely(function* () {
       try {
-        yield* put(queueLoaded(yield* call(getQueue, of, null)))
         yield* put(timesLoaded(yield* call(getTimes)))
       } catch (error) {
-        yield* refusalOf(error)
-        if ((yield* select(selectQueue)).state === 'loading') yield* put(queueFailed())
+        yield* refusalOf(error) // the list is there without them
       }
     }),
   )
@@ -43,8 +36,8 @@ export function* queueSaga() {
     REFRESH,
     queueChanged,
     safely(function* () {
-      const { state, of, queued, next } = yield* select(selectQueue)
-      if (state !== 'ready' || !of || (of.state !== 'decided' && (queued.length > 0 || next === null))) return
+      const { state, of, list, next } = yield* select(selectQueue)
+      if (state !== 'ready' || !of || (of.state !== 'decided' && (list.length > 0 || next === null))) return
       try {
         const page = yield* call(getQueue, of, null)
         if ((yield* select(selectQueue)).of === of) yield* put(queueRefreshed(page))
@@ -53,23 +46,4 @@ export function* queueSaga() {
       }
     }),
   )
-  // What was asked of another list is not put below this one.
-  yield* takeLeading(
-    moreAsked,
-    safely(function* () {
-      yield* race([call(more), take(queueOpened)])
-    }),
-  )
-}
-
-function* more() {
-  const { of, next } = yield* select(selectQueue)
-  if (!of || next === null) return
-  yield* put(moreLoading())
-  try {
-    yield* put(moreLoaded(yield* call(getQueue, of, next)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(moreFailed())
-  }
 }

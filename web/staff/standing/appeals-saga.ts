@@ -1,4 +1,4 @@
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { appealsOpened, listSteps, selectAppeals } from './appeals-slice.js'
 import { getAppeals } from './calls.js'
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
+import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
 import { restrictionsChanged } from '../pushes.js'
 import type { WaitingAppeal } from './calls.js'
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { delay, select } from 'typed-redux-saga'
-import { pagedListSaga } from '../lists/paged-list-saga.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { restrictionsChanged } from '../pushes.js'
 import { getMembers, type MemberId } from './calls.js'
 import { listSteps, membersAsked, membersClosed, selectMembers } from './members-slice.js'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../lists/paged-list.js'
+import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
 import type { FoundMember, MemberId } from './calls.js'
 
 interface Members extends PagedList<FoundMember, MemberId> {

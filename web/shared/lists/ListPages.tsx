@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Failed } from '../../shared/ui/Sorry.js'
+import { Failed } from '../ui/Sorry.js'
 import classes from './Lists.module.css'
 import type { PagedList } from './paged-list.js'
 
@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A list of the staff in each of its states, and the way to its next page. */
+/** A list in each of its states, and the way to its next page. */
 export const ListPages = ({ of: { state, list, next, more }, called, rest, height, empty, again, askMore, children }: Props) => {
   if (state === 'failed') return <Failed text={`${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded.`} again={again} />
   if (state === 'loading')

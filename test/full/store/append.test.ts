@@ -9,9 +9,9 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../support/eventually.js'
-import { differs } from './support/differs.js'
-import { all, anEvent, aStore, someEvents, someStream, WAYS } from './support/store.js'
+import { failureOf } from '../../support/eventually.js'
+import { differs } from '../../store/support/differs.js'
+import { all, anEvent, aStore, someEvents, someStream, WAYS } from '../../store/support/store.js'
 
 describe('appending', () => {
   const store = aStore()
