@@ -11,17 +11,25 @@ export interface Round {
 /** CPU used so far. */
 export type Meter = () => Cpu | undefined
 
-/** The sides in turn, A/B/A/B, so that what disturbs the machine disturbs both. The first round warms up and is dropped. */
-export const interleaved = async (sides: { ours: Side; baseline: Side }, counted: number, meter: Meter): Promise<Round[]> => {
+/**
+ * The sides in turn, A/B/A/B, so that what disturbs the machine disturbs both. The first round warms up and is dropped, and
+ * so are as many more as `warmUp` says: a program that has just been started is compiled while it is measured.
+ */
+export const interleaved = async (
+  sides: { ours: Side; baseline: Side; warmUp?: number },
+  counted: number,
+  meter: Meter,
+): Promise<Round[]> => {
   const rounds: Round[] = []
-  for (let each = 0; each <= counted; each++) {
+  const dropped = 1 + (sides.warmUp ?? 0)
+  for (let each = 0; each < dropped + counted; each++) {
     const before = meter()
     const ours = valueOf(await sides.ours.run())
     const after = meter()
     const baseline = valueOf(await sides.baseline.run())
     rounds.push({ ours, baseline, cpu: before && after && since(before, after) })
   }
-  return rounds.slice(1)
+  return rounds.slice(dropped)
 }
 
 const valueOf = (value: number): number => {

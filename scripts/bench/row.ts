@@ -13,6 +13,11 @@ export interface Opened {
   readonly pids: readonly number[]
   /** How many operations one round of ours does; without it CPU per operation is not told. */
   readonly ops?: number
+  /**
+   * Rounds that are dropped beside the first, where the whole program does one thing at a time: what runs for days is compiled once, and after
+   * 4,000 messages of the chat each takes half the CPU time of the first 500.
+   */
+  readonly warmUp?: number
 }
 
 /** One line of the benchmark table. Ours is held against the baseline, so that the machine matters little. */

@@ -39,8 +39,9 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
       const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
-      await readOwn(pool, room)
-      return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
+      const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
+      const [result] = await Promise.all([shown, readOwn(pool, room)])
+      return { answer: { result }, stale: sent.stale }
     }),
 
     serve(chatFile, async ({ caller, params: { file }, body: { size } }) => {

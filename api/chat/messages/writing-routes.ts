@@ -28,8 +28,9 @@ export const writingRoutes = (deps: Deps): Served[] => {
       const { id, at } = await claimOnce(pool, commandId, now())
       const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
       const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
-      await readOwn(pool, room)
-      return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
+      const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
+      const [result] = await Promise.all([shown, readOwn(pool, room)])
+      return { answer: { result }, stale: sent.stale }
     }),
 
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {

@@ -40,6 +40,7 @@ export const chatFanOut = (connected = 1_000, together = 20, program = openProgr
       baseline: shout({ ...hearing, sockets: bareSockets }, heard, together),
       pids: [pid],
       ops: connected * together,
+      warmUp: 20,
     }
   }),
 })

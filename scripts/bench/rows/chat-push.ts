@@ -54,6 +54,7 @@ const row = (name: string, share: number, bar: number, messages: number, program
       baseline: { run: baseline },
       pids: [pid],
       ops: messages,
+      warmUp: 15,
     }
   }),
 })

@@ -56,6 +56,7 @@ export const notify = (likes = 200, program = openProgram): Row => ({
       baseline: { run: baseline },
       pids: [pid],
       ops: likes,
+      warmUp: 15,
     }
   }),
 })

@@ -60,6 +60,7 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
       baseline: { run: baseline },
       pids: [pid],
       ops: likes,
+      warmUp: 15,
     }
   }),
 })

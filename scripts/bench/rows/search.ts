@@ -47,6 +47,7 @@ export const search = (searches = 400, count = 50_000, program = openProgram): R
       }),
       pids: [pid],
       ops: searches,
+      warmUp: 8,
     }
   }),
 })

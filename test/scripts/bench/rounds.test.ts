@@ -14,6 +14,11 @@ describe('the rounds of a benchmark', () => {
     expect(rounds).to.have.length(2)
   })
 
+  it('drop as many more as a program takes to be compiled', async () => {
+    const rounds = await interleaved({ ours: measuring(1, 2, 3, 4, 5), baseline: measuring(9, 9, 9, 9, 9), warmUp: 2 }, 2, () => undefined)
+    expect(rounds.map(({ ours }) => ours)).to.deep.equal([4, 5])
+  })
+
   it('keep what each measured, beside the CPU that ours alone used', async () => {
     let used = 0
     const ours = { run: async () => ((used += 3), 10) }
