@@ -1,9 +1,12 @@
 import { matchRoutes } from 'react-router-dom'
 import { pages } from './pages.js'
 
-/** Those without anything that varies: a menu asks for a dozen of them at each rendering, and matching goes through all pages anew each time. */
-const fixed = new Map(pages.map((page) => [page.path, page]))
+type Page = (typeof pages)[number]
+
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
+/** Menus ask for the same dozens at each rendering, and matching goes through all pages anew each time: what was asked is known. */
+const known = new Map<string, Page | undefined>(pages.map((page) => [page.path, page]))
+const MOST_KNOWN = 1_000
 
 /** Whether an address leads to something that is built: a page with code of its own, or one that only leads on. */
 export const isOpen = (address: string): boolean => {
@@ -12,7 +15,10 @@ export const isOpen = (address: string): boolean => {
 }
 
 /** The page that an address stands for; undefined for one that cannot be read. */
-export const pageAt = (address: string) => {
+export const pageAt = (address: string): Page | undefined => {
   const path = address.replace(/[?#].*/, '')
-  return fixed.get(path) ?? matchRoutes(routes, path)?.at(-1)?.route.handle
+  if (known.has(path)) return known.get(path)
+  const page = matchRoutes(routes, path)?.at(-1)?.route.handle
+  if (known.size < MOST_KNOWN) known.set(path, page)
+  return page
 }
