@@ -6,7 +6,7 @@ import { entrances } from './scripts/web/entrances.js'
 import { firstPaint } from './scripts/web/first-paint.js'
 import { installable } from './scripts/web/installable.js'
 import { smallest } from './scripts/web/smallest.js'
-import { FONTS, variables } from './web/app/colours.js'
+import { FONTS, variables } from './web/app/look/colours.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 

@@ -47,7 +47,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: any('@tabler/'), minShareCount: 5, priority: 1 },
   {
     name: 'door',
-    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/landing/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),
+    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/landing/Hero\\.tsx$', 'web/app/landing/Landing\\.tsx$'),
     priority: 1,
   },
 ]

@@ -7,12 +7,12 @@ import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 
 /** Where people come in from outside, as Express writes a path, and the page that meets them there, with the doors that it opens. */
 export const ENTRANCES = {
-  '/': ['app/DoorPage.tsx'],
-  '/login': ['app/DoorPage.tsx'],
-  '/home{/:sectionName}': ['app/HomePage.tsx'],
-  '/community': ['app/CommunityPage.tsx', 'app/members.ts'],
-  '/caseDetails/:caseId': ['app/CaseDetailsPage.tsx', 'app/members.ts'],
-  '/profile/:id': ['app/MemberPage.tsx', 'profile/door.ts', 'files/own/door.ts'],
+  '/': ['app/routing/DoorPage.tsx'],
+  '/login': ['app/routing/DoorPage.tsx'],
+  '/home{/:sectionName}': ['app/landing/HomePage.tsx'],
+  '/community': ['app/composed/CommunityPage.tsx', 'app/members.ts'],
+  '/caseDetails/:caseId': ['app/composed/CaseDetailsPage.tsx', 'app/members.ts'],
+  '/profile/:id': ['app/composed/MemberPage.tsx', 'profile/door.ts', 'files/own/door.ts'],
   '/blogs': ['site/blogs/BlogsPage.tsx', 'site/door.ts'],
   '/blogs/:id': ['site/blogs/BlogPage.tsx', 'site/door.ts'],
 } as const

@@ -20,7 +20,7 @@ const stylesOf = ({ fonts, light, dark }: Look): string =>
   [
     `:root{--mantine-font-family:${fonts};${declared(light)}}`,
     `@media (prefers-color-scheme:dark){:root{${declared(dark)}}}`,
-    smaller(sourceOf('app/first-paint.css')),
+    smaller(sourceOf('app/look/first-paint.css')),
   ].join('')
 
 /** Without comments and the blanks between rules. */

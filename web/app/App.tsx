@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Provider } from 'react-redux'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import type { Store } from './store.js'
-import { theme, variables } from './theme.js'
+import { theme, variables } from './look/theme.js'
 
 interface Parts {
   readonly store: Store

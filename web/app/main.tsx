@@ -1,8 +1,8 @@
 import '../shared/ui/mantine/base.css'
 import '../shared/ui/open-windows.js' // hears Back before the router does
-import './font.css'
-import './first-paint.css'
-import './app.css'
+import './look/font.css'
+import './look/first-paint.css'
+import './look/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'

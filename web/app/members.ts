@@ -17,8 +17,8 @@ import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged, standingChanged } from '../shared/session/session.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
-import { circleSaga } from './beyond-circle.js'
-import { casePosts, learntSaga } from './case-calls.js'
+import { circleSaga } from './composed/beyond-circle.js'
+import { casePosts, learntSaga } from './composed/case-calls.js'
 
 /** Of each of a union, as one. */
 type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never

@@ -1,4 +1,4 @@
-import type { Page } from './page.js'
+import type { Page } from './routing/page.js'
 import { accountPages } from './pages/accounts.js'
 import { casePages } from './pages/cases.js'
 import { exchangePages } from './pages/exchange.js'

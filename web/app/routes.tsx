@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
 import { PageFailed } from '../shared/ui/PageFailed.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
-import { Guarded } from './Guarded.js'
-import { Layout } from './Layout.js'
-import { Opened } from './Opened.js'
-import type { Page } from './page.js'
+import { Guarded } from './routing/Guarded.js'
+import { Layout } from './frame/Layout.js'
+import { Opened } from './routing/Opened.js'
+import type { Page } from './routing/page.js'
 import { pages } from './pages.js'
 
-const notOpenYet = async () => ({ Component: (await import('./NotOpenPage.js')).NotOpenPage })
+const notOpenYet = async () => ({ Component: (await import('./routing/NotOpenPage.js')).NotOpenPage })
 
 const lazily =
   ({ load = notOpenYet, doors: loads = [] }: Page) =>

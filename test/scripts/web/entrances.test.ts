@@ -21,8 +21,8 @@ describe('an entrance', () => {
       links: [
         '<link rel="stylesheet" crossorigin href="/assets/card.css">',
         '<link rel="modulepreload" crossorigin href="/assets/card.js">',
-        '<link rel="stylesheet" crossorigin href="/app/CommunityPage.tsx.css">',
-        '<link rel="modulepreload" crossorigin href="/app/CommunityPage.tsx.js">',
+        '<link rel="stylesheet" crossorigin href="/app/composed/CommunityPage.tsx.css">',
+        '<link rel="modulepreload" crossorigin href="/app/composed/CommunityPage.tsx.js">',
         '<link rel="stylesheet" crossorigin href="/app/members.ts.css">',
         '<link rel="modulepreload" crossorigin href="/app/members.ts.js">',
       ].join(''),

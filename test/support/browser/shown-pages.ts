@@ -1,5 +1,5 @@
-import { wayOf, type Arrival } from '../../../web/app/guards.js'
-import type { Page } from '../../../web/app/page.js'
+import { wayOf, type Arrival } from '../../../web/app/routing/guards.js'
+import type { Page } from '../../../web/app/routing/page.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
-import { wayOf } from '../../../web/app/guards.js'
+import { wayOf } from '../../../web/app/routing/guards.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 

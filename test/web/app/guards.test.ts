@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
 import type { MemberId } from '../../../api/contract/profile.js'
-import { landingOf, wayOf, type Arrival } from '../../../web/app/guards.js'
-import { accountEntries, menuFor } from '../../../web/app/menu.js'
+import { landingOf, wayOf, type Arrival } from '../../../web/app/routing/guards.js'
+import { accountEntries, menuFor } from '../../../web/app/menu/menu.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { isOpen } from '../../../web/app/open-pages.js'
+import { isOpen } from '../../../web/app/routing/open-pages.js'
 import { TOAST } from '../../../web/shared/ui/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'

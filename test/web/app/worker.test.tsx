@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { expect } from 'chai'
-import { UpdateBar } from '../../../web/app/UpdateBar.js'
+import { UpdateBar } from '../../../web/app/frame/UpdateBar.js'
 import { startWorker } from '../../../web/app/worker.js'
 
 /** The browser's side of a service worker. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { placeOf } from '../../../api/notifications/kinds.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import { FIXED_CHANNELS, KINDS, NEVER_MAILED_AT_ONCE, type NotificationKind } from '../../../domain/notifications/kinds.js'
-import { isOpen } from '../../../web/app/open-pages.js'
+import { isOpen } from '../../../web/app/routing/open-pages.js'
 import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 

@@ -1,6 +1,6 @@
-import { CODE, DOOR, HOME, STANDING, TWO_STEP, WELCOME } from '../guards.js'
+import { CODE, DOOR, HOME, STANDING, TWO_STEP, WELCOME } from '../routing/guards.js'
 import { account, leaving, onboarding, ownFiles, profile, standing } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
 
 /** Coming in, joining, and one's own account (spec 1 §2). */
@@ -13,7 +13,7 @@ export const accountPages: readonly Page[] = [
     section: 'home',
     footer: 'public',
     hasLogin: true,
-    load: async () => ({ Component: (await import('../DoorPage.js')).DoorPage }),
+    load: async () => ({ Component: (await import('../routing/DoorPage.js')).DoorPage }),
   },
   {
     path: '/signup',
@@ -143,7 +143,7 @@ export const accountPages: readonly Page[] = [
     guard: membersElseStep,
     section: 'me',
     footer: 'member',
-    load: async () => ({ Component: (await import('../MemberPage.js')).MemberPage }),
+    load: async () => ({ Component: (await import('../composed/MemberPage.js')).MemberPage }),
     doors: [profile, ownFiles],
   },
   {
@@ -163,7 +163,7 @@ export const accountPages: readonly Page[] = [
     guard: { for: 'signed-in', evenShutOut: true },
     section: 'me',
     footer: 'public',
-    load: async () => ({ Component: (await import('../StandingPage.js')).StandingPage }),
+    load: async () => ({ Component: (await import('../composed/StandingPage.js')).StandingPage }),
     doors: [standing, leaving],
   },
 ]

@@ -1,5 +1,5 @@
 import { members as forMembers, visitors } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { members, membersElseHome } from './guards.js'
 
 /** Cases, and how visitors see them (spec 2 §2). */
@@ -11,7 +11,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../CommunityPage.js')).CommunityPage }),
+    load: async () => ({ Component: (await import('../composed/CommunityPage.js')).CommunityPage }),
     doors: [forMembers],
   },
   {
@@ -21,7 +21,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../own-post-pages.js')).CommunityCollectionPage }),
+    load: async () => ({ Component: (await import('../composed/own-post-pages.js')).CommunityCollectionPage }),
     doors: [forMembers],
   },
   {
@@ -31,7 +31,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../own-post-pages.js')).CollectionPage }),
+    load: async () => ({ Component: (await import('../composed/own-post-pages.js')).CollectionPage }),
     doors: [forMembers],
   },
   {
@@ -41,7 +41,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../own-post-pages.js')).MyPostsPage }),
+    load: async () => ({ Component: (await import('../composed/own-post-pages.js')).MyPostsPage }),
     doors: [forMembers],
   },
   {
@@ -51,7 +51,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../own-post-pages.js')).MyCasesPage }),
+    load: async () => ({ Component: (await import('../composed/own-post-pages.js')).MyCasesPage }),
     doors: [forMembers],
   },
   {
@@ -61,7 +61,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../CaseDetailsPage.js')).CaseDetailsPage }),
+    load: async () => ({ Component: (await import('../composed/CaseDetailsPage.js')).CaseDetailsPage }),
     doors: [forMembers],
   },
   {
@@ -71,7 +71,7 @@ export const casePages: readonly Page[] = [
     guard: membersElseHome,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../network-pages.js')).CommunityRequestsPage }),
+    load: async () => ({ Component: (await import('../composed/network-pages.js')).CommunityRequestsPage }),
     doors: [forMembers],
   },
   {
@@ -81,7 +81,7 @@ export const casePages: readonly Page[] = [
     guard: membersElseHome,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../network-pages.js')).CommunityConnectionsPage }),
+    load: async () => ({ Component: (await import('../composed/network-pages.js')).CommunityConnectionsPage }),
     doors: [forMembers],
   },
   {

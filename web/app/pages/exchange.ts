@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { chat as forChat, members as forMembers, opportunities as forOpportunities } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
 const BEYOND = '/beyondSurgery'
@@ -9,7 +9,7 @@ const beyond = { section: 'beyond', footer: 'member', doors: [forMembers] } as c
 
 /** With the way to talk to each other, which comes beside the page. */
 const chatting = (load: () => Promise<ComponentType>) => async () => {
-  const [{ withChat }, Page] = await Promise.all([import('../with-chat.js'), load()])
+  const [{ withChat }, Page] = await Promise.all([import('../composed/with-chat.js'), load()])
   return { Component: withChat(Page) }
 }
 
@@ -71,7 +71,7 @@ export const exchangePages: readonly Page[] = [
     called: 'Beyond Surgery',
     guard: members,
     ...beyond,
-    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondFeedPage }),
+    load: async () => ({ Component: (await import('../composed/beyond-pages.js')).BeyondFeedPage }),
   },
   {
     path: '/beyondSurgeryMyPost',
@@ -79,7 +79,7 @@ export const exchangePages: readonly Page[] = [
     called: 'your posts',
     guard: members,
     ...beyond,
-    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondMinePage }),
+    load: async () => ({ Component: (await import('../composed/beyond-pages.js')).BeyondMinePage }),
   },
   {
     path: '/beyondSurgeryMyCollection',
@@ -87,7 +87,7 @@ export const exchangePages: readonly Page[] = [
     called: 'what you have saved',
     guard: members,
     ...beyond,
-    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondSavedPage }),
+    load: async () => ({ Component: (await import('../composed/beyond-pages.js')).BeyondSavedPage }),
   },
   {
     path: '/beyondSurgeryUserPost/:id',
@@ -95,7 +95,7 @@ export const exchangePages: readonly Page[] = [
     called: 'these posts',
     guard: { for: 'members-else', page: BEYOND },
     ...beyond,
-    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondMemberPage }),
+    load: async () => ({ Component: (await import('../composed/beyond-pages.js')).BeyondMemberPage }),
   },
   {
     path: '/beyondSurgeryUserPost',
@@ -110,7 +110,7 @@ export const exchangePages: readonly Page[] = [
     called: 'your requests beyond surgery',
     guard: membersElseHome,
     ...beyond,
-    load: async () => ({ Component: (await import('../network-pages.js')).BeyondRequestsPage }),
+    load: async () => ({ Component: (await import('../composed/network-pages.js')).BeyondRequestsPage }),
   },
   {
     path: '/beyondSurgoryFollowingFriendList',
@@ -118,6 +118,6 @@ export const exchangePages: readonly Page[] = [
     called: 'your connections beyond surgery',
     guard: membersElseHome,
     ...beyond,
-    load: async () => ({ Component: (await import('../network-pages.js')).BeyondConnectionsPage }),
+    load: async () => ({ Component: (await import('../composed/network-pages.js')).BeyondConnectionsPage }),
   },
 ]

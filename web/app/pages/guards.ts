@@ -1,4 +1,4 @@
-import { DOOR, HOME, type Guard } from '../guards.js'
+import { DOOR, HOME, type Guard } from '../routing/guards.js'
 
 export const everybody: Guard = { for: 'everybody' }
 export const visitors: Guard = { for: 'visitors' }

@@ -1,5 +1,5 @@
 import { site } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { members } from './guards.js'
 
 const learning = { guard: members, section: 'learn', footer: 'member' } as const

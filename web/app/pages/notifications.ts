@@ -1,5 +1,5 @@
 import { chatSettings, judgements, members as forMembers, notificationSettings } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { everybody, members } from './guards.js'
 
 /** What members are told of, and how; and what moderators have made of their reports and posts. */
@@ -19,7 +19,7 @@ export const notificationPages: readonly Page[] = [
     called: 'your notification settings',
     guard: members,
     footer: 'member',
-    load: async () => ({ Component: (await import('../NotificationSettingsPage.js')).NotificationSettingsPage }),
+    load: async () => ({ Component: (await import('../composed/NotificationSettingsPage.js')).NotificationSettingsPage }),
     doors: [notificationSettings, chatSettings],
   },
   {

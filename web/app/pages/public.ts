@@ -1,14 +1,14 @@
-import { DELETION } from '../deletion.js'
-import { DOOR, HOME } from '../guards.js'
+import { DELETION } from '../composed/deletion.js'
+import { DOOR, HOME } from '../routing/guards.js'
 import { leaving, site } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 import { everybody } from './guards.js'
 
 const landing = {
   guard: everybody,
   footer: 'public',
   hasLogin: true,
-  load: async () => ({ Component: (await import('../HomePage.js')).HomePage }),
+  load: async () => ({ Component: (await import('../landing/HomePage.js')).HomePage }),
 } as const
 
 const open = { guard: everybody, footer: 'public' } as const

@@ -1,5 +1,5 @@
 import { members as forMembers, staff as forStaff } from '../doors.js'
-import type { Page } from '../page.js'
+import type { Page } from '../routing/page.js'
 
 const staff = { section: 'staff', footer: 'member', doors: [forMembers, forStaff] } as const
 
@@ -59,7 +59,7 @@ export const staffPages: readonly Page[] = [
     called: 'the history of that post',
     guard: { for: 'staff', roles: ['moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
+    load: async () => ({ Component: (await import('../composed/staff-pages.js')).ReplayPage }),
   },
   {
     path: '/staff/messages/:id',
@@ -91,7 +91,7 @@ export const staffPages: readonly Page[] = [
     called: 'the content',
     guard: { for: 'staff', roles: ['editor', 'moderator'] },
     ...staff,
-    load: async () => ({ Component: (await import('../ContentPage.js')).ContentPage }),
+    load: async () => ({ Component: (await import('../composed/ContentPage.js')).ContentPage }),
   },
   {
     path: '/staff/content/blogs/:id',
@@ -99,7 +99,7 @@ export const staffPages: readonly Page[] = [
     called: 'that blog',
     guard: { for: 'staff', roles: ['editor'] },
     ...staff,
-    load: async () => ({ Component: (await import('../BlogEditorPage.js')).BlogEditorPage }),
+    load: async () => ({ Component: (await import('../composed/BlogEditorPage.js')).BlogEditorPage }),
   },
   {
     path: '/staff/deletions',

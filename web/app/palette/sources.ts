@@ -5,7 +5,7 @@ import { folded } from '../../shared/format/folded.js'
 import { doctor, identityOf } from '../../shared/format/person.js'
 import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
-import { WELCOME, wayOf } from '../guards.js'
+import { WELCOME, wayOf } from '../routing/guards.js'
 import { pages } from '../pages.js'
 
 /** Something to go to. */

@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { theme, variables } from '../theme.js'
+import { theme, variables } from '../look/theme.js'
 import { groups } from './groups.js'
 import type { Look } from './look.js'
 import { ShownGroup } from './ShownGroup.js'

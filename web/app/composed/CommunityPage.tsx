@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+import { CaseCard } from '../../cases/CaseCard.js'
+import { FeedPage } from '../../cases/FeedPage.js'
+import { FEED as OLDER } from '../../community/names.js'
+import { OlderCard } from '../../community/OlderCard.js'
+import { PostsPage } from '../../community/PostsPage.js'
+import { COMMUNITY, FROM_IMAGES } from '../../feed/came-from.js'
+import type { CardProps } from '../../feed/FeedItem.js'
+import { CommunityTabs } from './CommunityTabs.js'
+import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'
+
+const NewerCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} />
+const ShortCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} isShort />
+const Older = (props: CardProps) => <OlderCard {...props} feed={OLDER} from={FROM_IMAGES} menu={olderMenuOf} />
+
+/** What everybody has posted: clinical images and older cases, and in the other tab clinical cases (DECISIONS C-23). */
+export const CommunityPage = () => {
+  const [search] = useSearchParams()
+  const shown = search.get('tab') === 'cases' ? 'cases' : 'images'
+  const tabs = <CommunityTabs shown={shown} images={COMMUNITY.images} cases={COMMUNITY.grouped} />
+  if (shown === 'cases') return <FeedPage Card={NewerCard} Short={ShortCard} tabs={tabs} />
+  return <PostsPage feed={OLDER} title="Clinical images" Card={Older} tabs={tabs} />
+}

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import type { MemberId } from '../../../api/contract/profile.js'
+import { CasesBy } from '../../cases/CasesBy.js'
+import { useCasesBy } from '../../cases/cases-by.js'
+import { RelationsSkeleton } from '../../connections/RelationsSkeleton.js'
+import { ProfilePage } from '../../profile/ProfilePage.js'
+import { memberIn } from '../../profile/view.js'
+import { ChatButton } from '../../chat/ChatButton.js'
+import { selectStanding } from '../../shared/session/session.js'
+
+const Relations = lazy(async () => ({ default: (await import('../../connections/Relations.js')).Relations }))
+
+/** A member with their cases, asked for at once, which stand there together; of somebody else, what is between us, and the way to talk. */
+export const MemberPage = () => {
+  const id = memberIn(useParams()['id'])
+  const cases = useCasesBy(id)
+  const who = useSelector(selectStanding)
+  const isModerator = who.kind === 'member' && who.roles.includes('moderator')
+  return (
+    <ProfilePage
+      id={id}
+      isReady={cases.isKnown}
+      cases={(isOwn, frame) => id !== null && <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame} />}
+      chat={(other) => <ChatButton other={other as MemberId} text="Connect Now" variant="filled" />}
+      relations={(other, name) => (
+        <>
+          <Suspense fallback={<RelationsSkeleton />}>
+            <Relations other={other as MemberId} name={name} />
+          </Suspense>
+          {isModerator && (
+            <Anchor component={Link} to={`/staff/members/${other}`} fz="sm">
+              How this account stands, for moderators
+            </Anchor>
+          )}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { take } from 'typed-redux-saga'
+import { door as cases } from '../../cases/door.js'
+import { door as community } from '../../community/door.js'
+import type { PostCalls } from '../../engagement/calls.js'
+import { partsOf } from '../../engagement/post.js'
+import type { FeedKinds } from '../../feed/feed-kind.js'
+import { Problem } from '../../shared/net/http.js'
+
+const NOT_FOUND = 404
+
+/** The most whose calls are kept in mind; of others it is found out anew. */
+const KEPT = 5_000
+
+/** By which calls each post is asked for: it never changes, and is learnt when the post is loaded. */
+const known = new Map<number, PostCalls>()
+const learn = (id: number, calls: PostCalls): void => {
+  known.set(id, calls)
+  if (known.size > KEPT) known.delete(known.keys().next().value!)
+}
+
+/** The posts that are being loaded, of which it is not known yet. */
+const loading = new Map<number, Promise<unknown>>()
+
+/** Of a post that was not yet loaded its loading tells it, where it is under way, and else the first answer. */
+const ask = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
+  if (!known.has(id)) await loading.get(id)?.catch(() => undefined) // which is told where it was asked for
+  const calls = known.get(id)
+  return calls ? asked(calls) : find(id, asked)
+}
+
+const load: PostCalls['load'] = (id) => {
+  const calls = known.get(id)
+  if (calls) return calls.load(id)
+  const mine = find(id, (by) => by.load(id))
+  loading.set(id, mine)
+  return mine.finally(() => loading.get(id) === mine && loading.delete(id))
+}
+
+/** By asking for a clinical case first. */
+const find = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
+  try {
+    const answer = await asked(cases.calls)
+    learn(id, cases.calls)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== NOT_FOUND) throw error
+    const answer = await asked(community.calls)
+    learn(id, community.calls)
+    return answer
+  }
+}
+
+/** Clinical cases and older posts are one kind of posts for the server, with calls of their own each (spec 2 §7). */
+const calls: PostCalls = {
+  ...cases.calls,
+  load,
+  setLike: (me, id, liked) => ask(id, (by) => by.setLike(me, id, liked)),
+  setSaved: (me, id, saved) => ask(id, (by) => by.setSaved!(me, id, saved)),
+  report: (me, id, report) => ask(id, (by) => by.report!(me, id, report)),
+  removal: { ...cases.calls.removal!, remove: (me, id) => ask(id, (by) => by.removal!.remove(me, id)) },
+  comments: (id, size, before) => ask(id, (by) => by.comments(id, size, before)),
+  comment: (me, id, text, key) => ask(id, (by) => by.comment(me, id, text, key)),
+  deleteComment: (me, comment, id) => ask(id, (by) => by.deleteComment(me, comment, id)),
+  likers: (id, before) => ask(id, (by) => by.likers(id, before)),
+}
+
+/** The same lists, from which is learnt by which calls their posts are asked for. */
+const learningFrom = (feeds: FeedKinds, by: PostCalls): FeedKinds =>
+  Object.fromEntries(
+    Object.entries(feeds).map(([name, feed]) => {
+      const load: typeof feed.load = async (...asked) => {
+        const page = await feed.load(...asked)
+        for (const { post } of page.posts) learn(partsOf(post).id, by)
+        return page
+      }
+      return [name, { ...feed, load }]
+    }),
+  )
+
+/** All posts that the server names `case`, and the lists of them. */
+export const casePosts = {
+  kinds: { case: calls },
+  feeds: { ...learningFrom(cases.feeds, cases.calls), ...learningFrom(community.feeds, community.calls) },
+}
+
+/** What was learnt goes with who was signed in. */
+export function* learntSaga() {
+  try {
+    yield* take(() => false)
+  } finally {
+    known.clear()
+    loading.clear()
+  }
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { selectLeft, selectStanding } from '../../shared/session/session.js'
+import { settings } from '../../shared/net/server-settings.js'
+import { keepStorable } from '../../shared/forms/storable.js'
+import { ConnectionBar } from '../../shared/ui/ConnectionBar.js'
+import { Notices } from '../../shared/ui/Notices.js'
+import { pageLeft } from '../../shared/ui/notices.js'
+import { OpenPages } from '../../shared/ui/useIsOpen.js'
+import { BottomBar } from '../menu/BottomBar.js'
+import { Footer } from './Footer.js'
+import { Header } from './Header.js'
+import classes from './Layout.module.css'
+import { isOpen } from '../routing/open-pages.js'
+import { SearchSurgeons } from './SearchSurgeons.js'
+import { SectionLinks } from '../menu/SectionLinks.js'
+import { StandingPlace } from './StandingPlace.js'
+import { UpdateBar } from './UpdateBar.js'
+import { usePage } from '../routing/usePage.js'
+
+const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.js')).Maintenance }))
+
+/** What stands around every page, unless nothing is open. */
+export const Layout = () =>
+  settings().maintenance ? (
+    <Suspense>
+      <Maintenance />
+    </Suspense>
+  ) : (
+    <OpenPages value={isOpen}>
+      <SearchSurgeons>
+        <Shell />
+      </SearchSurgeons>
+    </OpenPages>
+  )
+
+/** Who leaves is led to the root, from wherever that is (spec 1 §2). */
+const useRootOnLeaving = () => {
+  const hasLeft = useSelector(selectLeft)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hasLeft) void navigate('/', { replace: true })
+  }, [hasLeft, navigate])
+}
+
+/** On a change of page the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
+const Shell = () => {
+  const { pathname, hash } = useLocation()
+  const page = usePage()
+  const who = useSelector(selectStanding)
+  const isMember = who.kind === 'member'
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const dispatch = useDispatch()
+  useRootOnLeaving()
+  useEffect(() => keepStorable(document), [])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    if (!hash) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+    dispatch(pageLeft())
+  }, [dispatch, pathname, hash])
+  return (
+    <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <Header />
+      <StandingPlace />
+      <div className={`sfs-middle ${classes.middle}`}>
+        {isMember && <SectionLinks />}
+        <main id="content" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Footer variant={page?.footer ?? 'public'} />
+      {isMember && <BottomBar id={who.id} />}
+      <ConnectionBar />
+      <UpdateBar />
+      <Notices />
+      <ScrollRestoration />
+    </div>
+  )
+}

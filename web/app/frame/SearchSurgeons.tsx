@@ -1,0 +1,21 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { selectSession } from '../../shared/session/session.js'
+import { OpenSearch } from '../../shared/ui/useSearchSurgeons.js'
+
+const SearchWithChat = lazy(async () => ({ default: (await import('./SearchWithChat.js')).SearchWithChat }))
+
+/** The window in which surgeons are searched for, over every page; its code comes with the first use. What one member typed is gone with them. */
+export const SearchSurgeons = ({ children }: { children: ReactNode }) => {
+  const member = useSelector(selectSession)?.id
+  const [last, setLast] = useState<{ readonly by: number | undefined; readonly opened: boolean }>()
+  const show = useCallback((opened: boolean) => setLast({ by: member, opened }), [member])
+  const open = useCallback(() => show(true), [show])
+  const isTheirs = last !== undefined && member !== undefined && last.by === member
+  return (
+    <OpenSearch value={open}>
+      {children}
+      <Suspense>{isTheirs && <SearchWithChat opened={last.opened} close={() => show(false)} />}</Suspense>
+    </OpenSearch>
+  )
+}

@@ -1,0 +1,64 @@
+import '../../shared/ui/mantine/windows.css'
+import { Button, Drawer } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { signOutAsked } from '../../shared/session/sign-out-asked.js'
+import { identityOf, myself } from '../../shared/format/person.js'
+import { selectSession, selectStanding } from '../../shared/session/session.js'
+import { useOpenWindow } from '../../shared/ui/open-windows.js'
+import { useIsOpen } from '../../shared/ui/useIsOpen.js'
+import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
+import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
+import classes from './MenuDrawer.module.css'
+import { LaterGroup, MenuGroup } from './MenuGroup.js'
+
+/** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
+export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
+  const who = useSelector(selectStanding)
+  const session = useSelector(selectSession)
+  const dispatch = useDispatch()
+  const isOpen = useIsOpen()
+  const { open, later } = parted(menuFor(who, isOpen), isOpen)
+  useOpenWindow(opened, close, { isPlace: false })
+  const leave = () => {
+    close()
+    dispatch(signOutAsked())
+  }
+  return (
+    <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <div className={classes.who}>
+            <Drawer.Title className={classes.title ?? ''} dir="auto">
+              {session ? myself(session.full_name) : 'Menu'}
+            </Drawer.Title>
+            {session && (
+              <div className={classes.degrees} dir="auto">
+                {identityOf(session.full_name, session.specialty_type).degrees}
+              </div>
+            )}
+          </div>
+          <span className={classes.scheme}>
+            <SchemeToggle />
+          </span>
+          <Drawer.CloseButton aria-label="Close menu" size={40} />
+        </div>
+        <Drawer.Body>
+          <nav aria-label="All pages">
+            {session && (
+              <>
+                <MenuGroup entries={parted(accountEntries(session, who), isOpen).open} close={close} />
+                <Button variant="default" fullWidth my="sm" onClick={leave}>
+                  Logout
+                </Button>
+              </>
+            )}
+            <MenuGroup className={classes.narrow} entries={open} close={close} />
+            <LaterGroup entries={later} />
+            <MenuGroup entries={legalEntries} close={close} />
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

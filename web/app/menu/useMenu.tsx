@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+
+const loadDrawer = async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer })
+const MenuDrawer = lazy(loadDrawer)
+
+/** The menu at the side, for a button that opens it: what the button needs, and the menu itself. */
+export const useMenu = (): { readonly press: { 'aria-haspopup': 'dialog'; onClick: () => void }; readonly drawer: ReactNode } => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  useLoadedSoon(loadDrawer)
+  return {
+    press: { 'aria-haspopup': 'dialog', onClick: () => setState('open') },
+    drawer: <Suspense>{state !== 'never' && <MenuDrawer opened={state === 'open'} close={() => setState('closed')} />}</Suspense>,
+  }
+}
