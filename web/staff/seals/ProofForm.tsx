@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from 'react-hook-form'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { getProof } from './calls.js'
 import { numberIn, wholeFrom } from './numbers.js'
@@ -20,11 +21,11 @@ export const ProofForm = ({ newest }: { readonly newest: number }) => {
     saveAs('proof', async () => ({ text: await getProof(from, to), name: `sfs-seals-${from}-${to}.json`, type: 'application/json' }))
   })
   return (
-    <section aria-labelledby="proof" className={classes.part}>
+    <section aria-labelledby="proof" className={staff.sheet}>
       <Title order={2} size="h4" id="proof">
         Does a root that you kept still hold?
       </Title>
-      <Text className={classes.detail}>
+      <Text className={staff.detail}>
         Save the proof that the log under one seal is the beginning of the log under a later one. When you check it, both roots are printed:
         compare them with what you wrote down, or had mailed.
       </Text>

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { selectAudit, verifyAsked, verifyStopped } from './audit-slice.js'
 import { numberIn, wholeFrom } from './numbers.js'
@@ -20,11 +21,11 @@ export const VerifyForm = ({ newest }: { readonly newest: number }) => {
   const verify = handleSubmit(({ from, to }) => dispatch(verifyAsked({ from: numberIn(from) ?? 1, to: numberIn(to) })))
   const isRunning = state === 'running'
   return (
-    <section aria-labelledby="verify" className={classes.part}>
+    <section aria-labelledby="verify" className={staff.sheet}>
       <Title order={2} size="h4" id="verify">
         Is the log as it was sealed?
       </Title>
-      <Text className={classes.detail}>
+      <Text className={staff.detail}>
         The events are read again and held against the seals. The first one that was changed, removed, inserted or moved is named.
       </Text>
       <form noValidate aria-labelledby="verify" onSubmit={(event) => void verify(event)}>
