@@ -1,11 +1,10 @@
-import { Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
-import classes from '../reports/Reports.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import { AppealCard } from './AppealCard.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
 
@@ -18,12 +17,7 @@ export const AppealsPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useWatch('staff:reports')
   return (
-    <div className={classes.page}>
-      <title>Appeals · SFS</title>
-      <Title order={1} size="h2">
-        Appeals
-      </Title>
-      <Text c="dimmed">Each is decided once, by another moderator than the first.</Text>
+    <StaffPage title="Appeals" about="Each is decided once, by another moderator than the first.">
       <ListPages
         of={appeals}
         called="the appeals"
@@ -37,6 +31,6 @@ export const AppealsPage = () => {
           <AppealCard key={of.id} of={of} />
         ))}
       </ListPages>
-    </div>
+    </StaffPage>
   )
 }

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { selectSession } from '../../shared/session/session.js'
+import { StaffPage } from '../frame/StaffPage.js'
 import classes from './Content.module.css'
 import type { Part } from './kind.js'
 
@@ -12,12 +12,7 @@ export const ContentPage = ({ parts }: { readonly parts: readonly Part[] }) => {
   const open = parts.filter(({ roles }) => roles.some((role) => own.includes(role)))
   const shown = open.find(({ key }) => key === search.get('part')) ?? open[0]
   return (
-    <div className={classes.page}>
-      <title>{`${shown?.title ?? 'Content'} · SFS`}</title>
-      <Title order={1} size="h2">
-        Content
-      </Title>
-      <Text c="dimmed">What SFS publishes, and what people without an account have sent.</Text>
+    <StaffPage title="Content" called={shown?.title ?? 'Content'} about="What SFS publishes, and what people without an account have sent.">
       <nav aria-label="Kinds of content">
         <ul className={classes.parts}>
           {open.map(({ key, title }) => (
@@ -30,6 +25,6 @@ export const ContentPage = ({ parts }: { readonly parts: readonly Part[] }) => {
         </ul>
       </nav>
       {shown && <shown.Component key={shown.key} />}
-    </div>
+    </StaffPage>
   )
 }

@@ -4,7 +4,7 @@ import { selectAge } from '../../shared/net/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import { emptyList } from '../../shared/lists/paged-list.js'
-import classes from './Content.module.css'
+import staff from '../frame/Staff.module.css'
 import { contentClosed, contentOpened, moreAsked, selectContent } from './content-slice.js'
 import type { Row } from './kind.js'
 
@@ -36,9 +36,9 @@ export const Rows = <Each extends Row>({ of, called, none, children }: Props<Eac
       askMore={() => dispatch(moreAsked())}
     >
       {/* The kind of a list decides what stands in it. */}
-      <ol className={classes.list} aria-label={called}>
+      <ol className={staff.list} aria-label={called}>
         {content.list.map((row) => (
-          <li key={row.id} className={classes.row}>
+          <li key={row.id} className={staff.row}>
             {children(row as Each)}
           </li>
         ))}

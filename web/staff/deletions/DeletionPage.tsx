@@ -1,11 +1,11 @@
-import { Button, Skeleton, Title } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { exactly } from '../../shared/format/time.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
 import { saidReason } from '../../leaving/reasons.js'
+import { OneThing } from '../frame/OneThing.js'
+import { StaffPage, type Back } from '../frame/StaffPage.js'
 import type { DeletionTrail } from './calls.js'
 import { deletionClosed, deletionOpened, selectDeletion } from './deletion-slice.js'
 import classes from './Deletions.module.css'
@@ -15,23 +15,20 @@ import { Seals } from './Seals.js'
 import { Steps } from './Steps.js'
 import { channelOf, nameOf } from './words.js'
 
+const ALL: Back = { to: '/staff/deletions', label: 'All deletions' }
+const MISSING = 'There is no such deletion.'
+
 const isId = (id: string): boolean => /^(member|deletionrequest)-[1-9]\d{0,9}$/.test(id)
 
 /** One deletion: how it stands, and every step of it. */
 export const DeletionPage = () => {
   const { id = '' } = useParams()
   return (
-    <div className={classes.page}>
-      <title>{`${isId(id) ? nameOf(id) : 'Deletion'} · SFS`}</title>
-      <Button component={Link} to="/staff/deletions" variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
-        All deletions
-      </Button>
-      {isId(id) ? <One key={id} id={id} /> : <Missing />}
-    </div>
+    <StaffPage title={isId(id) ? nameOf(id) : 'Deletion'} back={ALL}>
+      {isId(id) ? <One key={id} id={id} /> : <Sorry text={MISSING} />}
+    </StaffPage>
   )
 }
-
-const Missing = () => <Sorry text="There is no such deletion." />
 
 const One = ({ id }: { readonly id: string }) => {
   const { state, trail } = useSelector(selectDeletion)
@@ -42,19 +39,9 @@ const One = ({ id }: { readonly id: string }) => {
     return () => void dispatch(deletionClosed())
   }, [dispatch, id])
   return (
-    <>
-      <Title order={1} size="h2" mt="sm">
-        {nameOf(id)}
-      </Title>
-      {state === 'missing' && <Missing />}
-      {state === 'failed' && <Failed text="This deletion could not be loaded." again={open} />}
-      {state === 'loading' && (
-        <div role="status" aria-label="Loading the deletion" aria-busy>
-          <Skeleton height={320} mt="md" />
-        </div>
-      )}
-      {state === 'ready' && trail && <Told trail={trail} />}
-    </>
+    <OneThing of={{ state, told: trail }} called="this deletion" missing={MISSING} height={320} again={open}>
+      {(told) => <Told trail={told} />}
+    </OneThing>
   )
 }
 

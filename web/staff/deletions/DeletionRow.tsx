@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { exactly } from '../../shared/format/time.js'
 import type { Deletion } from './calls.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Deletions.module.css'
 import { StateBadge } from './StateBadge.js'
 import { channelOf, nameOf } from './words.js'
@@ -8,15 +9,13 @@ import { channelOf, nameOf } from './words.js'
 /** One deletion of the list, which leads to its steps. */
 export const DeletionRow = ({ of }: { readonly of: Deletion }) => (
   <li className={classes.row} data-state={of.state}>
-    <Link className={classes.name} to={`/staff/deletions/${of.id}`}>
+    <Link className={staff.name} to={`/staff/deletions/${of.id}`}>
       {nameOf(of.id)}
     </Link>
     <StateBadge of={of} />
-    <span className={classes.detail}>
+    <span className={classes.fact}>
       Asked for {channelOf(of)}, {exactly(Date.parse(of.requested_at))}
     </span>
-    <span className={classes.detail}>
-      {of.done_at ? `Done ${exactly(Date.parse(of.done_at))}` : `Due ${exactly(Date.parse(of.due_at))}`}
-    </span>
+    <span className={classes.fact}>{of.done_at ? `Done ${exactly(Date.parse(of.done_at))}` : `Due ${exactly(Date.parse(of.due_at))}`}</span>
   </li>
 )

@@ -1,16 +1,17 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectAge } from '../../shared/net/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import type { DeletionState } from './calls.js'
 import { DeletionRow } from './DeletionRow.js'
 import { deletionsOpened, moreAsked, selectDeletions } from './deletions-slice.js'
-import classes from './Deletions.module.css'
 import { STATES } from './words.js'
 
 const isState = (text: string | null): text is DeletionState => text !== null && text in STATES
@@ -28,16 +29,11 @@ export const DeletionsPage = () => {
   const show = (value: string) => setSearch(isState(value) ? { state: value } : {})
   useEffect(() => void open(), [dispatch, of, age])
   return (
-    <div className={classes.page}>
-      <title>Deletions · SFS</title>
-      <Title order={1} size="h2">
-        Deletions
-      </Title>
-      <Text c="dimmed" mt="md">
-        Every account that was or is to be deleted, and every public request: what is overdue first, then by the day it is due. Nothing here
-        is personal.
-      </Text>
-      <SegmentedControl className={classes.states ?? ''} aria-label="Which are shown" data={CHOICES} value={of ?? 'all'} onChange={show} />
+    <StaffPage
+      title="Deletions"
+      about="Every account that was or is to be deleted, and every public request: what is overdue first, then by the day it is due. Nothing here is personal."
+    >
+      <SegmentedControl aria-label="Which are shown" data={CHOICES} value={of ?? 'all'} onChange={show} />
       <ListPages
         of={deletions}
         called="the deletions"
@@ -47,13 +43,13 @@ export const DeletionsPage = () => {
         again={open}
         askMore={() => dispatch(moreAsked())}
       >
-        <ol className={classes.list} aria-label="Deletions">
+        <ol className={staff.list} aria-label="Deletions">
           {deletions.list.map((each) => (
             <DeletionRow key={each.id} of={each} />
           ))}
         </ol>
       </ListPages>
-    </div>
+    </StaffPage>
   )
 }
 

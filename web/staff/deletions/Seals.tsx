@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/
 import { useSelector } from 'react-redux'
 import type { DeletionTrail } from './calls.js'
 import { selectDeletion } from './deletion-slice.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Deletions.module.css'
 import { useExport } from './useExport.js'
 import { verdictOn, type Told } from './verdict.js'
@@ -25,7 +26,7 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
       {seals.state === 'loading' && <Skeleton height={24} role="status" aria-label="Asking the seals" aria-busy />}
       <div role="alert">{seals.state === 'failed' && <Text>The seals could not be asked. Load the page again.</Text>}</div>
       {seals.state === 'ready' && <Verdict told={verdictOn(seals.told, trail.steps)} />}
-      <Text className={classes.detail}>
+      <Text className={staff.detail}>
         Take the events along with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
       </Text>
       <Group gap="sm">
@@ -43,7 +44,7 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
 const Verdict = ({ told: { verdict, text } }: { readonly told: Told }) => {
   const { Icon, color } = LOOKS[verdict]
   return (
-    <div className={classes.verdict} role={verdict === 'broken' ? 'alert' : 'status'} style={{ color }}>
+    <div className={staff.verdict} role={verdict === 'broken' ? 'alert' : 'status'} style={{ color }}>
       <Icon size={20} stroke={1.6} aria-hidden />
       <span>{text}</span>
     </div>

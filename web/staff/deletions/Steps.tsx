@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { exactly } from '../../shared/format/time.js'
 import type { DeletionStep } from './calls.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Deletions.module.css'
 import { stepName, whoDid } from './words.js'
 
@@ -10,10 +11,10 @@ export const Steps = ({ steps }: { readonly steps: readonly DeletionStep[] }) =>
     <Title order={2} size="h4">
       Steps
     </Title>
-    <ol className={classes.list} aria-label="What was done">
+    <ol className={staff.list} aria-label="What was done">
       {steps.map((step) => (
         <li key={step.version} className={classes.step}>
-          <time className={classes.detail} dateTime={step.at}>
+          <time className={staff.detail} dateTime={step.at}>
             {exactly(Date.parse(step.at))}
           </time>
           <div className={classes.what}>
@@ -22,12 +23,12 @@ export const Steps = ({ steps }: { readonly steps: readonly DeletionStep[] }) =>
               {step.count !== null && `: ${step.count}`}
             </strong>
             {step.fingerprint !== null && (
-              <span className={classes.detail}>
+              <span className={staff.detail}>
                 Fingerprint <code className={classes.fingerprint}>{step.fingerprint}</code>
               </span>
             )}
           </div>
-          <span className={classes.detail}>
+          <span className={staff.detail}>
             {whoDid(step.by)}, version {step.version}
           </span>
         </li>

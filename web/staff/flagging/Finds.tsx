@@ -6,6 +6,7 @@ import { exactly } from '../../shared/format/time.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import type { Flagged, FlagRule, Opened } from './calls.js'
 import { findsAsked } from './rules-slice.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Rules.module.css'
 
 interface Props {
@@ -38,7 +39,7 @@ const Find = ({ of: { post, title, version, at } }: { of: Flagged }) => (
     <Link to={historyOf(post, version)} dir="auto">
       {calledAs({ post, title })}
     </Link>
-    <span className={classes.detail}>
+    <span className={staff.detail}>
       <time dateTime={at}>{exactly(Date.parse(at))}</time>
     </span>
   </>

@@ -5,7 +5,7 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import type { Condition, NewRule } from './calls.js'
 import { deedAsked, selectRules } from './rules-slice.js'
-import classes from './Rules.module.css'
+import staff from '../frame/Staff.module.css'
 
 /** As the server reads it. */
 const LONGEST_NAME = 80
@@ -64,7 +64,7 @@ export const RuleForm = () => {
   const isOurs = rules.deed?.does === 'write'
   const { errors } = formState
   return (
-    <section aria-labelledby="write" className={classes.form}>
+    <section aria-labelledby="write" className={staff.sheet}>
       <Title order={2} size="h4" id="write">
         Write a rule
       </Title>

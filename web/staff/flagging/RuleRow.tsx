@@ -8,6 +8,7 @@ import type { Deed, FlagRule } from './calls.js'
 import { Finds } from './Finds.js'
 import { deedAsked, findsAsked, findsClosed, selectRules } from './rules-slice.js'
 import { foundIn, sentenceOf } from './words.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Rules.module.css'
 
 /** One rule: what it looks for, what its rehearsal has found, and whether it is on. */
@@ -21,8 +22,8 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
   const isDoing = (does: Deed['does']) => sending && ours?.does === does
   const finds = opened?.id === id ? opened : null
   return (
-    <li className={classes.row} aria-labelledby={named}>
-      <div className={classes.head}>
+    <li className={staff.row} aria-labelledby={named}>
+      <div className={staff.head}>
         <strong id={named} dir="auto">
           {name}
         </strong>
@@ -33,7 +34,7 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
       <p className={classes.sentence} dir="auto">
         {sentenceOf(condition)}
       </p>
-      <span className={classes.detail}>
+      <span className={staff.detail}>
         Written by <span dir="auto">{doctor(written_by)}</span>, <time dateTime={written_at}>{exactly(Date.parse(written_at))}</time>
       </span>
       <div role="status">

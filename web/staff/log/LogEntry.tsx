@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Log.module.css'
 import { actorOf, deed, detailOf, thing } from './words.js'
 
@@ -16,12 +17,12 @@ export const LogEntry = ({ of, narrow }: Props) => {
   const detail = detailOf(of)
   return (
     <li className={classes.entry}>
-      <time className={classes.at} dateTime={of.at}>
+      <time className={staff.detail} dateTime={of.at}>
         {exactly(Date.parse(of.at))}
       </time>
       <div className={classes.what}>
         <strong>{deed(of.type)}</strong>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {detail && <span className={staff.detail}>{detail}</span>}
       </div>
       <div className={classes.who}>
         <Button {...quiet} aria-label={`Only what ${actorOf(of)} did`} onClick={() => narrow('actor', of.actor)}>

@@ -1,13 +1,14 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import { LogEntry } from './LogEntry.js'
 import { LogFilters } from './LogFilters.js'
 import { logOpened, moreAsked, selectLog } from './log-slice.js'
-import classes from './Log.module.css'
 import { useNarrowed } from './useNarrowed.js'
 
 /** Who of the staff did what, and when, for auditors. */
@@ -20,14 +21,10 @@ export const LogPage = () => {
   const open = () => dispatch(logOpened(narrowed))
   useEffect(() => void open(), [dispatch, asked, age])
   return (
-    <div className={classes.page}>
-      <title>Staff log · SFS</title>
-      <Title order={1} size="h2">
-        Staff log
-      </Title>
-      <Text c="dimmed" mt="md">
-        Every action of the staff and of the operator, as the events tell it. Nobody can change it or take anything out.
-      </Text>
+    <StaffPage
+      title="Staff log"
+      about="Every action of the staff and of the operator, as the events tell it. Nobody can change it or take anything out."
+    >
       <LogFilters narrowed={narrowed} types={log.types} narrow={narrow} clear={isNarrowed ? clear : undefined} />
       <ListPages
         of={log}
@@ -42,12 +39,12 @@ export const LogPage = () => {
         again={open}
         askMore={() => dispatch(moreAsked())}
       >
-        <ol className={classes.list} aria-label="Actions">
+        <ol className={staff.list} aria-label="Actions">
           {log.list.map((entry) => (
             <LogEntry key={entry.position} of={entry} narrow={narrow} />
           ))}
         </ol>
       </ListPages>
-    </div>
+    </StaffPage>
   )
 }

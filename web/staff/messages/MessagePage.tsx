@@ -1,14 +1,15 @@
-import { Badge, NativeSelect, Skeleton, Title } from '@mantine/core'
+import { Badge, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
+import { OneThing } from '../frame/OneThing.js'
+import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { PURPOSES } from '../replay/calls.js'
 import { isPurpose, Why } from '../replay/Why.js'
-import { AllReports } from '../reports/AllReports.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
 import { messageClosed, messageOpened, messageRenewed, selectMessage } from './message-slice.js'
@@ -24,12 +25,7 @@ export const MessagePage = () => {
   const purpose = search.get('for')
   const setTo = (name: string, value: string) => setSearch((before) => (before.set(name, value), before), { replace: true })
   return (
-    <div className={classes.page}>
-      <title>{`Message ${id} · SFS`}</title>
-      <AllReports />
-      <Title order={1} size="h2" mt="sm">
-        Message {id}, as it was reported
-      </Title>
+    <StaffPage title={`Message ${id}, as it was reported`} called={`Message ${id}`} back={toReports}>
       {message === null ? (
         <Sorry text="There is no such message." />
       ) : isPurpose(purpose) ? (
@@ -37,7 +33,7 @@ export const MessagePage = () => {
       ) : (
         <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
       )}
-    </div>
+    </StaffPage>
   )
 }
 
@@ -53,19 +49,20 @@ const Reported = ({ of, choose }: Props) => {
   const open = () => dispatch(messageOpened(of))
   useEffect(() => void open(), [dispatch, id, purpose, at])
   useEffect(() => () => void dispatch(messageClosed()), [dispatch])
-  if (state === 'missing') return <Sorry text="Nobody has reported such a message." />
-  if (state === 'failed') return <Failed text="This message could not be loaded." again={open} />
-  if (!told) return <Skeleton height={360} aria-label="Loading the message" />
   return (
-    <>
-      <Reports of={told} choose={choose} />
-      <ol className={classes.list} aria-label="Messages">
-        {told.messages.map((message) => (
-          <Line key={message.id} of={message} />
-        ))}
-      </ol>
-      {purpose === 'report' && <DecideHere post={`message:${id}`} renew={() => dispatch(messageRenewed(of))} />}
-    </>
+    <OneThing of={{ state, told }} called="this message" missing="Nobody has reported such a message." height={360} again={open}>
+      {(reported) => (
+        <>
+          <Reports of={reported} choose={choose} />
+          <ol className={classes.list} aria-label="Messages">
+            {reported.messages.map((message) => (
+              <Line key={message.id} of={message} />
+            ))}
+          </ol>
+          {purpose === 'report' && <DecideHere post={`message:${id}`} renew={() => dispatch(messageRenewed(of))} />}
+        </>
+      )}
+    </OneThing>
   )
 }
 

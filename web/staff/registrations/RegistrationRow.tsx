@@ -8,7 +8,7 @@ import { Failed } from '../../shared/ui/Sorry.js'
 import type { Registration } from './calls.js'
 import { CheckForm } from './CheckForm.js'
 import { numbersAsked, numbersClosed, selectRegistrations } from './registrations-slice.js'
-import classes from './Registrations.module.css'
+import staff from '../frame/Staff.module.css'
 import { STANDINGS } from './words.js'
 
 const day = (text: string): string => calendarDay(Date.parse(text))
@@ -21,17 +21,17 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
   const name = doctor(of.full_name)
   const open = () => dispatch(numbersAsked(of.member_id))
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
-        <Link className={classes.name} to={`/profile/${of.member_id}`} dir="auto">
+    <li className={staff.row}>
+      <div className={staff.head}>
+        <Link className={staff.name} to={`/profile/${of.member_id}`} dir="auto">
           {name}
         </Link>
         <Badge variant="light" color={STANDINGS[of.standing].color} tt="none">
           {STANDINGS[of.standing].label}
         </Badge>
       </div>
-      <div className={classes.foot}>
-        <span className={classes.detail}>
+      <div className={staff.head}>
+        <span className={staff.detail}>
           Declared {day(of.recorded_at)}
           {of.checked_at && of.method && `. ${METHODS[of.method]}, ${day(of.checked_at)}`}
           {of.expires_on && `. Counts until ${day(of.expires_on)}`}

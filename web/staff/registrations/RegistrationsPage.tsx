@@ -1,16 +1,17 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectAge } from '../../shared/net/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import type { Which } from './calls.js'
 import { RegistrationRow } from './RegistrationRow.js'
 import { moreAsked, registrationsClosed, registrationsOpened, selectRegistrations } from './registrations-slice.js'
-import classes from './Registrations.module.css'
 
 const CHOICES = [
   { value: 'waiting', label: 'To be checked' },
@@ -30,17 +31,11 @@ export const RegistrationsPage = () => {
     return () => void dispatch(registrationsClosed())
   }, [dispatch, of, age])
   return (
-    <div className={classes.page}>
-      <title>Registrations · SFS</title>
-      <Title order={1} size="h2">
-        Registrations
-      </Title>
-      <Text c="dimmed" mt="md">
-        What members have declared of their medical registrations, who has waited longest first. A number is shown to who opens it, which
-        goes on record.
-      </Text>
+    <StaffPage
+      title="Registrations"
+      about="What members have declared of their medical registrations, who has waited longest first. A number is shown to who opens it, which goes on record."
+    >
       <SegmentedControl
-        className={classes.states ?? ''}
         aria-label="Which are shown"
         data={CHOICES}
         value={of}
@@ -55,12 +50,12 @@ export const RegistrationsPage = () => {
         again={open}
         askMore={() => dispatch(moreAsked())}
       >
-        <ol className={classes.list} aria-label="Registrations">
+        <ol className={staff.list} aria-label="Registrations">
           {registrations.list.map((each) => (
             <RegistrationRow key={each.member_id} of={each} />
           ))}
         </ol>
       </ListPages>
-    </div>
+    </StaffPage>
   )
 }

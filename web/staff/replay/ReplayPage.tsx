@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Title } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -6,9 +6,10 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
-import { AllReports } from '../reports/AllReports.js'
+import { OneThing } from '../frame/OneThing.js'
+import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
@@ -23,6 +24,8 @@ import { doer, happened } from './words.js'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
+const MISSING = 'There is no such post.'
+
 const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(kind) && kind !== 'message'
 
 /** The life of a post: at every moment as members saw it then, with what happened and by whom. */
@@ -33,14 +36,9 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const purpose = search.get('for')
   const name = isReplayed(kind) ? `${sortOf(kind)} ${id}` : 'Post'
   return (
-    <div className={classes.page}>
-      <title>{`History of ${name.toLowerCase()} · SFS`}</title>
-      <AllReports />
-      <Title order={1} size="h2" mt="sm">
-        History of {name.toLowerCase()}
-      </Title>
+    <StaffPage title={`History of ${name.toLowerCase()}`} back={toReports} isWide>
       {!isReplayed(kind) || post === null ? (
-        <Sorry text="There is no such post." />
+        <Sorry text={MISSING} />
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
@@ -50,7 +48,7 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
           open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
         />
       )}
-    </div>
+    </StaffPage>
   )
 }
 
@@ -66,14 +64,15 @@ const Replay = ({ of, cards }: ReplayProps) => {
   const [first] = useState(() => versionIn(search.get('at')))
   const open = () => dispatch(replayOpened({ of, at: first }))
   useEffect(() => void open(), [dispatch])
-  if (state === 'missing') return <Sorry text="There is no such post." />
-  if (state === 'failed') return <Failed text="The history of this post could not be loaded." again={open} />
-  if (!told) return <Skeleton height={480} aria-label="Loading the history" />
   return (
-    <>
-      <Loaded history={told} cards={cards} />
-      {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} renew={() => dispatch(replayRenewed())} />}
-    </>
+    <OneThing of={{ state, told }} called="the history of this post" missing={MISSING} height={480} again={open}>
+      {(history) => (
+        <>
+          <Loaded history={history} cards={cards} />
+          {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} renew={() => dispatch(replayRenewed())} />}
+        </>
+      )}
+    </OneThing>
   )
 }
 

@@ -14,7 +14,7 @@ import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { decisionDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
-import classes from './Reports.module.css'
+import staff from '../frame/Staff.module.css'
 
 interface Props {
   readonly of: ReportsOfPost
@@ -59,7 +59,7 @@ export const DecideForm = ({ of, say }: Props) => {
   const noun = nounOf(of.post)
   const isSending = report.sending && report.does === 'decide'
   return (
-    <section aria-labelledby="decide" className={classes.decide}>
+    <section aria-labelledby="decide" className={staff.sheet}>
       <Title order={2} size="h4" id="decide">
         Your decision
       </Title>

@@ -13,7 +13,7 @@ import type { Deed, ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { deedAsked, reportOpened, selectReport } from './report-slice.js'
-import classes from './Reports.module.css'
+import staff from '../frame/Staff.module.css'
 
 interface Props extends Pick<ReportsOfPost, 'post'> {
   /** What is shown above is not as it stands any more. */
@@ -34,7 +34,7 @@ export const DecideHere = ({ post, renew }: Props) => {
   const say = (deed: Deed) => dispatch(deedAsked({ post, deed, key: newKey() }))
   if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} />
   return (
-    <section aria-label="Its reports" className={classes.decide}>
+    <section aria-label="Its reports" className={staff.sheet}>
       <Group gap="sm">
         <LookAfter of={told} say={say} />
         <Decided of={told} />

@@ -6,6 +6,7 @@ import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Judged } from './calls.js'
 import { authorOf } from './QueueRow.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
 
 const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> = {
@@ -19,17 +20,17 @@ const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> 
 export const JudgedRow = ({ of }: { of: Judged }) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} className={classes.title} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
-      <span className={classes.detail}>
+      <span className={staff.detail}>
         {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
       </span>
       <Grounds of={of} />
     </div>
     <div className={classes.facts}>
       <Verdict of={of} />
-      <span className={classes.detail}>
+      <span className={staff.detail}>
         <span dir="auto">{doctor(of.moderator.full_name)}</span>, <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>
       </span>
     </div>

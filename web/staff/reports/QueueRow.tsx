@@ -7,6 +7,7 @@ import { selectSender } from '../../shared/session/session.js'
 import { doctor } from '../../shared/format/person.js'
 import { When } from '../../shared/ui/When.js'
 import type { QueuedPost } from './calls.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
 
 interface Props {
@@ -19,10 +20,10 @@ interface Props {
 export const QueueRow = ({ of, now }: Props) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} className={classes.title} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
-      <span className={classes.detail}>
+      <span className={staff.detail}>
         {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
       </span>
     </div>

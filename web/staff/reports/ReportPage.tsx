@@ -1,8 +1,8 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import { nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
+import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
@@ -10,7 +10,9 @@ import { selectAge } from '../../shared/net/connection.js'
 import { newKey } from '../../shared/net/http.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { OneThing } from '../frame/OneThing.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage, toReports } from '../frame/StaffPage.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
@@ -23,19 +25,30 @@ import { RestoreForm } from './RestoreForm.js'
 /** All that was said against one post, who looks after it, and what was decided. */
 export const ReportPage = () => {
   const { id = '' } = useParams()
-  const { post, state, told } = useSelector(selectReport)
+  const { post, state, told: last } = useSelector(selectReport)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const isPost = postNamed(id) !== undefined
+  const told = isPost && post === id ? last : null
   const open = () => dispatch(reportOpened(id))
   useEffect(() => {
     if (isPost) open()
   }, [dispatch, id, age])
   useWatch('staff:reports')
-  if (!isPost || state === 'missing') return <Sorry text={`There is no such ${nounOf(id)}.`} />
-  if (state === 'failed') return <Failed text={`The reports of this ${nounOf(id)} could not be loaded.`} again={open} />
-  if (!told || post !== id) return <Skeleton height={360} aria-label={`Loading the reports of this ${nounOf(id)}`} />
-  return <Loaded of={told} />
+  const name = told ? calledAs(told) : nameOf(id)
+  return (
+    <StaffPage title={name} called={`Reports of ${name}`} back={toReports}>
+      <OneThing
+        of={{ state: isPost ? state : 'missing', told }}
+        called={`the reports of this ${nounOf(id)}`}
+        missing={`There is no such ${nounOf(id)}.`}
+        height={360}
+        again={open}
+      >
+        {(reports) => <Loaded of={reports} />}
+      </OneThing>
+    </StaffPage>
+  )
 }
 
 const Loaded = ({ of }: { of: ReportsOfPost }) => {
@@ -45,12 +58,8 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
   const isMine = of.queued?.claimed?.by === me
   return (
-    <div className={classes.page}>
-      <title>{`Reports of ${calledAs(of)} · SFS`}</title>
-      <Title order={1} size="h2">
-        <span dir="auto">{calledAs(of)}</span>
-      </Title>
-      <p className={classes.detail}>
+    <>
+      <p className={staff.detail}>
         {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
         {of.removed_by && ` · taken away by ${BY[of.removed_by] ?? of.removed_by}`}
       </p>
@@ -78,20 +87,20 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
       <LookAfterProblem />
 
       <section aria-labelledby="said">
-        <Title order={2} size="h4" id="said">
+        <Title order={2} size="h4" id="said" mb="xs">
           What was said
         </Title>
         {of.reports.length === 0 ? (
           <Text c="dimmed">Nobody has reported this {nounOf(of.post)}.</Text>
         ) : (
-          <ol className={classes.list}>
+          <ol className={staff.list}>
             {of.reports.map(({ id, reporter, reason, at, state, version }) => (
               <li key={id} className={classes.row}>
                 <div className={classes.what}>
                   <p className={classes.grounds} dir="auto">
                     {reason ?? 'The words are gone with the account of who wrote them.'}
                   </p>
-                  <span className={classes.detail}>
+                  <span className={staff.detail}>
                     <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of version{' '}
                     {version}
                   </span>
@@ -107,15 +116,15 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
 
       {of.decisions.length > 0 && (
         <section aria-labelledby="decided">
-          <Title order={2} size="h4" id="decided">
+          <Title order={2} size="h4" id="decided" mb="xs">
             What was decided
           </Title>
-          <ol className={classes.list}>
+          <ol className={staff.list}>
             {of.decisions.map((each) => (
               <li key={each.id} className={classes.row}>
                 <div className={classes.what}>
                   <Grounds of={each} />
-                  <span className={classes.detail}>
+                  <span className={staff.detail}>
                     <span dir="auto">{doctor(each.moderator.full_name)}</span>,{' '}
                     <time dateTime={each.decided_at}>{exactly(Date.parse(each.decided_at))}</time>, on version {each.version}
                   </span>
@@ -129,7 +138,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         </section>
       )}
       {of.removed_by === 'moderator' && <RestoreForm of={of} say={say} />}
-    </div>
+    </>
   )
 }
 

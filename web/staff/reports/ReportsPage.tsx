@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../../generated/specialities.js'
@@ -8,6 +8,8 @@ import { useWatch } from '../../shared/net/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/useNow.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import { isQueued, type Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
@@ -41,11 +43,7 @@ export const ReportsPage = () => {
   useWatch('staff:reports')
   const isNarrowed = wanted.kind !== null || wanted.speciality !== null
   return (
-    <div className={classes.page}>
-      <title>Reports · SFS</title>
-      <Title order={1} size="h2">
-        Reports
-      </Title>
+    <StaffPage title="Reports">
       <div className={classes.filters}>
         <NativeSelect
           label="Show"
@@ -79,11 +77,11 @@ export const ReportsPage = () => {
         again={open}
         askMore={() => dispatch(moreAsked())}
       >
-        <ol className={classes.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'What was reported'}>
+        <ol className={staff.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'What was reported'}>
           {list.map((row) => (isQueued(row) ? <QueueRow key={row.post} of={row} now={now} /> : <JudgedRow key={row.id} of={row} />))}
         </ol>
       </ListPages>
       <DecisionTimes weeks={weeks} />
-    </div>
+    </StaffPage>
   )
 }

@@ -10,7 +10,7 @@ import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { restoreDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
-import classes from './Reports.module.css'
+import staff from '../frame/Staff.module.css'
 
 interface Props {
   readonly of: Pick<ReportsOfPost, 'post'>
@@ -29,7 +29,7 @@ export const RestoreForm = ({ of, say }: Props) => {
   useRefusal(setError, report)
   const send = handleSubmit((said) => say({ does: 'restore', said }))
   return (
-    <section aria-labelledby="restore" className={classes.decide}>
+    <section aria-labelledby="restore" className={staff.sheet}>
       <Title order={2} size="h4" id="restore">
         Bring the {noun} back
       </Title>

@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, Radio, Text, TextInput, Title } from '@man
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { PURPOSES, type Purpose } from '../deletions/calls.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { EXPORT_TYPES, exportName, getExport, type Exported, type ExportFormat, type Wanted } from './exports.js'
 import { numberIn, wholeFrom } from './numbers.js'
@@ -49,11 +50,11 @@ export const ExportForm = () => {
   const goOn = ({ wanted, format, purpose, next }: Saved) => saveAs('next', () => fetched({ ...wanted, from: next! }, format, purpose))
 
   return (
-    <section aria-labelledby="export" className={classes.part}>
+    <section aria-labelledby="export" className={staff.sheet}>
       <Title order={2} size="h4" id="export">
         Take events along
       </Title>
-      <Text className={classes.detail}>
+      <Text className={staff.detail}>
         Events as they are stored, with personal fields encrypted, each with the proof that it was sealed; 1,000 in a file at most. Of what
         other programs wrote into the same store a file has the hashes alone. That you take them, and why, goes on record.
       </Text>

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { getKey } from './calls.js'
 import { useSaving } from './useSaving.js'
@@ -14,11 +15,11 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
   const { coming, saveAs } = useSaving<'key'>()
   const save = () => saveAs('key', async () => ({ text: await getKey(), name: KEY_FILE, type: 'application/json' }))
   return (
-    <section aria-labelledby="offline" className={classes.part}>
+    <section aria-labelledby="offline" className={staff.sheet}>
       <Title order={2} size="h4" id="offline">
         Check it without us
       </Title>
-      <Text className={classes.detail}>
+      <Text className={staff.detail}>
         What you saved is checked on any machine, without a network and without our database. All you need is the public key:
       </Text>
       <code className={classes.hash}>{sealKey}</code>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { exactly } from '../../shared/format/time.js'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { moreAsked, selectAudit } from './audit-slice.js'
 import type { Seal } from './calls.js'
@@ -16,7 +17,7 @@ export const SealList = () => {
       <Title order={2} size="h4" id="seals" mb="xs">
         Seals
       </Title>
-      <ol className={classes.list} aria-label="Seals, the newest first">
+      <ol className={staff.list} aria-label="Seals, the newest first">
         {seals.map((seal, i) => (
           <Row key={seal.number} seal={seal} before={seals[i + 1]} />
         ))}
@@ -39,7 +40,7 @@ const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | un
   <li className={classes.seal} aria-label={`Seal ${seal.number}`}>
     <strong>Seal {seal.number}</strong>
     <span className={classes.root}>
-      <span className={classes.detail}>Root</span>
+      <span className={staff.detail}>Root</span>
       <code className={classes.hash} title={seal.root}>
         {shortened(seal.root)}
       </code>
@@ -57,10 +58,10 @@ const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | un
         )}
       </CopyButton>
     </span>
-    <time className={classes.detail} dateTime={seal.sealedAt}>
+    <time className={classes.across} dateTime={seal.sealedAt}>
       {exactly(Date.parse(seal.sealedAt))}
     </time>
-    <span className={classes.detail}>
+    <span className={classes.across}>
       {coverOf(seal, before)}. {seal.number === 1 ? 'The first seal.' : `Chained to seal ${seal.number - 1}.`}
     </span>
   </li>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
+import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { selectAudit, verifyAgain } from './audit-slice.js'
 import { progressOf, verdictOn } from './words.js'
@@ -22,7 +23,7 @@ export const Verdict = () => {
       <div role="alert" className={classes.told}>
         {state === 'failed' && <Text>The log could not be read to its end.</Text>}
         {isBroken && (
-          <div className={classes.verdict} style={{ color: 'var(--mantine-color-error)' }}>
+          <div className={staff.verdict} style={{ color: 'var(--mantine-color-error)' }}>
             <IconAlertTriangle {...icon} />
             <strong>{verdictOn(of.from, good.events, last)}</strong>
           </div>
@@ -36,9 +37,9 @@ export const Verdict = () => {
         </div>
       )}
       <div role="status" className={classes.told}>
-        {state === 'running' && <Text className={classes.detail}>{progressOf(of.from, good.to)}</Text>}
+        {state === 'running' && <Text className={staff.detail}>{progressOf(of.from, good.to)}</Text>}
         {state === 'done' && last?.unbroken && (
-          <div className={classes.verdict}>
+          <div className={staff.verdict}>
             <IconRosetteDiscountCheck {...icon} color="var(--mantine-color-teal-text)" />
             <strong>{verdictOn(of.from, good.events, last)}</strong>
           </div>

@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { selectSender } from '../../shared/session/session.js'
+import staff from '../frame/Staff.module.css'
 import { AnswerForm } from '../appeals/AnswerForm.js'
 import type { MemberStanding, Restricted } from './calls.js'
 import { restrictionAnswerDraft } from './drafts.js'
 import { deedAsked, selectMember } from './member-slice.js'
-import classes from './Members.module.css'
 
 /** An appeal that waits, and the answer of another moderator than the one who has restricted the account. */
 export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: MemberStanding; against: Restricted }) => {
@@ -18,11 +18,11 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
   const deedOf = (type: string) => history.find((each) => each.type === type && each.restriction === restriction)
   const isMine = deedOf('MemberRestricted')?.by.actor === `member:${me}`
   return (
-    <section aria-labelledby="appeal" className={classes.sheet}>
+    <section aria-labelledby="appeal" className={staff.sheet}>
       <Title order={2} size="h4" id="appeal">
         Appeal
       </Title>
-      <p className={classes.said} dir="auto">
+      <p className={staff.said} dir="auto">
         {deedOf('RestrictionAppealed')?.words ?? 'The words are gone with the account.'}
       </p>
       {isMine ? (

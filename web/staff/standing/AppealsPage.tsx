@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -9,8 +8,9 @@ import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
-import classes from './Members.module.css'
 import { Stands } from './Stands.js'
 
 /** What members say against restrictions of their account, for another moderator than the one who judged. */
@@ -23,12 +23,7 @@ export const AppealsPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useWatch('staff:standings')
   return (
-    <div className={classes.page}>
-      <title>Account appeals · SFS</title>
-      <Title order={1} size="h2">
-        Account appeals
-      </Title>
-      <Text c="dimmed">Of members who are restricted. Each is decided once, by another moderator than the first.</Text>
+    <StaffPage title="Account appeals" about="Of members who are restricted. Each is decided once, by another moderator than the first.">
       <ListPages
         of={appeals}
         called="the appeals"
@@ -38,16 +33,16 @@ export const AppealsPage = () => {
         again={open}
         askMore={() => dispatch(moreAsked())}
       >
-        <ul className={classes.list} aria-label="Account appeals">
+        <ul className={staff.list} aria-label="Account appeals">
           {appeals.list.map((each) => (
-            <li key={each.restriction} className={classes.deed}>
-              <div className={classes.head}>
-                <Link className={classes.name} to={`/staff/members/${each.id}?for=appeal`} dir="auto">
+            <li key={each.restriction} className={staff.row}>
+              <div className={staff.head}>
+                <Link className={staff.name} to={`/staff/members/${each.id}?for=appeal`} dir="auto">
                   {doctor(each.full_name)}
                 </Link>
                 <Stands as={each} />
               </div>
-              <span className={classes.detail}>
+              <span className={staff.detail}>
                 Appealed <time dateTime={each.appealed_at}>{exactly(Date.parse(each.appealed_at))}</time>.{' '}
                 {each.moderator.id === me ? (
                   'You have restricted them: another moderator decides.'
@@ -61,6 +56,6 @@ export const AppealsPage = () => {
           ))}
         </ul>
       </ListPages>
-    </div>
+    </StaffPage>
   )
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
+import staff from '../frame/Staff.module.css'
 import type { Deed } from './calls.js'
-import classes from './Members.module.css'
 import { deedOf } from './words.js'
 
 /** What moderators and the member have done, with their words, the newest first. */
@@ -10,16 +10,16 @@ export const History = ({ of }: { of: readonly Deed[] }) =>
   of.length === 0 ? (
     <Text c="dimmed">Nothing was ever done about this account.</Text>
   ) : (
-    <ol className={classes.list} aria-label="History">
+    <ol className={staff.list} aria-label="History">
       {of.map((each) => (
-        <li key={`${each.at} ${each.type}`} className={classes.deed}>
+        <li key={`${each.at} ${each.type}`} className={staff.row}>
           <strong>{deedOf(each)}</strong>
           {each.type !== 'RestrictionEnded' && (
-            <p className={classes.said} dir="auto">
+            <p className={staff.said} dir="auto">
               {each.words ?? 'The words are gone with the account.'}
             </p>
           )}
-          <span className={classes.detail}>
+          <span className={staff.detail}>
             <span dir="auto">{byOf(each)}</span>, <time dateTime={each.at}>{exactly(Date.parse(each.at))}</time>
           </span>
         </li>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -8,16 +8,21 @@ import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
-import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Sorry } from '../../shared/ui/Sorry.js'
+import { OneThing } from '../frame/OneThing.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage, type Back } from '../frame/StaffPage.js'
 import { Why } from '../replay/Why.js'
 import { AppealAnswer } from './AppealAnswer.js'
 import type { MemberId, MemberStanding, Purpose } from './calls.js'
 import { EnforceForm } from './EnforceForm.js'
 import { History } from './History.js'
 import { memberClosed, memberOpened, selectMember } from './member-slice.js'
-import classes from './Members.module.css'
 import { Stands } from './Stands.js'
 import { PURPOSES } from './words.js'
+
+const ALL: Back = { to: '/staff/members', label: 'All members' }
+const MISSING = 'There is no such member.'
 
 const isPurpose = (text: string | null): text is keyof typeof PURPOSES => text !== null && text in PURPOSES
 
@@ -26,61 +31,59 @@ export const MemberPage = () => {
   const id = idIn<MemberId>(useParams()['id'])
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
-  if (id === null) return <Sorry text="There is no such member." />
-  if (isPurpose(purpose)) return <Standing id={id} purpose={purpose} />
+  if (id !== null && isPurpose(purpose)) return <Standing id={id} purpose={purpose} />
   return (
-    <div className={classes.page}>
-      <title>Standing of a member · SFS</title>
-      <Title order={1} size="h2">
-        How member {id} stands
-      </Title>
-      <Why
-        purposes={PURPOSES}
-        yes="See how they stand"
-        open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
-      />
-    </div>
+    <StaffPage title={id === null ? 'Member' : `How member ${id} stands`} called="Standing of a member" back={ALL}>
+      {id === null ? (
+        <Sorry text={MISSING} />
+      ) : (
+        <Why
+          purposes={PURPOSES}
+          yes="See how they stand"
+          open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
+        />
+      )}
+    </StaffPage>
   )
 }
 
 const Standing = ({ id, purpose }: { readonly id: MemberId; readonly purpose: Purpose }) => {
-  const { id: openedId, state, told } = useSelector(selectMember)
+  const { id: openedId, state, told: last } = useSelector(selectMember)
+  const told = openedId === id ? last : null
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(memberOpened({ id, purpose }))
   useEffect(() => void open(), [dispatch, id, purpose, age])
   useEffect(() => () => void dispatch(memberClosed()), [dispatch, id])
   useWatch('staff:standings')
-  if (state === 'missing') return <Sorry text="There is no such member." />
-  if (state === 'failed') return <Failed text="How this member stands could not be loaded." again={open} />
-  if (!told || openedId !== id) return <Skeleton height={360} role="status" aria-label="Loading how this member stands" aria-busy />
-  return <Loaded of={told} />
+  return (
+    <StaffPage title={nameOf(id, told)} back={ALL} marks={told && <Stands as={told.standing} />}>
+      <OneThing of={{ state, told }} called="how this member stands" missing={MISSING} height={360} again={open}>
+        {(member) => <Loaded of={member} />}
+      </OneThing>
+    </StaffPage>
+  )
 }
+
+const nameOf = (id: MemberId, told: MemberStanding | null): string =>
+  told === null || told.full_name === null ? `Member ${id}` : doctor(told.full_name)
 
 const Loaded = ({ of }: { of: MemberStanding }) => {
   const me = useSelector(selectSender)
   const { id, standing } = of
-  const name = of.full_name === null ? `Member ${id}` : doctor(of.full_name)
   return (
-    <div className={classes.page}>
-      <title>{`${name} · SFS`}</title>
-      <div className={classes.head}>
-        <Title order={1} size="h2" dir="auto">
-          {name}
-        </Title>
-        <Stands as={standing} />
-      </div>
-      <Group gap="lg">
+    <>
+      <div>
         <Anchor component={Link} to={`/profile/${id}`}>
           See the profile
         </Anchor>
-      </Group>
+      </div>
       {standing ? (
-        <section aria-labelledby="why" className={classes.sheet}>
+        <section aria-labelledby="why" className={staff.sheet}>
           <Title order={2} size="h4" id="why">
             How they stand
           </Title>
-          <p className={classes.said} dir="auto">
+          <p className={staff.said} dir="auto">
             {standing.reason ?? 'The words are gone with the account.'}
           </p>
           <Text size="sm" c="dimmed">
@@ -92,11 +95,11 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
         <Text>Nothing stands against this member.</Text>
       )}
       {standing?.appeal === 'open' && <AppealAnswer key={standing.restriction} of={of} against={standing} />}
-      <section aria-labelledby="enforce" className={classes.sheet}>
+      <section aria-labelledby="enforce" className={staff.sheet}>
         <Title order={2} size="h4" id="enforce">
           Enforce
         </Title>
-        {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm of={of} name={name} />}
+        {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm of={of} name={nameOf(id, of)} />}
       </section>
       <section aria-labelledby="history">
         <Title order={2} size="h4" id="history" mb="xs">
@@ -104,6 +107,6 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
         </Title>
         <History of={of.history} />
       </section>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { useWatch } from '../../shared/net/useWatch.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import staff from '../frame/Staff.module.css'
+import { StaffPage } from '../frame/StaffPage.js'
 import classes from './Members.module.css'
 import { membersAsked, membersClosed, moreAsked, selectMembers } from './members-slice.js'
 import { Stands } from './Stands.js'
@@ -24,11 +26,7 @@ export const MembersPage = () => {
   useWatch('staff:standings')
   const shown = name === '' ? 'Restricted now' : 'Members found'
   return (
-    <div className={classes.page}>
-      <title>Members · SFS</title>
-      <Title order={1} size="h2">
-        Members
-      </Title>
+    <StaffPage title="Members">
       <TextInput
         type="search"
         label="Find a member by name"
@@ -51,9 +49,9 @@ export const MembersPage = () => {
           again={ask}
           askMore={() => dispatch(moreAsked())}
         >
-          <ul className={classes.list} aria-label={shown}>
+          <ul className={staff.list} aria-label={shown}>
             {members.list.map(({ id, full_name, profile_pic, specialty_type, restriction }) => (
-              <li key={id} className={classes.row}>
+              <li key={id} className={classes.found}>
                 <Person id={id} to={`/staff/members/${id}`} name={full_name} speciality={specialty_type} picture={profile_pic} />
                 <Stands as={restriction} />
               </li>
@@ -61,6 +59,6 @@ export const MembersPage = () => {
           </ul>
         </ListPages>
       </section>
-    </div>
+    </StaffPage>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
-import classes from '../Content.module.css'
+import staff from '../../frame/Staff.module.css'
 import { Rows } from '../Rows.js'
 import type { DeskBlog } from './calls.js'
 import { Marks } from './Marks.js'
@@ -22,13 +22,13 @@ export const BlogsPart = () => {
       <Rows<DeskBlog> of="blogs" called="blogs" none="Nobody has written a blog yet.">
         {(blog) => (
           <>
-            <div className={classes.head}>
-              <Link className={classes.name} to={`${AT}/${blog.id}`} dir="auto">
+            <div className={staff.head}>
+              <Link className={staff.name} to={`${AT}/${blog.id}`} dir="auto">
                 {blog.title}
               </Link>
               <Marks of={blog} />
             </div>
-            <p className={classes.detail}>
+            <p className={staff.detail}>
               <bdi>{blog.category}</bdi> · changed <When at={Date.parse(blog.changed_at)} now={now} />
             </p>
           </>

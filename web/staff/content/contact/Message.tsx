@@ -3,6 +3,7 @@ import { doctor } from '../../../shared/format/person.js'
 import { exactly } from '../../../shared/format/time.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
+import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
 import { useDeeds } from '../useDeeds.js'
 import type { ContactMessage } from './calls.js'
@@ -14,9 +15,9 @@ export const Message = ({ of }: { readonly of: ContactMessage }) => {
   const now = useNow()
   return (
     <article className={classes.post} aria-label={`Message of ${name}`}>
-      <div className={classes.head}>
+      <div className={staff.head}>
         <strong dir="auto">{name}</strong>
-        <span className={classes.detail}>
+        <span className={staff.detail}>
           <When at={Date.parse(sent_at)} now={now} />
         </span>
       </div>
@@ -28,7 +29,7 @@ export const Message = ({ of }: { readonly of: ContactMessage }) => {
           {mobile}
         </Anchor>
       </p>
-      <p className={classes.said} dir="auto">
+      <p className={staff.said} dir="auto">
         {message}
       </p>
       <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
@@ -44,7 +45,7 @@ export const Message = ({ of }: { readonly of: ContactMessage }) => {
           </Button>
         </div>
       ) : (
-        <p className={classes.detail}>
+        <p className={staff.detail}>
           Answered by <bdi>{doctor(answered_by)}</bdi>, {exactly(Date.parse(answered_at))}
         </p>
       )}

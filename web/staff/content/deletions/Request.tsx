@@ -7,6 +7,7 @@ import { useAnswer } from '../../../shared/net/useAnswer.js'
 import { selectSession } from '../../../shared/session/session.js'
 import { Failed } from '../../../shared/ui/Sorry.js'
 import { useNow } from '../../../shared/ui/useNow.js'
+import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
 import { readRequest, type DeletionRequest } from './calls.js'
 
@@ -25,13 +26,13 @@ export const Request = ({ of }: { readonly of: DeletionRequest }) => {
   const isOverdue = Date.parse(due_at) < useNow()
   return (
     <article className={classes.post} aria-label={`Request ${id}`}>
-      <div className={classes.head}>
+      <div className={staff.head}>
         <strong>Request {id}</strong>
         <Badge variant="light" color={isOverdue ? 'red' : 'blue'} tt="none">
           {isOverdue ? `Was due on ${day(due_at)}` : `Due on ${day(due_at)}`}
         </Badge>
       </div>
-      <p className={classes.detail}>
+      <p className={staff.detail}>
         Asked on {day(requested_at)}. {standingOf(of)}.
       </p>
       <div className={classes.deeds}>
@@ -69,7 +70,7 @@ const Opened = ({ of: { id } }: { readonly of: DeletionRequest }) => {
         </Anchor>
         <bdi dir="ltr">{number}</bdi>
       </p>
-      <p className={classes.said} dir="auto">
+      <p className={staff.said} dir="auto">
         {message}
       </p>
     </>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { doctor } from '../../../shared/format/person.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
-import classes from '../Content.module.css'
+import staff from '../../frame/Staff.module.css'
 import { Rows } from '../Rows.js'
 import type { StaffGroup } from './calls.js'
 import { GroupForm } from './GroupForm.js'
@@ -20,11 +20,11 @@ export const GroupsPart = () => {
       <Rows<StaffGroup> of="groups" called="groups" none="Nobody has created a group yet.">
         {({ name, members, created_at, created_by }) => (
           <>
-            <div className={classes.head}>
+            <div className={staff.head}>
               <strong dir="auto">{name}</strong>
               <span>{members === 1 ? '1 member' : `${members} members`}</span>
             </div>
-            <p className={classes.detail}>
+            <p className={staff.detail}>
               Created by {created_by === null ? 'an editor whose account is deleted' : <bdi>{doctor(created_by)}</bdi>},{' '}
               <When at={Date.parse(created_at)} now={now} />
             </p>

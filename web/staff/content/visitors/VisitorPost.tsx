@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
+import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
 import { useDeeds } from '../useDeeds.js'
 import type { WaitingPost } from './calls.js'
@@ -24,10 +25,10 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
       <h2 className={classes.title} dir="auto">
         {title}
       </h2>
-      <p className={classes.detail}>
+      <p className={staff.detail}>
         Sent <When at={Date.parse(posted_at)} now={now} />. Registration: <bdi>{registration ?? 'forgotten'}</bdi>
       </p>
-      <p className={classes.said} dir="auto">
+      <p className={staff.said} dir="auto">
         {description}
       </p>
       <div className={classes.images}>

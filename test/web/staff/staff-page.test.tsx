@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const staff = { but: { roles: ['moderator' as const, 'auditor' as const, 'editor' as const], second_factor: 'shown' as const } }
+
+/** Pages of one thing: where it is, what asks for it, and where it leads back to. */
+const PAGES = [
+  ['/staff/reports/case:7', 'staff/reports/case%3A7', 'All reports'],
+  ['/staff/posts/case/7?for=report', 'staff/posts/case/7/history', 'All reports'],
+  ['/staff/messages/9?for=report', 'staff/messages/9', 'All reports'],
+  ['/staff/members/7?for=report', 'staff/members/7', 'All members'],
+  ['/staff/deletions/member-7', 'staff/deletions/member-7', 'All deletions'],
+  ['/staff/content/blogs/7', 'staff/blogs/7', 'All blogs'],
+] as const
+
+describe('a page of the staff about one thing', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  for (const [path, call, back] of PAGES)
+    it(`has its heading, its name and the way back in each of its states: ${path}`, async () => {
+      const isFramed = (state: string) => {
+        expect(screen.getAllByRole('heading', { level: 1 }), state).to.have.length(1)
+        expect(document.title, state).to.match(/. · SFS$/)
+        expect(screen.getByRole('link', { name: back }), state).to.exist
+      }
+      await open(path, staff)
+      expect(screen.getByRole('status', { name: /^Loading / }).getAttribute('aria-busy')).to.equal('true')
+      isFramed('loading')
+      await server.last(call).reply(500, {})
+      expect(screen.getByRole('alert', { name: '' })).to.exist
+      expect(screen.getByRole('button', { name: 'Try again' })).to.exist
+      isFramed('failed')
+    })
+
+  it('has them where there is no such thing', async () => {
+    await open('/staff/reports/case:7', staff)
+    await server.last('staff/reports/case%3A7').reply(404, { msg: 'There is no such post' })
+    expect(screen.getByText('There is no such post.')).to.exist
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
+    expect(screen.getByRole('link', { name: 'All reports' })).to.exist
+  })
+})
