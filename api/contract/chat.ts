@@ -53,6 +53,8 @@ export interface ChatPushes extends GroupPushes {
   }
   /** To a member, in all their browsers: a room of theirs is new, back, or something else; or gone. */
   chatRoomChanged: { readonly chatRoomId: RoomId; readonly room: ChatRoom | null; readonly position: number }
+  /** To the same: they block somebody, or do so no more; the other one is not told. */
+  chatBlocked: { readonly member: MemberId; readonly blocked: boolean; readonly position: number }
   /** To the same: read as far as that, here or elsewhere. */
   chatRead: { readonly chatRoomId: RoomId; readonly readPosition: number; readonly unread: number }
   /** To the other one of a room of two, where both show it. */

@@ -9,8 +9,8 @@ import { CHAT_HINTS } from '../../../commands/vault/chat-hints.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
-type Name = 'update chat messages' | 'chatRoomChanged' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere'
-const NAMES: readonly Name[] = ['update chat messages', 'chatRoomChanged', 'chatRead', 'chatSeen', 'chatTyping', 'chatHere']
+type Name = 'update chat messages' | 'chatRoomChanged' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere' | 'chatBlocked'
+const NAMES: readonly Name[] = ['update chat messages', 'chatRoomChanged', 'chatRead', 'chatSeen', 'chatTyping', 'chatHere', 'chatBlocked']
 
 /** All that a page was told of chat, in order. */
 const hearing = (page: Page) => {
@@ -197,7 +197,16 @@ describe('chat, live', () => {
     for (const muted of [true, false]) await lastTold('muteChatRoom', { chatRoomId: room, muted }, { muted, blocked: false })
     await lastTold('blockMember', { id: undefined, member: boris.id }, { muted: false, blocked: true })
     await lastTold('unblockMember', { id: undefined, member: boris.id }, { muted: false, blocked: false })
-    expect(pages[1]!.of('chatRoomChanged')).to.deep.equal([])
+    for (const { of } of [pages[0]!, second])
+      await eventually(() =>
+        expect(
+          of('chatBlocked')
+            .map(({ member, blocked }) => [member, blocked])
+            .at(-1),
+        ).to.deep.equal([boris.id, false]),
+      )
+    expect(second.of('chatBlocked')[0]).to.include({ member: boris.id, blocked: true })
+    expect([...pages[1]!.of('chatRoomChanged'), ...pages[1]!.of('chatBlocked')]).to.deep.equal([])
     second.page.disconnect()
   })
 

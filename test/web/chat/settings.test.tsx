@@ -7,13 +7,14 @@ const told = { showSeen: true, quietFrom: null, quietUntil: null }
 
 describe('the settings of the chat', () => {
   let server: FakeServer
+  let line: Awaited<ReturnType<typeof open>>['line']
   beforeEach(() => {
     server = fakeServer()
   })
   afterEach(() => server.restore())
 
   const opened = async () => {
-    await open('/notifications/settings')
+    line = (await open('/notifications/settings')).line
     await waitFor(() => expect(server.count('blockedMembers')).to.equal(1))
     await server.last('chatSettings').reply(200, told)
     const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
@@ -42,6 +43,22 @@ describe('the settings of the chat', () => {
     await server.last('updateChatSettings').reply(200, { ...told, quietFrom: '22:00', quietUntil: '06:00' })
     await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '07:30' } }))
     expect(server.last('updateChatSettings').body).to.deep.equal({ quietUntil: '07:30' })
+  })
+
+  it('show who was blocked or unblocked in another tab', async () => {
+    const part = await opened()
+    const clara = { id: 3, full_name: 'Clara Ng', profile_pic: null, specialty_type: null, person_position: 1 }
+    for (const [push, list, shown] of [
+      [{ member: 3, blocked: true, position: 9 }, [clara], /Clara Ng/],
+      [{ member: 3, blocked: false, position: 10 }, [], null],
+    ] as const) {
+      const asked = server.count('blockedMembers')
+      await line.push('chatBlocked', push)
+      await waitFor(() => expect(server.count('blockedMembers')).to.equal(asked + 1))
+      await server.last('blockedMembers').reply(200, { result: list })
+      if (shown) expect(await part.findByText(shown)).to.exist
+      else expect(part.queryByRole('list', { name: 'Blocked members' })).to.be.null
+    }
   })
 
   it('list who is blocked, and let them be heard again', async () => {

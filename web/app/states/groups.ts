@@ -4,6 +4,9 @@ import { asking, likers } from './groups/asking.js'
 import { beyond } from './groups/beyond.js'
 import { caseMenu } from './groups/case-menu.js'
 import { cases } from './groups/cases.js'
+import { chatRooms } from './groups/chat-rooms.js'
+import { chatMembers, chatPanes, chatParts } from './groups/chat-room.js'
+import { messages } from './groups/chat-messages.js'
 import { choosing, desks } from './groups/choosing.js'
 import { comments, earlierComments, writing } from './groups/comments.js'
 import { connections } from './groups/connections.js'
@@ -52,10 +55,15 @@ export const groups: readonly Group[] = [
   notifications,
   opportunities,
   search,
+  chatRooms,
+  messages,
+  chatParts,
+  chatPanes,
   windows,
   waysOn,
   asking,
   likers,
+  chatMembers,
   viewers,
   overPage,
   toasts,

@@ -1,5 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { detailsReducer } from '../../community/visitors/details-slice.js'
+import { door as chat } from '../../chat/door.js'
 import { door as opportunities } from '../../opportunities/door.js'
 import { connectionReducer } from '../../shared/net/connection.js'
 import { sessionReducer, signedIn } from '../../shared/session/session.js'
@@ -12,6 +13,7 @@ const reducer = {
   connection: connectionReducer,
   notices: noticesReducer,
   visiting: detailsReducer,
+  ...chat.reducers,
   ...opportunities.reducers,
   ...door.reducers,
 }

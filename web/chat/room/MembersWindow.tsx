@@ -23,12 +23,36 @@ interface Props {
 
 /** Who is in a room, by pages, each with the way to their profile and to a talk with them alone (spec 2 §2). */
 export const MembersWindow = ({ room, opened, close }: Props) => {
-  const { members, total, next, state, ask } = useMembers(room, opened)
+  const shown = useMembers(room, opened)
+  return (
+    <Window title={calledAs(room)} opened={opened} onClose={close} closeOnClickOutside size={520}>
+      <Members room={room} close={close} {...shown} />
+    </Window>
+  )
+}
+
+interface Shown {
+  readonly members: readonly Member[]
+  readonly total: number | null
+  readonly next: number | null
+  readonly state: 'idle' | 'loading' | 'failed'
+}
+
+/** As far as they are loaded. */
+export const Members = ({
+  room,
+  close,
+  members,
+  total,
+  next,
+  state,
+  ask,
+}: Omit<Props, 'opened'> & Shown & { readonly ask: () => void }) => {
   const [isAsked, setAsked] = useState(false)
   const me = useSelector(selectMe)
   const isFirst = members.length === 0
   return (
-    <Window title={calledAs(room)} opened={opened} onClose={close} closeOnClickOutside size={520}>
+    <>
       <div className={classes.window}>
         <Text c="dimmed">{total === null ? 'Members' : counted(total, 'member')}</Text>
         {room.chatCategory !== 'I' && (
@@ -49,16 +73,10 @@ export const MembersWindow = ({ room, opened, close }: Props) => {
       </ul>
       {!isFirst && next !== null && <MoreButton state={state} failed="The members could not be loaded." ask={ask} />}
       <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
-    </Window>
+    </>
   )
 }
 
-interface Shown {
-  readonly members: readonly Member[]
-  readonly total: number | null
-  readonly next: number | null
-  readonly state: 'idle' | 'loading' | 'failed'
-}
 const nothing: Shown = { members: [], total: null, next: null, state: 'loading' }
 
 /** From the beginning each time it is opened: who is in a group changes. */

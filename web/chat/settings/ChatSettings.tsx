@@ -7,7 +7,7 @@ import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import classes from './ChatSettings.module.css'
-import { chosen, selectChosen, selectSettings, settingsOpened, unblockAsked } from './settings-slice.js'
+import { chosen, selectChosen, selectSettings, settingsClosed, settingsOpened, unblockAsked } from './settings-slice.js'
 
 /** When quiet hours are turned on: a night. */
 const NIGHT = { quietFrom: '22:00', quietUntil: '06:00' }
@@ -18,7 +18,10 @@ export const ChatSettings = () => {
   const { state, settings, blocked } = useSelector(selectSettings)
   const dispatch = useDispatch()
   const open = () => dispatch(settingsOpened())
-  useEffect(() => void dispatch(settingsOpened()), [dispatch])
+  useEffect(() => {
+    dispatch(settingsOpened())
+    return () => void dispatch(settingsClosed())
+  }, [dispatch])
   return (
     <Sheet className={classes.sheet} aria-labelledby="chat-settings">
       <Title order={2} size="h3" id="chat-settings" mb="xs">

@@ -1,11 +1,15 @@
 import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { missed } from '../../shared/net/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { loadBlocked, loadSettings, saveSettings, unblockMember } from '../calls.js'
+import { blockChanged } from '../pushes.js'
 import {
+  blockedLoaded,
   choicesSettled,
   chosen,
+  selectSettings,
   selectWanted,
   settingsFailed,
   settingsLoaded,
@@ -29,6 +33,7 @@ export function* settingsSaga() {
       }
     }),
   )
+  yield* takeLatest([blockChanged, missed], safely(loadBlockedAgain))
   yield* takeLeading(chosen, safely(save))
   yield* takeEvery(
     unblockAsked,
@@ -43,6 +48,16 @@ export function* settingsSaga() {
       }
     }),
   )
+}
+
+/** Somebody was blocked or unblocked, maybe elsewhere: who is, and in which order, the server knows. */
+function* loadBlockedAgain() {
+  if (!(yield* select(selectSettings)).isOpen) return
+  try {
+    yield* put(blockedLoaded(yield* call(loadBlocked)))
+  } catch (error) {
+    yield* refusalOf(error) // what is shown stays
+  }
 }
 
 /** What is chosen meanwhile goes with the next. */

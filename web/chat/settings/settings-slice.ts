@@ -8,10 +8,12 @@ interface State {
   /** As the server has them. */
   readonly settings: ChatSettings | null
   readonly blocked: readonly Person[]
+  /** A page shows them. */
+  readonly isOpen: boolean
   /** What I want, and the server has not confirmed. */
   readonly wanted: Change
 }
-const nothing: State = { state: 'loading', settings: null, blocked: [], wanted: {} }
+const nothing: State = { state: 'loading', settings: null, blocked: [], isOpen: false, wanted: {} }
 
 /** What of it is still wanted when some of it was sent: what was chosen anew meanwhile is. */
 const without = (wanted: Change, sent: Change): Change =>
@@ -21,12 +23,14 @@ const slice = createSlice({
   name: 'chatSettings',
   initialState: nothing,
   reducers: {
-    settingsOpened: (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state),
+    settingsOpened: (state): State => ({ ...state, isOpen: true, state: state.state === 'failed' ? 'loading' : state.state }),
+    settingsClosed: (state): State => ({ ...state, isOpen: false }),
     settingsLoaded: (state, { payload }: PayloadAction<{ settings: ChatSettings; blocked: readonly Person[] }>): State => ({
       ...state,
       ...payload,
       state: 'ready',
     }),
+    blockedLoaded: (state, { payload: blocked }: PayloadAction<readonly Person[]>): State => ({ ...state, blocked }),
     settingsFailed: (state): State => ({ ...state, state: state.settings ? 'ready' : 'failed' }),
     chosen: (state, { payload }: PayloadAction<Change>): State => ({ ...state, wanted: { ...state.wanted, ...payload } }),
     /** `settings` is null when it was refused: then it is as it was. */
@@ -57,4 +61,5 @@ const slice = createSlice({
 
 export const settingsReducer = slice.reducer
 export const { selectSettings, selectWanted, selectChosen } = slice.selectors
-export const { settingsOpened, settingsLoaded, settingsFailed, chosen, choicesSettled, unblockAsked, unblocked } = slice.actions
+export const { settingsOpened, settingsClosed, settingsLoaded, settingsFailed, blockedLoaded } = slice.actions
+export const { chosen, choicesSettled, unblockAsked, unblocked } = slice.actions

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { ChatMessage, ChatRoom, Person } from '../../../chat/calls.js'
+import { deedAsked } from '../../../chat/deeds/deeds-slice.js'
+import { MessageList } from '../../../chat/messages/MessageList.js'
+import { moreAsked, moreFailed, roomFailed, roomOpened, roomShown } from '../../../chat/messages/messages-slice.js'
+import { hinted } from '../../../chat/presence/presence-slice.js'
+import { ConfirmDeed, type Asked } from '../../../chat/room/ConfirmDeed.js'
+import { Members } from '../../../chat/room/MembersWindow.js'
+import { RoomHead } from '../../../chat/room/RoomHead.js'
+import { calledAs } from '../../../chat/rooms/room-words.js'
+import { Composer } from '../../../chat/sending/Composer.js'
+import { Window } from '../../../shared/ui/Window.js'
+import type { MemberId } from '../../../../api/contract/cases.js'
+import { aGroup, aMessage, aRoom, atClock, LONG_AGO, OTHER, ROOM } from '../chat-sample.js'
+import type { Group, State } from '../group.js'
+import { ARABIC_NAME, FACE, LONG_NAME, me } from '../sample.js'
+import { Still } from '../Still.js'
+
+const nothing = () => undefined
+
+const head = (name: string, room: ChatRoom, ...given: NonNullable<State['given']>): State => ({
+  name: `RoomHead, ${name}`,
+  given,
+  show: <RoomHead room={room} />,
+})
+const composer = (name: string, room: ChatRoom, ...given: NonNullable<State['given']>): State => ({
+  name: `Composer, ${name}`,
+  given,
+  show: <Composer room={room} attach={nothing} />,
+})
+const told = (messages: readonly ChatMessage[]) =>
+  roomShown({ room: ROOM, result: [...messages], earlier: null, later: null, seenPosition: null })
+
+export const chatParts: Group = {
+  name: 'Head and foot of a room',
+  wide: true,
+  paper: true,
+  states: [
+    head('of two', aRoom({ profilePic: FACE })),
+    head('the other one is here', aRoom(), hinted({ kind: 'here', room: ROOM, by: OTHER })),
+    head('the other one writes', aRoom(), hinted({ kind: 'typing', room: ROOM, by: OTHER })),
+    head('a group', aGroup()),
+    head('one writes', aGroup(), roomOpened(ROOM), told([aMessage(1)]), hinted({ kind: 'typing', room: ROOM, by: OTHER })),
+    head(
+      'two write',
+      aGroup(),
+      hinted({ kind: 'typing', room: ROOM, by: OTHER }),
+      hinted({ kind: 'typing', room: ROOM, by: 3 as MemberId }),
+    ),
+    head('long', aRoom({ chatRoomName: LONG_NAME })),
+    head('right to left', aRoom({ chatRoomName: ARABIC_NAME })),
+    composer('nothing written', aRoom()),
+    composer('blocked', aRoom({ blocked: true })),
+    composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
+  ],
+}
+
+const HEIGHT = 440
+const pane = (name: string, room: ChatRoom, ...given: NonNullable<State['given']>): State => ({
+  name: `MessageList, ${name}`,
+  given,
+  show: (
+    <div style={{ display: 'flex', flexDirection: 'column', height: HEIGHT - 2 }}>
+      <MessageList room={room} />
+    </div>
+  ),
+})
+const ofMine = { sender_id: me.id, full_name: me.full_name }
+/** The line of what is unread stands before the last two. */
+const talk = [
+  aMessage(1, { created_time_date: LONG_AGO, text: 'The mesh has moved, and the edge can be felt.' }),
+  aMessage(2, { ...ofMine, created_time_date: atClock(18, 40, 1), text: 'Is there pain?' }),
+  aMessage(3, { created_time_date: atClock(9, 5), text: 'At night.' }),
+  aMessage(4, { created_time_date: atClock(9, 6) }),
+]
+const page = { room: ROOM, result: talk, earlier: null, later: null, seenPosition: 2 }
+const opened = roomOpened(ROOM)
+
+export const chatPanes: Group = {
+  name: 'What is written in a room',
+  height: HEIGHT,
+  wide: true,
+  states: [
+    pane('on its way', aRoom(), opened),
+    pane('failed', aRoom(), opened, roomFailed(ROOM)),
+    pane('nothing', aRoom(), opened, told([])),
+    pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
+    pane(
+      'earlier ones did not come',
+      aGroup(),
+      opened,
+      roomShown({ ...page, earlier: talk[0]!.id }),
+      moreAsked({ room: ROOM, way: 'earlier' }),
+      moreFailed({ room: ROOM, way: 'earlier' }),
+    ),
+  ],
+}
+
+const member = (id: number, more: Partial<Person> = {}): Person => ({
+  id: id as MemberId,
+  full_name: `Sample Surgeon ${id}`,
+  profile_pic: null,
+  specialty_type: 'Urology',
+  person_position: 1,
+  ...more,
+})
+const several = [
+  member(1, { full_name: me.full_name }),
+  member(2, { profile_pic: FACE }),
+  member(3, { full_name: LONG_NAME }),
+  member(4, { full_name: ARABIC_NAME }),
+]
+const still = (name: string, show: ReactNode, ...given: NonNullable<State['given']>): State => ({
+  name,
+  given,
+  show: <Still children={show} />,
+})
+type Shown = Partial<Parameters<typeof Members>[0]>
+const members = (name: string, more: Shown, room = aGroup()): State =>
+  still(
+    `Members, ${name}`,
+    <Window title={calledAs(room)} opened onClose={nothing}>
+      <Members room={room} close={nothing} members={several} total={room.members} next={null} state="idle" ask={nothing} {...more} />
+    </Window>,
+  )
+const asked = (name: Asked, room = aRoom()): State =>
+  still(`ConfirmDeed, ${name}`, <ConfirmDeed room={room} asked={name} close={nothing} />)
+
+export const chatMembers: Group = {
+  name: 'Windows of a room',
+  height: 560,
+  wide: true,
+  states: [
+    members('on their way', { members: [], total: null, state: 'loading' }),
+    members('failed', { members: [], total: null, state: 'failed' }),
+    members('of two', { members: several.slice(0, 2) }, aRoom()),
+    members('of a group', { next: 4 }),
+    members('more did not come', { next: 4, state: 'failed' }),
+    asked('leave', aGroup()),
+    asked('hide'),
+    asked('block'),
+  ],
+}
