@@ -4,6 +4,7 @@ import type { ChatPushes } from '../../api/contract/chat.js'
 /** What the server says of rooms and messages. These come with a member; what hears more of them than what is unread comes with the page. */
 export const messageChanged = createAction<ChatPushes['update chat messages']>('chat/messageChanged')
 export const roomChanged = createAction<ChatPushes['chatRoomChanged']>('chat/roomChanged')
+export const membersChanged = createAction<ChatPushes['chatMembersChanged']>('chat/membersChanged')
 export const roomRead = createAction<ChatPushes['chatRead']>('chat/roomRead')
 export const roomSeen = createAction<ChatPushes['chatSeen']>('chat/roomSeen')
 export const typed = createAction<ChatPushes['chatTyping']>('chat/typed')
@@ -13,6 +14,7 @@ export const looked = createAction<ChatPushes['chatHere']>('chat/looked')
 export const chatPushes = {
   'update chat messages': messageChanged,
   chatRoomChanged: roomChanged,
+  chatMembersChanged: membersChanged,
   chatRead: roomRead,
   chatSeen: roomSeen,
   chatTyping: typed,
