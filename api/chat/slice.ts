@@ -19,6 +19,7 @@ import { joinGroupsDoer } from './rooms/join-groups.js'
 import { knownRooms } from './rooms/known-rooms.js'
 import { letGoDoer } from './messages/let-go.js'
 import { messagePushes } from './messages/message-pushes.js'
+import { memberPushes } from './rooms/member-pushes.js'
 import { blockPushes, mutePushes } from './rooms/own-room-pushes.js'
 import { readPushes } from './reading/read-pushes.js'
 import { readingRoutes } from './reading/reading-routes.js'
@@ -46,7 +47,7 @@ export const chatSlice: ApiSlice = {
     const rooms = knownRooms(live)
     return {
       [chatMessages.name]: messagePushes(live, rooms),
-      [chatRooms.name]: together([roomPushes(live), groupPushes(live)]),
+      [chatRooms.name]: together([roomPushes(live), memberPushes(live), groupPushes(live)]),
       [CHAT_READ]: readPushes(live, rooms),
       [CHAT_MUTED]: mutePushes(live),
       [memberBlocks.name]: blockPushes(live),

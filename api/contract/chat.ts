@@ -55,7 +55,9 @@ export interface ChatPushes extends GroupPushes {
   chatRoomChanged: { readonly chatRoomId: RoomId; readonly room: ChatRoom | null; readonly position: number }
   /** To the same: they block somebody, or do so no more; the other one is not told. */
   chatBlocked: { readonly member: MemberId; readonly blocked: boolean; readonly position: number }
-  /** To the same: read as far as that, here or elsewhere. */
+  /** To all in a group: so many are in it now. */
+  chatMembersChanged: { readonly chatRoomId: RoomId; readonly members: number; readonly position: number }
+  /** To a member, in all their browsers: read as far as that, here or elsewhere. */
   chatRead: { readonly chatRoomId: RoomId; readonly readPosition: number; readonly unread: number }
   /** To the other one of a room of two, where both show it. */
   chatSeen: { readonly chatRoomId: RoomId; readonly by: MemberId; readonly seenPosition: number }

@@ -5,6 +5,7 @@ import type { ChatPushes } from '../../api/contract/chat.js'
 export const messageChanged = createAction<ChatPushes['update chat messages']>('chat/messageChanged')
 export const roomChanged = createAction<ChatPushes['chatRoomChanged']>('chat/roomChanged')
 export const blockChanged = createAction<ChatPushes['chatBlocked']>('chat/blockChanged')
+export const membersChanged = createAction<ChatPushes['chatMembersChanged']>('chat/membersChanged')
 export const roomRead = createAction<ChatPushes['chatRead']>('chat/roomRead')
 export const roomSeen = createAction<ChatPushes['chatSeen']>('chat/roomSeen')
 export const typed = createAction<ChatPushes['chatTyping']>('chat/typed')
@@ -15,6 +16,7 @@ export const chatPushes = {
   'update chat messages': messageChanged,
   chatRoomChanged: roomChanged,
   chatBlocked: blockChanged,
+  chatMembersChanged: membersChanged,
   chatRead: roomRead,
   chatSeen: roomSeen,
   chatTyping: typed,

@@ -9,8 +9,18 @@ import { CHAT_HINTS } from '../../../commands/vault/chat-hints.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
-type Name = 'update chat messages' | 'chatRoomChanged' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere' | 'chatBlocked'
-const NAMES: readonly Name[] = ['update chat messages', 'chatRoomChanged', 'chatRead', 'chatSeen', 'chatTyping', 'chatHere', 'chatBlocked']
+type Name =
+  'update chat messages' | 'chatRoomChanged' | 'chatMembersChanged' | 'chatBlocked' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere'
+const NAMES: readonly Name[] = [
+  'update chat messages',
+  'chatRoomChanged',
+  'chatMembersChanged',
+  'chatBlocked',
+  'chatRead',
+  'chatSeen',
+  'chatTyping',
+  'chatHere',
+]
 
 /** All that a page was told of chat, in order. */
 const hearing = (page: Page) => {
@@ -96,6 +106,17 @@ describe('chat, live', () => {
     await eventually(() => expect(pages[1]!.of('chatRoomChanged').map(({ room: shown }) => shown)).to.deep.equal([null]))
     await tellsAll('Without Boris', 0)
     expect([texts(1), texts(2)]).to.deep.equal([[], []])
+  })
+
+  it('tells all in a group how many they are, as others come and go', async () => {
+    await ana.join('Vascular Surgery')
+    const group = await ana.group('Vascular Surgery')
+    const told = (who: number) => pages[who]!.of('chatMembersChanged').filter(({ chatRoomId }) => chatRoomId === group)
+    await boris.join('Vascular Surgery')
+    await eventually(() => expect(told(0).at(-1)?.members).to.equal(2))
+    await boris.leave(group)
+    await eventually(() => expect(told(0).at(-1)?.members).to.equal(1))
+    expect(told(2)).to.deep.equal([])
   })
 
   it('tells a page that comes later, of all groups of its member', async () => {

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { personChanged } from '../../shared/net/person-changed.js'
 import type { ChatMessage, ChatRoom, MemberId, RoomId, Rooms } from '../calls.js'
 import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
-import { messageChanged, roomChanged } from '../pushes.js'
+import { membersChanged, messageChanged, roomChanged } from '../pushes.js'
 
 interface State {
   readonly rooms: Readonly<Record<RoomId, ChatRoom>>
@@ -12,11 +12,13 @@ interface State {
   readonly more: 'idle' | 'loading' | 'failed'
   /** Told of since the list was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly RoomId[]
+  /** How many are in these was told since then: each change of it is, so that an answer is older, or no newer. */
+  readonly counted: readonly RoomId[]
   /** Rooms that are not there for me, or not any more. */
   readonly gone: readonly RoomId[]
 }
 
-const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], gone: [] }
+const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], counted: [], gone: [] }
 
 /** A room is written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
 export const roomWanted = createAction<RoomId>('chatRooms/roomWanted')
@@ -25,7 +27,14 @@ const byNumber = (rooms: readonly ChatRoom[]): State['rooms'] => Object.fromEntr
 
 const withoutRoom = (state: State, room: RoomId): State => {
   const { [room]: _gone, ...rooms } = state.rooms
-  return { ...state, rooms, heard: [...state.heard, room], gone: [...state.gone, room] }
+  const counted = state.counted.filter((each) => each !== room)
+  return { ...state, rooms, heard: [...state.heard, room], counted, gone: [...state.gone, room] }
+}
+
+/** As it is told, with as many members as were pushed. */
+const asCounted = ({ rooms, counted }: State, told: ChatRoom): ChatRoom => {
+  const known = rooms[told.chatRoomId]
+  return known && counted.includes(told.chatRoomId) ? { ...told, members: known.members } : told
 }
 
 /** The newer of two. */
@@ -69,6 +78,13 @@ const withMessage = (state: State, message: ChatMessage | null): State => {
   return known && message.position >= known.position ? withRoom(state, { ...known, ...lastOf(message) }) : state
 }
 
+const withMembers = (state: State, room: RoomId, members: number): State => {
+  const known = state.rooms[room]
+  if (!known) return state
+  const counted = state.counted.includes(room) ? state.counted : [...state.counted, room]
+  return { ...state, rooms: { ...state.rooms, [room]: { ...known, members } }, counted }
+}
+
 const slice = createSlice({
   name: 'chatRooms',
   initialState: nothing,
@@ -76,13 +92,13 @@ const slice = createSlice({
     /** The page shows them, or they are asked for again after a failure. */
     roomsOpened: (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state),
     /** The list is on its way. */
-    roomsAsked: (state): State => ({ ...state, heard: [] }),
+    roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
     roomsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Rooms, 'result' | 'next'>>): State => {
       const loaded = result
         .filter(({ chatRoomId }) => !(state.gone.includes(chatRoomId) && state.heard.includes(chatRoomId)))
-        .map((room) => newer(state.rooms[room.chatRoomId], room))
+        .map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
       const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
-      return { rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
+      return { ...state, rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
     },
     roomsFailed: (state): State => ({ ...state, state: state.state === 'ready' ? 'ready' : 'failed' }),
     moreRoomsAsked: (state): State => ({ ...state, more: 'loading' }),
@@ -92,7 +108,7 @@ const slice = createSlice({
     },
     moreRoomsFailed: (state): State => ({ ...state, more: state.more === 'loading' ? 'failed' : state.more }),
     /** One by itself. */
-    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, room),
+    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
   },
   extraReducers: (builder) =>
     builder
@@ -100,8 +116,9 @@ const slice = createSlice({
       .addCase(messageSent, (state, { payload }) => withMessage(state, payload))
       .addCase(roomGone, (state, { payload }) => withoutRoom(state, payload))
       .addCase(roomChanged, (state, { payload: { chatRoomId, room } }): State =>
-        room ? withRoom(state, room) : withoutRoom(state, chatRoomId),
+        room ? withRoom(state, asCounted(state, room)) : withoutRoom(state, chatRoomId),
       )
+      .addCase(membersChanged, (state, { payload: { chatRoomId, members } }) => withMembers(state, chatRoomId, members))
       .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
       .addCase(blockTold, (state, { payload: { member, blocked } }) => withOther(state, member, { blocked }))
       .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }) =>

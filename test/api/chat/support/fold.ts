@@ -8,6 +8,8 @@ interface Message {
   readonly id: MessageId
   readonly sender: MemberId
   readonly position: number
+  /** Somebody had blocked its sender: it is seen by them alone. */
+  readonly isWithheld: boolean
   isDeleted: boolean
 }
 
@@ -62,7 +64,10 @@ export const foldOf = (facts: readonly Stored[]): ReadonlyMap<RoomId, Room> => {
         memberOf(roomId, fact.data.memberId).hidden = position
         break
       case 'MessageSent':
-        roomOf(roomId).messages.push({ id: fact.data.messageId, sender: fact.data.sender, position, isDeleted: false })
+        roomOf(roomId).messages.push({
+          ...{ id: fact.data.messageId, sender: fact.data.sender, position },
+          ...{ isWithheld: fact.data.withheldFrom !== undefined, isDeleted: false },
+        })
         break
       case 'MessageDeleted':
         roomOf(roomId).messages.find(({ id }) => id === fact.data.messageId)!.isDeleted = true
@@ -74,10 +79,11 @@ export const foldOf = (facts: readonly Stored[]): ReadonlyMap<RoomId, Room> => {
 /** What a member is to be answered of a room; `mark`: up to where they have said that they read it. */
 export const seenBy = (room: Room, member: MemberId, mark: number) => {
   const { isIn = false, joined = 0, opened = 0, hidden = 0 } = room.members.get(member) ?? {}
-  const shown = room.messages.filter(({ isDeleted, position }) => !isDeleted && position > hidden)
+  const told = room.messages.filter(({ isWithheld, sender }) => !isWithheld || sender === member)
+  const shown = told.filter(({ isDeleted, position }) => !isDeleted && position > hidden)
   const readPosition = Math.max(mark, joined, hidden)
-  const since = shown.filter(({ position }) => position > readPosition).slice(0, 300)
-  const last = room.messages.at(-1)?.position ?? 0
+  const since = shown.filter(({ position, isWithheld }) => position > readPosition && !isWithheld).slice(0, 300)
+  const last = told.at(-1)?.position ?? 0
   const place = Math.max(last, room.isSolo ? opened : joined)
   return {
     isIn,

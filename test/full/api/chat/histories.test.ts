@@ -15,8 +15,9 @@ import { chatRooms } from '../../../../projections/chat-rooms/projector.js'
 import { freshApp, member, type TestApp } from '../../../support/parts/app.js'
 import { eventually } from '../../../support/eventually.js'
 import { dump } from '../../../support/parts/views.js'
-import { foldOf, seenBy, type Stored } from '../../../api/chat/support/fold.js'
+import { foldOf, seenBy } from '../../../api/chat/support/fold.js'
 import { talking, type Talking } from '../../../api/chat/support/talking.js'
+import { roomFacts } from './support/room-facts.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_270_118)
 const ROUNDS = 45
@@ -54,14 +55,7 @@ describe('random histories of rooms', () => {
     await app.close()
   })
 
-  /** All that happened in rooms, in the order of the log. */
-  const facts = async (): Promise<Stored[]> => {
-    const { rows } = await app.parts.db.pool.query<{ stream: string }>(
-      `select distinct stream from eventstore.events where stream ~ '^(room|chat)-'`,
-    )
-    const all = await Promise.all(rows.map(({ stream }) => log.read(stream, -1)))
-    return (all.flat() as unknown as Stored[]).sort((one, other) => one.position - other.position)
-  }
+  const facts = () => roomFacts(app.parts.db.pool, log)
   const marks = new Map<string, number>()
   const markOf = (who: Talking, room: RoomId): number => marks.get(`${who.id} ${room}`) ?? 0
 

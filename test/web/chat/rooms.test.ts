@@ -1,0 +1,35 @@
+import { expect } from 'chai'
+import { membersChanged, roomChanged } from '../../../web/chat/pushes.js'
+import { roomLoaded, roomsAsked, roomsLoaded, roomsReducer, selectRoom } from '../../../web/chat/rooms/rooms-slice.js'
+import { group, roomId } from './sample.js'
+
+const id = roomId(9)
+type State = ReturnType<typeof roomsReducer>
+const after = (...actions: Parameters<typeof roomsReducer>[1][]): State =>
+  actions.reduce(roomsReducer, roomsReducer(undefined, { type: '' }))
+const members = (state: State) => selectRoom({ chatRooms: state }, id)?.members
+const loaded = (count: number) => roomsLoaded({ result: [group(9, { members: count })], next: null })
+const pushed = (count: number) => membersChanged({ chatRoomId: id, members: count, position: 300 })
+const changed = (count: number) => roomChanged({ chatRoomId: id, room: group(9, { members: count }), position: 300 })
+const left = roomChanged({ chatRoomId: id, room: null, position: 300 })
+
+describe('how many are in a group', () => {
+  it('is as it was loaded, until others come or go', () => {
+    expect(members(after(roomsAsked(), loaded(40)))).to.equal(40)
+    expect(members(after(roomsAsked(), loaded(40), pushed(41)))).to.equal(41)
+  })
+
+  it('is as it was pushed, whatever answer was on its way by then', () => {
+    const known = [roomsAsked(), loaded(40)]
+    expect(members(after(...known, roomsAsked(), pushed(41), loaded(40)))).to.equal(41)
+    expect(members(after(...known, pushed(41), roomLoaded(group(9, { members: 40 }))))).to.equal(41)
+    expect(members(after(...known, pushed(41), changed(40)))).to.equal(41)
+  })
+
+  it('is as it is loaded where pushes may have been missed, and where somebody has come back', () => {
+    expect(members(after(roomsAsked(), loaded(40), pushed(41), roomsAsked(), loaded(38)))).to.equal(38)
+    expect(members(after(roomsAsked(), loaded(40), pushed(41), left, changed(39)))).to.equal(39)
+  })
+
+  it('is nothing of a group that is not known', () => expect(members(after(pushed(41)))).to.equal(undefined))
+})
