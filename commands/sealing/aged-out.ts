@@ -14,6 +14,10 @@ interface Parts {
   readonly until?: AbortSignal | undefined
 }
 
+/** So many streams are asked for at once, and so many are remembered. */
+const AT_ONCE = 50
+const MOST_KNOWN = 10_000
+
 /** What one seal adds, and the hash that it says of what others wrote of that; of what no seal is over yet nothing is signed. */
 export interface Added extends Span {
   readonly signed: { readonly foreign: string | undefined } | undefined
@@ -25,6 +29,7 @@ export interface Added extends Span {
  */
 export const agedOut = ({ raw, ahead, foreign, until }: Parts) => {
   const gone = new Map<string, number>()
+  /** The first revision that streams still have; infinite where there is none. */
   const firsts = new Map<string, number>()
   let known: { readonly from: number; readonly of: ReadonlyMap<number, ForeignEvent> } | undefined
 
@@ -36,12 +41,22 @@ export const agedOut = ({ raw, ahead, foreign, until }: Parts) => {
     return known.of
   }
 
-  /** Whether an event is before the first that its stream still has. */
-  const isGone = async ({ stream, revision }: ForeignEvent): Promise<boolean> => {
+  const firstOf = async (stream: string): Promise<number> => (await raw.stream(stream, 0, 1))[0]?.revision ?? Infinity
+
+  /** Asks for some streams together: of many that are gone as a rule the next ones are, too. */
+  const askFor = async (streams: readonly string[]): Promise<void> => {
+    if (firsts.size > MOST_KNOWN) firsts.clear()
+    const found = await Promise.all(streams.map(async (stream) => [stream, await firstOf(stream)] as const))
+    for (const [stream, first] of found) firsts.set(stream, first)
+  }
+
+  /** Whether an event is before the first that its stream still has. A program may let go of more while this is looked through. */
+  const isGone = async ({ index, stream, revision }: ForeignEvent, others: ReadonlyMap<number, ForeignEvent>): Promise<boolean> => {
     if (raw.isOurs(stream)) return false // written by newer code, and sealed by older
-    const first = firsts.get(stream) ?? (await raw.stream(stream, 0, 1))[0]?.revision ?? Infinity
-    firsts.set(stream, first)
-    return revision < first
+    if (revision < (firsts.get(stream) ?? -1)) return true
+    const next = [...others.values()].filter((event) => event.index > index && !firsts.has(event.stream) && !raw.isOurs(event.stream))
+    await askFor([...new Set([stream, ...next.map((event) => event.stream)])].slice(0, AT_ONCE))
+    return revision < firsts.get(stream)!
   }
 
   const counted = (events: readonly ForeignEvent[]): void => {
@@ -64,7 +79,7 @@ export const agedOut = ({ raw, ahead, foreign, until }: Parts) => {
           const leaf = await ahead.at(at)
           if (leaf && before && isSameHash(leaf, before)) return true
           const event = others.get(at)
-          if (!leaf || !event || !(await isGone(event))) return !before
+          if (!leaf || !event || !(await isGone(event, others))) return !before
           found.push({ leaf, event })
         }
         return true

@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { RawLog } from '../../domain/kernel/raw-event.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { mayGo } from '../../domain/seals/foreign.js'
 import type { SealCommand, Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
@@ -112,7 +113,7 @@ const hashed = async (raw: RawLog, tiles: SealTiles, until: AbortSignal): Promis
     if (leaves.length === 0) continue
     const added = page.slice(page.length - leaves.length)
     const foreign = added.flatMap(({ stream, revision }, i) => (raw.isOurs(stream) ? [] : { index: size + i, stream, revision }))
-    if (!(await tiles.add(size, leaves, foreign))) return undefined
+    if (!(await tiles.add(size, leaves, foreign.filter(mayGo)))) return undefined
     size += leaves.length
     position = leaves.at(-1)!.position
   }

@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js'
 import type { ExportedEvent } from '../../../commands/sealing/export/format.js'
@@ -183,6 +184,38 @@ describe('streams of other programs in the sealed log', () => {
     const { size, root } = (await newestSeal(sealed.raw()))!
     expect(hexOf(await keptTree(sealed.tiles).rootAt(size))).to.equal(root)
   })
+})
+
+describe('streams of other programs that were deleted for good', () => {
+  let sealed: SealedLog
+  before(async () => {
+    sealed = await sealedLog()
+  })
+  after(() => sealed.close())
+
+  const ended = async (stream: string) => {
+    const client = EventStoreDBClient.connectionString(sealed.url())
+    await client.tombstoneStream(stream).finally(() => client.dispose())
+  }
+
+  it('are sealed with the word of their end, and may be gone before it', async () => {
+    const [like] = members(1).map(liked)
+    for (const stream of ['order-7', 'order-8']) await sealed.log().append(stream, fresh(like!, like!), -1)
+    await ended('order-7')
+    await sealed.post('case-1')
+    expect((await sealed.seal())?.size).to.equal(6)
+    expect(await sealed.verify()).to.deep.include({ wrong: undefined, gone: [], seals: 1 })
+    await sealed.post('case-2')
+    expect((await sealed.seal())?.number).to.equal(2)
+    await sealed.behind(dropped(`stream = 'order-7' and revision < 2`), async () => {
+      expect(await sealed.verify()).to.deep.include({ wrong: undefined, gone: [{ stream: 'order-7', events: 2 }], seals: 2 })
+    })
+  })
+
+  it('keep nothing that was removed beside them from being named', () =>
+    sealed.behind(dropped(`stream = 'case-1'`), async () => {
+      expect((await sealed.verify()).wrong).to.include({ what: 'removed', seal: 1 })
+    }))
 })
 
 describe('streams of other programs that are gone from between ours', () => {

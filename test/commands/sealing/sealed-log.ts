@@ -43,6 +43,8 @@ export const sealedLog = async () => {
   return {
     ...{ pool, signer, tiles },
     raw: () => store.raw,
+    /** Where the store listens. */
+    url: () => node.url,
     /** When it was sealed last. */
     now: () => new Date(moment).toISOString(),
     /** As a process that has just started knows them. */
