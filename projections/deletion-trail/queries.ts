@@ -29,20 +29,30 @@ export const stepsOf = async (db: Db, stream: string): Promise<StoredStep[]> => 
   return (await db.query<StoredStep>({ name: 'trail steps', text, values: [stream] })).rows
 }
 
-/** `is_left`: nobody else asks for it. */
-type DueAccount = Pick<Account, 'member_id' | 'due_at'> & { readonly is_left: boolean }
+interface DueAccount extends Pick<Account, 'member_id' | 'due_at'> {
+  /** Nobody else asks for it. */
+  readonly is_left: boolean
+}
 
-/**
- * Whose account should be gone by a moment (ISO 8601) and is not, the oldest first, read in pages. Who wants to be gone at once is asked for by the
- * request itself: in its first hour nobody else needs to, and two would erase them beside each other.
- */
-export async function* dueAccounts(db: Db, until: string): AsyncGenerator<MemberId, void> {
+/** Whose account should be gone by a moment (ISO 8601) and is not, the oldest first, read in pages. */
+const due = (db: Db, until: string): AsyncGenerator<DueAccount> => {
   const text = `select member_id, due_at, due_at > requested_at or due_at <= $1::timestamptz - interval '1 hour' as is_left
     from deletion_trail.account where deleted_at is null and due_at <= $1 and (due_at, member_id) > ($2, $3) order by due_at, member_id limit $4`
-  const due = eachOf<DueAccount>(
+  return eachOf<DueAccount>(
     async (size, last) => (await db.query<DueAccount>(text, [until, last?.due_at ?? '-infinity', last?.member_id ?? 0, size])).rows,
   )
-  for await (const { member_id, is_left } of due) if (is_left) yield member_id
+}
+
+export async function* dueAccounts(db: Db, until: string): AsyncGenerator<MemberId, void> {
+  for await (const { member_id } of due(db, until)) yield member_id
+}
+
+/**
+ * Those of them whose end has to be asked for. Who wants to be gone at once is asked for by the request itself: in its first hour nobody else needs to,
+ * and two would erase them beside each other.
+ */
+export async function* accountsLeft(db: Db, until: string): AsyncGenerator<MemberId, void> {
+  for await (const { member_id, is_left } of due(db, until)) if (is_left) yield member_id
 }
 
 /** Whose reason was told before a moment (ISO 8601) and is still kept, the oldest first, read in pages. */

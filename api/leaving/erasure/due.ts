@@ -3,7 +3,7 @@ import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { VaultExports } from '../../../commands/vault/exports.js'
 import type { Farewells } from '../../../commands/vault/farewells.js'
 import type { Outbox } from '../../../commands/vault/outbox.js'
-import { dueAccounts, dueRequests, oldReasons } from '../../../projections/deletion-trail/queries.js'
+import { accountsLeft, dueRequests, oldReasons } from '../../../projections/deletion-trail/queries.js'
 import { erasing } from './commands.js'
 import { REASON_KEPT_FOR_YEARS } from './kept.js'
 import { forgetRequest, type Desk } from './forget-request.js'
@@ -31,7 +31,7 @@ export const deletionsDue =
     const givenUp = new Date(Date.parse(at) - GIVEN_UP_AFTER).toISOString()
     await farewells.forgetOld(givenUp)
     await exports.eraseOld(at, givenUp, store.remove)
-    for await (const memberId of dueAccounts(pool, at)) {
+    for await (const memberId of accountsLeft(pool, at)) {
       const id = uuidv5(`${memberId} ${at.slice(0, 10)}`, DELETIONS)
       await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingTask, at })
     }

@@ -347,6 +347,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       trailOf: [(db) => trail.trailOf(db, member)],
       stepsOf: [(db) => trail.stepsOf(db, 'member-7')],
       dueAccounts: [(db) => trail.dueAccounts(db, moment.toISOString())],
+      accountsLeft: [(db) => trail.accountsLeft(db, moment.toISOString())],
       oldReasons: [(db) => trail.oldReasons(db, moment.toISOString())],
       dueRequests: [(db) => trail.dueRequests(db, moment.toISOString())],
       openRequests: [
