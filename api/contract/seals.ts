@@ -81,6 +81,9 @@ const Finding = Type.Object({
 
 const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
+/** Streams of other programs that are named. */
+export const MOST_GONE = 20
+
 /**
  * Whether the log is as it was sealed, from one seal to another, or all of it: what they are over is read again and held against them, for some
  * seconds; where that is not enough, `next` is the seal with which to go on.
@@ -96,9 +99,12 @@ export const verifySealed = call({
     sentence: Type.String({ description: 'the same, for people' }),
     finding: Type.Union([Finding, Type.Null()]),
     note: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'what else is to be known, for people: that the newest seal of the log is signed by a key of before, or what other programs let go of in their own streams',
+      description: 'what else is to be known, for people: that the newest seal of the log is signed by a key of before',
     }),
+    gone: Type.Array(Type.Object({ stream: Type.String(), events: Type.Integer() }), {
+      description: `what other programs let go of in their own streams, of what these seals added; of ${MOST_GONE} streams at most`,
+    }),
+    gone_streams: Type.Integer({ description: 'how many streams that is in all' }),
     seals: Type.Object(
       { from: Type.Integer(), to: Type.Integer(), firstAt: Moment, newestAt: Moment },
       {

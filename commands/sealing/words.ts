@@ -63,11 +63,15 @@ export const reportOf = (findings: Findings): string => {
 const NAMED = 20
 
 /** What else is to be known of a log, a sentence or two each. */
-export const notesOf = ({ gone, isOfKeyBefore: isOfBefore }: Pick<Findings, 'gone' | 'isOfKeyBefore'>): string[] => [
+const notesOf = ({ gone, ...found }: Pick<Findings, 'gone' | 'isOfKeyBefore'>): string[] => [
   ...gone.slice(0, NAMED).map(goneOf),
   ...(gone.length > NAMED ? [`So it is with ${many(gone.length - NAMED, 'further stream')} of other programs.`] : []),
-  ...(isOfBefore ? [OF_KEY_BEFORE] : []),
+  ...[keyNoteOf(found) ?? []].flat(),
 ]
+
+/** What is to be known of the newest seal's key. */
+export const keyNoteOf = ({ isOfKeyBefore }: Pick<Findings, 'isOfKeyBefore'>): string | undefined =>
+  isOfKeyBefore ? OF_KEY_BEFORE : undefined
 
 /** What a stream of another program has let go of, whoever set its limits. */
 const goneOf = ({ stream, events }: AgedOut): string =>

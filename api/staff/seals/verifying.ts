@@ -1,11 +1,11 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { Finding } from '../../../commands/sealing/findings.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
-import { notesOf, partSaidOf } from '../../../commands/sealing/words.js'
+import { keyNoteOf, partSaidOf } from '../../../commands/sealing/words.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
-import type { verifySealed } from '../../contract/seals.js'
+import { MOST_GONE, type verifySealed } from '../../contract/seals.js'
 import type { AnswersOf } from '../../contract/call.js'
 import type { Deps } from '../../deps.js'
 
@@ -45,7 +45,7 @@ export const verifying = ({
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
         ...{ seals: { from, to: last, firstAt, newestAt }, events: Math.max(0, sealed - before) },
-        note: notesOf(found).join(' ') || null,
+        ...{ note: keyNoteOf(found) ?? null, gone: found.gone.slice(0, MOST_GONE), gone_streams: found.gone.length },
         ...{ newer: wrong || next !== null ? null : events - sealed, next: last === to ? null : next },
       }
     })

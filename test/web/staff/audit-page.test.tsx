@@ -15,7 +15,17 @@ const seal = (number: number, size: number): Seal => ({
 })
 const made = { firstAt: '2026-11-01T12:00:00.000Z', newestAt: '2026-11-02T12:10:00.000Z' }
 const held: PartVerdict = {
-  ...{ unbroken: true, sentence: 'Unbroken.', seals: { from: 1, to: 3, ...made }, events: 1_300, newer: 1, next: null, note: null },
+  ...{
+    unbroken: true,
+    sentence: 'Unbroken.',
+    seals: { from: 1, to: 3, ...made },
+    events: 1_300,
+    newer: 1,
+    next: null,
+    note: null,
+    gone: [],
+    gone_streams: 0,
+  },
 }
 
 describe('the sealed log, for auditors', () => {
@@ -116,6 +126,20 @@ describe('the sealed log, for auditors', () => {
     await press('Verify')
     await server.last(VERIFY).reply(200, { ...held, finding: null, note: 'The newest seal is signed by a key of before.' })
     expect(screen.getByText(/^Unbroken: .* The newest seal is signed by a key of before\.$/)).to.exist
+  })
+
+  it('says at the end what other programs let go of, whichever part that was found in', async () => {
+    await page()
+    await press('Verify')
+    const part = { ...held, seals: { from: 1, to: 2, ...made }, newer: null, next: 3, finding: null }
+    await server.last(VERIFY).reply(200, { ...part, gone: [{ stream: 'order-7', events: 40 }], gone_streams: 1 })
+    await server.last(VERIFY).reply(200, { ...part, next: 4, gone: [{ stream: 'order-7', events: 2 }], gone_streams: 3 })
+    await server.last(VERIFY).reply(200, { ...held, seals: { from: 4, to: 4, ...made }, finding: null })
+    expect(
+      screen.getByText(
+        /^Unbroken: .* 42 events of order-7, another program’s, are gone by its own retention; their hashes are kept, chain and roots hold\. So it is with 2 further streams of other programs\.$/,
+      ),
+    ).to.exist
   })
 
   it('has a part of it looked through, and names what is broken', async () => {

@@ -43,6 +43,34 @@ describe('the staff log, for auditors', () => {
     )
   })
 
+  it('tells what was decided, and how a registration was checked', async () => {
+    const decided = { type: 'ReportsDecided', details: { decision: 'remove', rule: 'no-consent', version: 4, reports: 3 } } as const
+    const kept = { type: 'ReportsDecided', details: { decision: 'dismiss', version: 0, reports: 1 } } as const
+    const appeals = (['upheld', 'overturned'] as const).map((verdict) => ({ type: 'AppealDecided' as const, details: { verdict } }))
+    const checked = { type: 'RegistrationChecked', details: { result: 'not-found', method: 'public-register' } } as const
+    await page(
+      '',
+      [decided, kept, ...appeals, checked].map((each, i) => entry(9 - i, each)),
+    )
+    const said = [
+      'Reports decidedRemoved, by the rule: The patient has not agreed. 3 reports, version 4.',
+      'Reports decidedStays as it is. 1 report, version 0.',
+      'Appeal decidedThe decision stands.',
+      'Appeal decidedThe decision was overturned.',
+      'Registration checkedResult: not found. In the public register.',
+    ]
+    for (const [i, row] of rows().entries()) expect(row.textContent).to.contain(said[i]!)
+  })
+
+  it('is narrowed to what SFS itself did', async () => {
+    const published = entry(3, { actor: 'system:blogs', full_name: null, type: 'BlogPublished', target: 'blog-1', details: {} })
+    await page('', [published])
+    await press('Only what SFS itself did')
+    expect(server.last(LOG).query).to.deep.equal({ actor: 'system:blogs' })
+    await server.last(LOG).reply(200, { result: [published], types, next: null })
+    expect(screen.getByRole('button', { name: 'Only SFS itself ✕' })).to.exist
+  })
+
   it('stands in the menu of auditors, and opens to nobody else', async () => {
     await page()
     expect(screen.getAllByRole('link', { name: 'Staff log' })[0]!.getAttribute('href')).to.equal('/staff/log')

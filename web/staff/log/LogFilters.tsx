@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Narrowed } from './calls.js'
 import classes from './Log.module.css'
-import { deed, thing } from './words.js'
+import { deed, onlyBy, thing } from './words.js'
 
 interface Props {
   readonly narrowed: Narrowed
@@ -38,7 +38,7 @@ export const LogFilters = ({ narrowed, types, narrow, clear }: Props) => {
       />
       {narrowed.actor && (
         <Button variant="light" onClick={() => narrow('actor', null)}>
-          {narrowed.actor === 'operator' ? 'Only the operator' : `Only member ${narrowed.actor.slice('member:'.length)}`} ✕
+          {onlyBy(narrowed.actor)} ✕
         </Button>
       )}
       {narrowed.target && (

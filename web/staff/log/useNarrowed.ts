@@ -5,7 +5,7 @@ const FIELDS = ['actor', 'target', 'type', 'from', 'to'] as const
 type Field = (typeof FIELDS)[number]
 
 const FITTING: Readonly<Record<Field, RegExp>> = {
-  actor: /^(member:[1-9]\d{0,9}|operator)$/,
+  actor: /^(member:[1-9]\d{0,9}|operator|system:[a-z]+)$/,
   target: /^[a-z]{1,20}-[\w:-]{1,109}$/,
   type: /^[A-Za-z]{1,60}$/,
   from: /^\d{4}-\d\d-\d\d$/,

@@ -1,6 +1,10 @@
 import type { Restricted } from '../../../api/contract/standing.js'
+import type { Decision, Rule } from '../../../api/contract/reports.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
+import { DECISIONS, RULES } from '../../engagement/reports/words.js'
+import { counted } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
+import { METHODS } from '../../shared/format/registration.js'
 import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
 
@@ -48,6 +52,12 @@ export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_n
   return actor === 'operator' ? 'The operator' : 'SFS itself'
 }
 
+/** That the log is narrowed to what one actor did. */
+export const onlyBy = (actor: string): string => {
+  if (actor.startsWith('member:')) return `Only member ${actor.slice('member:'.length)}`
+  return actor === 'operator' ? 'Only the operator' : 'Only SFS itself'
+}
+
 const THINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(POST_KINDS.map((kind) => [kind, sortOf(kind)])),
   member: 'Member',
@@ -73,13 +83,25 @@ const RESTRICTED: Readonly<Record<Restricted['action'], string>> = {
   'require-verification': 'To be verified',
 }
 
+const said = (value: unknown): string => String(value).replace(/-/g, ' ')
+
+/** What was decided about reports: "Removed, by the rule: A patient can be recognised. 3 reports, version 4." */
+const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']): string =>
+  [
+    `${DECISIONS[decision as Decision]}${rule === undefined ? '' : `, by the rule: ${RULES[rule as Rule]}`}.`,
+    `${counted(Number(reports), 'report')}, version ${version}.`,
+  ].join(' ')
+
 /** What else is known of it. */
-export const detailOf = ({ type, details: { role, purpose, version, action, until, verdict, result } }: StaffEntry): string | undefined => {
+export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
+  const { role, purpose, version, action, until, verdict, result, method } = details
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
+  if (type === 'ReportsDecided') return decidedOf(details)
+  if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
   if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
-  if (type === 'RegistrationChecked') return `Result: ${String(result).replace('-', ' ')}.`
+  if (type === 'RegistrationChecked') return `Result: ${said(result)}. ${METHODS[method as keyof typeof METHODS]}.`
   return role === undefined ? undefined : `Role: ${role}.`
 }

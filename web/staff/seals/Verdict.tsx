@@ -12,7 +12,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** How far the log was looked through, and in the end what came of it. */
 export const Verdict = () => {
   const { verifying, seals } = useSelector(selectAudit)
-  const { state, of, good, last } = verifying
+  const { state, of, good, gone, last } = verifying
   const dispatch = useDispatch()
   if (!of) return null
   const newest = of.to ?? seals[0]?.number ?? of.from
@@ -25,7 +25,7 @@ export const Verdict = () => {
         {isBroken && (
           <div className={staff.verdict} style={{ color: 'var(--mantine-color-error)' }}>
             <IconAlertTriangle {...icon} />
-            <strong>{verdictOn(of.from, good.events, last)}</strong>
+            <strong>{verdictOn(of.from, good.events, gone, last)}</strong>
           </div>
         )}
       </div>
@@ -41,7 +41,7 @@ export const Verdict = () => {
         {state === 'done' && last?.unbroken && (
           <div className={staff.verdict}>
             <IconRosetteDiscountCheck {...icon} color="var(--mantine-color-teal-text)" />
-            <strong>{verdictOn(of.from, good.events, last)}</strong>
+            <strong>{verdictOn(of.from, good.events, gone, last)}</strong>
           </div>
         )}
       </div>

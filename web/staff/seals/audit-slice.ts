@@ -1,11 +1,24 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PartVerdict, Range, Seal, SealsPage } from './calls.js'
 
+/** What other programs let go of in their own streams: events by stream, and how many streams are not named. */
+export interface Gone {
+  readonly events: Readonly<Record<string, number>>
+  readonly unnamed: number
+}
+const nothingGone: Gone = { events: {}, unnamed: 0 }
+
+const alsoGone = ({ events, unnamed }: Gone, { gone, gone_streams: streams }: PartVerdict): Gone => ({
+  events: { ...events, ...Object.fromEntries(gone.map((each) => [each.stream, (events[each.stream] ?? 0) + each.events])) },
+  unnamed: unnamed + streams - gone.length,
+})
+
 /** How far the log was looked through: `good` counts what held so far. */
 interface Verifying {
   readonly state: 'idle' | 'running' | 'failed' | 'done'
   readonly of: Range | null
   readonly good: { readonly events: number; readonly to: number }
+  readonly gone: Gone
   readonly last: PartVerdict | null
 }
 
@@ -17,7 +30,7 @@ interface Audit {
   readonly more: 'idle' | 'loading' | 'failed'
   readonly verifying: Verifying
 }
-const notVerified: Verifying = { state: 'idle', of: null, good: { events: 0, to: 0 }, last: null }
+const notVerified: Verifying = { state: 'idle', of: null, good: { events: 0, to: 0 }, gone: nothingGone, last: null }
 const nothing: Audit = { state: 'loading', seals: [], next: null, anchored: null, more: 'idle', verifying: notVerified }
 
 const slice = createSlice({
@@ -53,6 +66,7 @@ const slice = createSlice({
           ...audit.verifying,
           ...{ state: isOver ? ('done' as const) : ('running' as const), last },
           good: { events: good.events + last.events, to: last.seals.to },
+          gone: alsoGone(audit.verifying.gone, last),
         },
       }
     },

@@ -11,7 +11,10 @@ type Prove = typeof proveConsistency
 export type { Seal }
 export type SealsPage = Pick<AnswerOf<List>, 'result' | 'next' | 'anchored'>
 /** What came of a part of the log. */
-export type PartVerdict = Pick<AnswerOf<Verify>, 'unbroken' | 'sentence' | 'seals' | 'events' | 'newer' | 'next' | 'note'>
+export type PartVerdict = Pick<
+  AnswerOf<Verify>,
+  'unbroken' | 'sentence' | 'seals' | 'events' | 'newer' | 'next' | 'note' | 'gone' | 'gone_streams'
+>
 
 /** The seals from one to another. */
 export interface Range {
@@ -31,8 +34,8 @@ export const getPage = async (before: number | null): Promise<SealsPage> => {
 /** Whether the log is as these seals say, as far as one answer goes. Throws a Problem. */
 export const getVerdict = async ({ from, to }: Range): Promise<PartVerdict> => {
   const asked = { from, ...(to !== null && { to }) }
-  const { unbroken, sentence, seals, events, newer, next, note } = await get<Verify>('staff/audit/verify', asked)
-  return { unbroken, sentence, seals, events, newer, next, note }
+  const { unbroken, sentence, seals, events, newer, next, note, gone, gone_streams } = await get<Verify>('staff/audit/verify', asked)
+  return { unbroken, sentence, seals, events, newer, next, note, gone, gone_streams }
 }
 
 /** The public half of the key that signs seals, as it is saved. Throws a Problem. */

@@ -1,5 +1,6 @@
 import { counted } from '../../shared/format/counted.js'
 import { exactly } from '../../shared/format/time.js'
+import type { Gone } from './audit-slice.js'
 import type { PartVerdict, Seal, SealsPage } from './calls.js'
 
 const grouped = (number: number): string => number.toLocaleString('en')
@@ -25,10 +26,24 @@ export const progressOf = (from: number, to: number): string =>
   to < from ? 'Reading the log…' : `${sealsOf(from, to).replace('s', 'S')} ${from === to ? 'holds' : 'hold'}. Reading on…`
 
 /** What came of all parts together. */
-export const verdictOn = (from: number, events: number, { unbroken, sentence, seals, newer, note }: PartVerdict): string => {
-  if (!unbroken) return [sentence, note].filter(Boolean).join(' ')
+export const verdictOn = (from: number, events: number, gone: Gone, { unbroken, sentence, seals, newer, note }: PartVerdict): string => {
+  if (!unbroken) return [sentence, ...goneOf(gone), note].filter(Boolean).join(' ')
   const said = `Unbroken: all ${many(events, 'event')} that ${sealsOf(from, seals.to)} added ${events === 1 ? 'is as it was' : 'are as they were'} sealed.`
-  return [said, newerOf(newer), madeOf(seals), note].filter(Boolean).join(' ')
+  return [said, newerOf(newer), madeOf(seals), ...goneOf(gone), note].filter(Boolean).join(' ')
+}
+
+/** Streams that are named; of more their number is. */
+const NAMED = 20
+
+/** What other programs let go of, whoever set the limits of their streams. */
+const goneOf = ({ events, unnamed }: Gone): string[] => {
+  const all = Object.entries(events)
+  const more = Math.max(0, all.length - NAMED) + unnamed
+  const named = all.slice(0, NAMED).map(([stream, count]) => {
+    const [is, their] = count === 1 ? ['is', 'its hash is'] : ['are', 'their hashes are']
+    return `${many(count, 'event')} of ${stream}, another program’s, ${is} gone by its own retention; ${their} kept, chain and roots hold.`
+  })
+  return more > 0 ? [...named, `So it is with ${many(more, 'further stream')} of other programs.`] : named
 }
 
 /** When the log was sealed first, and when the last seal that was looked at was made. */
