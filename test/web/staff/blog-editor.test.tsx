@@ -92,6 +92,7 @@ describe('the page of a blog, for editors', () => {
       .last(`${ONE}/schedule`)
       .reply(422, { errors: [{ field: 'publishAt', msg: 'At most a year from now' }], msg: 'At most a year from now' })
     expect(screen.getByText('At most a year from now')).to.exist
+    expect(screen.getByLabelText(/^Publish later/).getAttribute('aria-invalid'), 'at its field').to.equal('true')
     await press('Plan')
     await server.last(`${ONE}/schedule`).reply(200, { ...blog, publish_at: publishAt })
     expect(screen.getByText(/what is saved by then will be published/)).to.exist

@@ -69,6 +69,11 @@ describe('the registrations, for moderators', () => {
       ...{ recordedAt: at, result: 'confirmed', method: 'public-register', expiresOn: '2027-11-01' },
     })
     const key = server.last(CHECK).headers.get('idempotency-key')
+    const past = 'Choose a day in the future.'
+    await server.last(CHECK).reply(422, { msg: past, errors: [{ field: 'expiresOn', msg: past }] })
+    expect(screen.getAllByText(past)).to.have.length(1)
+    expect(document.activeElement).to.equal(screen.getByLabelText(/^It counts until/))
+    await press('Save the check')
     await server.last(CHECK).reply(409, { msg: 'This registration has changed since you opened it.' })
     expect(screen.getByText('This registration has changed since you opened it.')).to.exist
     await press('Save the check')

@@ -1,9 +1,10 @@
 import '../../shared/ui/mantine/choices.css'
 import { Anchor, Button, NativeSelect, Radio, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { METHODS } from '../../shared/format/registration.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
+import type { Problem } from '../../shared/net/http.js'
 import type { Progress } from '../../shared/net/upload.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import type { Checked, RegistrationRead } from './calls.js'
@@ -14,7 +15,7 @@ import classes from './Registrations.module.css'
 interface Props {
   readonly told: RegistrationRead
   readonly isSending: boolean
-  readonly refused: string | null
+  readonly refused: Pick<Problem, 'errors' | 'message'> | null
   readonly upload: Progress | null
 }
 
@@ -29,6 +30,11 @@ export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
   const isConfirmed = result === 'confirmed'
+  const ofEnd = isConfirmed ? refused?.errors.find(({ field }) => field === 'expiresOn')?.msg : undefined
+  const end = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ofEnd !== undefined) end.current?.focus()
+  }, [refused])
   const send = () => {
     const checked: Checked = { recordedAt: told.recorded_at, result, method, ...(isConfirmed && expiresOn && { expiresOn }) }
     const key = keyOf([checked, file && [file.name, file.size, file.lastModified]])
@@ -78,13 +84,15 @@ export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
           type="date"
           label="It counts until"
           required
+          ref={end}
+          error={ofEnd}
           value={expiresOn}
           onChange={({ currentTarget: { value } }) => setExpiresOn(value)}
         />
       )}
       <EvidenceField file={file} onChange={setFile} />
       {isSending && upload && <UploadProgress {...upload} />}
-      <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
+      <div role="alert">{refused && ofEnd === undefined && <Text c="red">{refused.errors[0]?.msg ?? refused.message}</Text>}</div>
       <div>
         <Button type="submit" loading={isSending}>
           Save the check

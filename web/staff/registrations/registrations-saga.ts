@@ -49,7 +49,7 @@ function* check({ payload: { id, checked, file, key } }: ReturnType<typeof check
     yield* put(noticed({ kind: 'success', text: 'The check is saved.' }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
-    yield* put(checkRefused(errors[0]?.msg ?? message))
+    yield* put(checkRefused({ errors, message }))
   }
 }
 

@@ -1,15 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
+import type { Problem } from '../../shared/net/http.js'
 import type { Progress } from '../../shared/net/upload.js'
 import type { Checked, Registration, RegistrationRead, Which } from './calls.js'
+
+type Refused = Pick<Problem, 'errors' | 'message'>
 
 /** The one whose numbers are looked at. */
 interface Opened {
   readonly id: number
   readonly state: 'loading' | 'ready' | 'failed' | 'sending'
   readonly told: RegistrationRead | null
-  /** Why the check was refused. */
-  readonly refused: string | null
+  /** Why the check was refused, as a whole or at its fields. */
+  readonly refused: Refused | null
   /** How far the file is that proves it, in bytes. */
   readonly upload: Progress | null
 }
@@ -48,7 +51,7 @@ const slice = createSlice({
     numbersClosed: (all): Registrations => ({ ...all, opened: null }),
     checkSent: (all, _: PayloadAction<Sending>) => but(all, { state: 'sending', refused: null, upload: null }),
     checkProgressed: (all, { payload: upload }: PayloadAction<Progress>) => but(all, { upload }),
-    checkRefused: (all, { payload: refused }: PayloadAction<string>) => but(all, { state: 'ready', refused, upload: null }),
+    checkRefused: (all, { payload: refused }: PayloadAction<Refused>) => but(all, { state: 'ready', refused, upload: null }),
     /** It stands in the other list from now on. */
     checkDone: (all, { payload: id }: PayloadAction<number>): Registrations => ({
       ...all,

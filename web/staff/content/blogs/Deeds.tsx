@@ -12,13 +12,15 @@ interface Props {
   /** Whether something is typed that is not saved. */
   readonly changed: boolean
   readonly doing: Deed | null
+  /** What the server said of the time for which it was to be planned. */
+  readonly refusedTime: string | undefined
   readonly doIt: (deed: Deed, publishAt?: string) => void
 }
 
 const ASK = 'Please say when.'
 
 /** What can be done with a blog as it stands. */
-export const Deeds = ({ blog, changed, doing, doIt }: Props) => {
+export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
   const [when, setWhen] = useState('')
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -59,7 +61,7 @@ export const Deeds = ({ blog, changed, doing, doIt }: Props) => {
             label="Publish later"
             value={when}
             onChange={({ currentTarget: { value } }) => setWhen(value)}
-            error={missing && ASK}
+            error={missing ? ASK : refusedTime}
           />
           <Button variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
             {blog?.publish_at != null ? 'Plan anew' : 'Plan'}

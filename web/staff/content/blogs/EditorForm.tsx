@@ -34,7 +34,8 @@ export const EditorForm = ({ Article }: { readonly Article: ComponentType<Articl
   const draft = useDraft(me, nameOf(blog), form, begin)
   const typed = useWatch({ control }) as Values
   const changed = isChanged(typed, blog)
-  const isOfFields = errors.some(({ field: name }) => name in blank)
+  const refusedTime = errors.find(({ field: name }) => name === 'publishAt')?.msg
+  const isOfFields = refusedTime !== undefined || errors.some(({ field: name }) => name in blank)
 
   const before = useRef(blog)
   useEffect(() => {
@@ -86,7 +87,7 @@ export const EditorForm = ({ Article }: { readonly Article: ComponentType<Articl
             dir="auto"
           />
           <div role="alert">{problem && !isOfFields && <Alert color="red">{problem}</Alert>}</div>
-          <Deeds blog={blog} changed={changed} doing={doing} doIt={doIt} />
+          <Deeds blog={blog} changed={changed} doing={doing} refusedTime={refusedTime} doIt={doIt} />
         </Stack>
       </form>
       <Preview typed={typed} blog={blog} Article={Article} />
