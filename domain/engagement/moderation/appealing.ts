@@ -95,7 +95,8 @@ export const appealing = <Kind extends string, S extends Judged>(
       const { reason, ...key } = data
       const author = authorOf(state)
       if (author === undefined || state.erased) throw new Refusal('not-found', `No such ${noun}`)
-      mustBeImpartial(by, author, [], noun)
+      const ruling = state.removedFor === undefined ? undefined : state.rulings.get(state.removedFor)
+      mustBeImpartial(by, author, ruling?.reporters ?? [], noun)
       if (!state.removedBy) return []
       if (state.removedBy !== 'moderator') throw new Refusal('conflict', `Its author has deleted this ${noun}`)
       return [restored(key, state, reason, at)]

@@ -262,6 +262,10 @@ describe('what a moderator took away', () => {
     given(...gone)
       .when(restore(ana))
       .thenRefused('forbidden', 'You cannot judge your own post'))
+  it('is not brought back by who has reported it', () =>
+    given(posted, against(byMod, 30), decided('remove', 0, [[byMod, 30]]), takenAway)
+      .when(restore(mod!))
+      .thenRefused('forbidden', 'You cannot judge a post that you have reported'))
 })
 
 describe('reports of one post', () => {

@@ -223,6 +223,11 @@ describe('reports, for moderators', () => {
       expect(screen.getByRole('button', { name: 'Remove the message' })).to.exist
     })
 
+    it('are more than are listed: that is said, for one decision is about all of them', async () => {
+      await page(ofPost({ queued: row({ reports: 203 }) }))
+      expect(screen.getByText(/^202 more reports wait, newer than these\./)).to.exist
+    })
+
     it('are said not to be where there is no such post', async () => {
       await open('/staff/reports/case:0', moderator)
       expect(screen.getByText('There is no such post.')).to.exist

@@ -57,6 +57,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const dispatch = useDispatch()
   const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
   const isMine = of.queued?.claimed?.by === me
+  const unseen = (of.queued?.reports ?? 0) - of.reports.filter(({ state }) => state === 'open').length
   return (
     <>
       <p className={staff.detail}>
@@ -109,6 +110,12 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
               </li>
             ))}
           </ol>
+        )}
+        {unseen > 0 && (
+          <Text c="dimmed">
+            {unseen === 1 ? 'One more report waits' : `${unseen.toLocaleString('en')} more reports wait`}, newer than these. What you decide
+            is decided about all of them.
+          </Text>
         )}
       </section>
 
