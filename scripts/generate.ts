@@ -5,6 +5,7 @@ import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat-fields.js'
 import { communityForms } from '../api/contract/community-forms.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
+import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/speciality.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
@@ -50,6 +51,8 @@ write(
 )
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
+const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
+write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)
 write(
   'associations.ts',

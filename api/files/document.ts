@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
@@ -14,17 +13,13 @@ const WORDS: Record<Fault, string> = {
   active: 'This document holds scripts or other files',
 }
 
-/** Each is read by a process of its own: two at a time, and a queue before we say that we are busy. */
-const inTurn = semaphore(2, 100)
-
 /** A PDF as it came, once it is sure that it is whole, open to all, and nothing but pages. Refuses every other. */
-export const documentFrom = (path: string): Promise<Omit<Content, 'mime'>> =>
-  inTurn(async () => {
-    const verdict = await examine(path)
-    if ('fault' in verdict) throw new Refusal('invalid', WORDS[verdict.fault])
-    const original = await readFile(path)
-    return { original, thumbnail: await sheet(verdict), sha256: createHash('sha256').update(original).digest(), ...verdict }
-  })
+export const documentFrom = async (path: string): Promise<Omit<Content, 'mime'>> => {
+  const verdict = await examine(path)
+  if ('fault' in verdict) throw new Refusal('invalid', WORDS[verdict.fault])
+  const original = await readFile(path)
+  return { original, thumbnail: await sheet(verdict), sha256: createHash('sha256').update(original).digest(), ...verdict }
+}
 
 /** Of a Word document nothing is drawn or unpacked: a sheet of paper stands for it, whatever its own pages are. */
 const A4 = { width: 595, height: 842 }

@@ -1,4 +1,4 @@
-import type { JudgedWord } from '../../domain/engagement/kinds.js'
+import { JUDGED_KINDS, type JudgedWord } from '../../domain/engagement/kinds.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
 export interface Place {
@@ -8,10 +8,10 @@ export interface Place {
 }
 
 /** What moderators judge, posts of every kind and messages, by its word; a further one does not compile until it is here. */
-const POSTS: Readonly<Record<JudgedWord, (id: string) => Place>> = {
-  case: (id) => ({ module: 'community', route: `/caseDetails/${id}`, called: 'case' }),
-  beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}`, called: 'post in Beyond Surgery' }),
-  message: () => ({ module: 'chat', route: '/chat', called: 'message' }),
+const POSTS: Readonly<Record<JudgedWord, (id: string) => Omit<Place, 'called'>>> = {
+  case: (id) => ({ module: 'community', route: `/caseDetails/${id}` }),
+  beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}` }),
+  message: () => ({ module: 'chat', route: '/chat' }),
 }
 
 /** For posts of which only other code knows: a later or an earlier version has stored their word. */
@@ -19,13 +19,15 @@ const HOME: Place = { module: 'home', route: '/home', called: 'post' }
 
 const isKnown = (word: string): word is JudgedWord => Object.hasOwn(POSTS, word)
 
+const withinSentence = (called: string): string => called.charAt(0).toLowerCase() + called.slice(1)
+
 /** The id in `case:7`. */
 const idIn = (target: string): string => target.slice(target.indexOf(':') + 1)
 
 /** A post, as `case:7`. */
 export const post = (target: string): Place => {
   const word = target.slice(0, target.indexOf(':'))
-  return isKnown(word) ? POSTS[word](idIn(target)) : HOME
+  return isKnown(word) ? { ...POSTS[word](idIn(target)), called: withinSentence(JUDGED_KINDS[word].called) } : HOME
 }
 
 /** Requests in a network, and who is connected there. */

@@ -8,11 +8,19 @@ export interface PostKind<Name extends string = string> {
   readonly key: string
 }
 
+/** What people read of one that moderators judge, in English: every text that names it takes the word from here. */
+interface Named {
+  /** Which kind it is: "Post in Beyond Surgery"; within a sentence in small letters at its beginning. */
+  readonly called: string
+  /** Where it need not be said which kind: the rest of a sentence says "this post". */
+  readonly noun: 'post' | 'message'
+}
+
 /** Every kind of post there is, by its word: who looks after what all posts have in common (comments, erasure) walks this list. */
 export const POST_KINDS = {
-  case: { word: 'case', name: 'Case', key: 'caseId' },
-  beyond: { word: 'beyond', name: 'Beyond', key: 'beyondId' },
-} as const satisfies Readonly<Record<string, PostKind>>
+  case: { word: 'case', name: 'Case', key: 'caseId', called: 'Case', noun: 'post' },
+  beyond: { word: 'beyond', name: 'Beyond', key: 'beyondId', called: 'Post in Beyond Surgery', noun: 'post' },
+} as const satisfies Readonly<Record<string, PostKind & Named>>
 
 /** The word of a kind, as it stands before the dash or the colon: `case-7` is a stream, `case:7` what a page looks at. */
 export type PostWord = keyof typeof POST_KINDS
@@ -20,7 +28,7 @@ export type PostWord = keyof typeof POST_KINDS
 /** What moderators judge: posts of every kind, and messages in rooms, which nobody likes, saves or comments on. */
 export const JUDGED_KINDS = {
   ...POST_KINDS,
-  message: { word: 'message', name: 'Message', key: 'messageId' },
-} as const satisfies Readonly<Record<string, PostKind>>
+  message: { word: 'message', name: 'Message', key: 'messageId', called: 'Message', noun: 'message' },
+} as const satisfies Readonly<Record<string, PostKind & Named>>
 
 export type JudgedWord = keyof typeof JUDGED_KINDS

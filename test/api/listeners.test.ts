@@ -5,12 +5,11 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import express from 'express'
 import pg from 'pg'
 import { createClinicalCase } from '../../api/contract/cases.js'
-import { examine } from '../../api/files/document/examine.js'
+import { examiningBy } from '../../api/files/document/examine.js'
 import { uploadsIn } from '../../api/files/uploads.js'
 import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
 import { countUnexpected, unexpectedErrors } from '../../api/health/unexpected-errors.js'
@@ -20,7 +19,7 @@ import { pools } from '../../api/wiring/pools.js'
 import { listen } from '../../api/sockets/listener.js'
 import { socketServer } from '../../api/sockets/server.js'
 import type { MayWatch } from '../../api/sockets/watch.js'
-import { apart } from '../../commands/runtime/apart.js'
+import { apart } from '../../api/apart/apart.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { lease } from '../../projections/runtime/lease.js'
 import { serveBatchAppends } from '../../scripts/embedded/event-node/services/batch-append.js'
@@ -150,14 +149,14 @@ describe('a listener that throws', () => {
 
   it('when a program apart has ended, such as one that draws images', () =>
     withoutKilling(async () => {
-      const ask = apart(new URL('../commands/runtime/support/answers.ts', import.meta.url), { ...ONE, where: 'image' })
+      const ask = apart(new URL('apart/support/answers.ts', import.meta.url), { ...ONE, where: 'image' })
       await failureOf(ask('die'))
       await isLoggedAndCounted('image')
     }))
 
   it('when the reader of a document tells what is no verdict: the document counts as damaged', async () => {
-    const program = fileURLToPath(new URL('files/support/made-to-lie.ts', import.meta.url))
-    expect(await examine('any.pdf', 20_000, program)).to.deep.equal({ fault: 'damaged' })
+    const program = new URL('files/support/made-to-lie.ts', import.meta.url)
+    expect(await examiningBy(program, { ...ONE, where: 'document' })('any.pdf')).to.deep.equal({ fault: 'damaged' })
     await isLoggedAndCounted('document')
   })
 

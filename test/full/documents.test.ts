@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { examine } from '../../api/files/document/examine.js'
 import { active, disguised, encrypted, report } from '../api/files/support/documents.js'
 import { HTML, photograph } from '../api/files/support/images.js'
 import { makeShelf, nothing, type Shelf } from '../api/files/support/shelf.js'
@@ -82,12 +79,6 @@ describe('An uploaded document', () => {
 
   it('without pages is refused', async () => {
     expect(await refused(Buffer.from('%PDF-1.7\n%%EOF'))).to.deep.equal(damaged)
-  })
-
-  it('that nobody could finish reading in time is refused', async () => {
-    const path = join(shelf.place.files, 'slow.pdf')
-    writeFileSync(path, await report())
-    expect(await examine(path, 1)).to.deep.equal({ fault: 'damaged' })
   })
 
   it('is none of the images, and none of the images is one', async () => {

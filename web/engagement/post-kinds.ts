@@ -1,21 +1,22 @@
 import type { QueuedPost } from '../../api/contract/reports.js'
+import { judgedKinds } from '../generated/judged-kinds.js'
 
 /** The kind of what can be reported: of a post, or a message. */
 export type PostKind = QueuedPost['kind']
 
-/** What sort of post it is, and where one is, for who may see it: a further kind does not compile without both. */
-const KINDS: Readonly<Record<PostKind, { readonly called: string; readonly path: (id: number) => string }>> = {
-  case: { called: 'Case', path: (id) => `/caseDetails/${id}` },
-  beyond: { called: 'Post in Beyond Surgery', path: (id) => `/beyondSurgery?post=${id}` },
-  message: { called: 'Message', path: () => '/chat' },
+/** Where one is, for who may see it: a further kind does not compile without it. */
+const PATHS: Readonly<Record<PostKind, (id: number) => string>> = {
+  case: (id) => `/caseDetails/${id}`,
+  beyond: (id) => `/beyondSurgery?post=${id}`,
+  message: () => '/chat',
 }
 
-export const POST_KINDS = Object.keys(KINDS) as readonly PostKind[]
+export const POST_KINDS = Object.keys(PATHS) as readonly PostKind[]
 
 /** By their kinds: "Case". */
-export const sortOf = (kind: PostKind): string => KINDS[kind].called
+export const sortOf = (kind: PostKind): string => judgedKinds[kind].called
 
-export const isPostKind = (text: string | undefined): text is PostKind => text !== undefined && Object.hasOwn(KINDS, text)
+export const isPostKind = (text: string | undefined): text is PostKind => text !== undefined && Object.hasOwn(PATHS, text)
 
 /** The parts of the name of a post, `case:7`; undefined where it is no such name. */
 export const postNamed = (name: string): { readonly kind: PostKind; readonly id: number } | undefined => {
@@ -32,11 +33,11 @@ export const nameOf = (name: string): string => {
 /** Where a post is, for who may see it. */
 export const pathOf = (name: string): string => {
   const post = postNamed(name)
-  return post ? KINDS[post.kind].path(post.id) : '/'
+  return post ? PATHS[post.kind](post.id) : '/'
 }
 
 /** What it is in a sentence. */
-export const nounOf = (name: string): 'post' | 'message' => (postNamed(name)?.kind === 'message' ? 'message' : 'post')
+export const nounOf = (name: string): (typeof judgedKinds)[PostKind]['noun'] => judgedKinds[postNamed(name)?.kind ?? 'case'].noun
 
 /** What it is called where nobody may see any more what it said. */
 export const goneOf = (kind: PostKind): string => (kind === 'message' ? 'Message removed' : sortOf(kind))

@@ -1,4 +1,4 @@
-import { answering } from '../../../commands/runtime/apart.js'
+import { answering } from '../../apart/answering.js'
 import { htmlOf } from './html-of.js'
 
 /* A process that lays out what editors write, one text after the other, for who started it and as long as they are there. */

@@ -1,4 +1,4 @@
-import { apart, NoAnswer, type Apart } from '../../../commands/runtime/apart.js'
+import { apart, NoAnswer, type Apart } from '../../apart/apart.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 
 const RENDERER = new URL('renderer.ts', import.meta.url)

@@ -1,40 +1,36 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { mustFit } from '../../../commands/runtime/checker.js'
-import { safely } from '../../../domain/kernel/unexpected.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { unexpected } from '../../../domain/kernel/unexpected.js'
+import { apart, NoAnswer, type Apart } from '../../apart/apart.js'
 import { Verdict } from './verdict.js'
 
-const EXAMINER = fileURLToPath(new URL('examiner.ts', import.meta.url))
-/** Milliseconds. A document that takes longer was made to. */
-const PATIENCE = 20_000
-const MOST_MEMORY_MB = 512
+const EXAMINER = new URL('examiner.ts', import.meta.url)
+/** Each document has a process to itself: nothing of one reaches the next. Two at a time, and a queue before we say that we are busy. */
+const KEPT: Apart = { where: 'document', most: 2, waiting: 100, patience: 20_000, memory: 512, isAnew: true }
 
+const DAMAGED: Verdict = { fault: 'damaged' }
 const mustBeVerdict = mustFit(Verdict)
 
 /**
  * Lets a process of its own read a document, without our environment and with little memory: whatever a reader can be made to do happens
- * there, and ends with it. One that takes too long, dies of it or tells something that is no verdict counts as damaged.
+ * there, and ends with it. One that dies of it or tells something that is no verdict counts as damaged. Refuses as busy where there was no time
+ * for it, which says nothing of the document.
  */
-export const examine = (path: string, patience = PATIENCE, program = EXAMINER): Promise<Verdict> =>
-  new Promise((resolve, reject) => {
-    const examiner = fork(program, [path], {
-      execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`, '--import', 'tsx'],
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: patience,
-      killSignal: 'SIGKILL',
-    })
-    let verdict: Verdict = { fault: 'damaged' }
-    examiner.on(
-      'message',
-      safely('document', (told) => {
-        mustBeVerdict(told)
-        verdict = told as Verdict
-      }),
-    )
-    examiner.on('error', safely('document', reject))
-    examiner.on(
-      'close',
-      safely('document', () => resolve(verdict)),
-    )
-  })
+export const examiningBy = (examiner = EXAMINER, kept = KEPT) => {
+  const ask = apart(examiner, kept)
+  return async (path: string): Promise<Verdict> => {
+    try {
+      const told = await ask<Verdict>(path)
+      mustBeVerdict(told)
+      return told
+    } catch (error) {
+      if (error instanceof Refusal) throw error // too many wait
+      unexpected('document', error)
+      if (error instanceof NoAnswer && (error.isLate || !error.isAsked)) throw new Refusal('busy', 'Too much is going on, please try again')
+      return DAMAGED
+    }
+  }
+}
+
+/** What members bring, for all of this process. */
+export const examine = examiningBy()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { answering } from '../../apart/answering.js'
 import { faultIn } from './objects.js'
 import { pagesOf } from './pages.js'
 import type { Verdict } from './verdict.js'
 
-/* A process that reads one document, named by its only argument, tells the verdict to who started it, and ends. */
+/* A program that reads a document, named by its path, and tells the verdict to who asks for it. */
 
 /** Nothing before it and, but for a line end or two, nothing after it: so nothing is cut off, and it is no other kind of file as well. */
 const isWhole = (bytes: Buffer): boolean =>
@@ -20,5 +21,4 @@ const verdictOn = async (bytes: Buffer): Promise<Verdict> => {
   }
 }
 
-const verdict = await verdictOn(await readFile(process.argv[2]!))
-process.send!(verdict, () => process.exit())
+answering('document', async (path: string): Promise<Verdict> => verdictOn(await readFile(path)))

@@ -1,4 +1,4 @@
-import { apart, NoAnswer, type Apart } from '../../../commands/runtime/apart.js'
+import { apart, NoAnswer, type Apart } from '../../apart/apart.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { unexpected } from '../../../domain/kernel/unexpected.js'
 import type { Asked, Drawings, Drawn } from './drawings.js'

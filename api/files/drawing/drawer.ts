@@ -1,4 +1,4 @@
-import { answering } from '../../../commands/runtime/apart.js'
+import { answering } from '../../apart/answering.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { drawings, type Asked, type Drawn } from './drawings.js'
 

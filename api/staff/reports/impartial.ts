@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -11,7 +12,7 @@ import { tiesTo } from '../../../projections/report-queue/queries.js'
  */
 export const mustLookImpartially = async (pool: Pool, post: string, memberId: MemberId): Promise<void> => {
   const { isAuthor, hasReported } = await tiesTo(pool, post, asMember(memberId))
-  const noun = partsOf(post).word === 'message' ? 'message' : 'post'
+  const { noun } = JUDGED_KINDS[partsOf(post).word]
   if (isAuthor) throw new Refusal('forbidden', `This is your own ${noun}: another moderator looks at it`)
   if (hasReported) throw new Refusal('forbidden', `You have reported this ${noun}: another moderator looks at it`)
 }

@@ -1,4 +1,5 @@
 import { nothingToEdit, type Edits } from '../../engagement/edit.js'
+import { JUDGED_KINDS } from '../../engagement/kinds.js'
 import * as moderation from '../../engagement/moderation/moderation.js'
 import * as removal from '../../engagement/removal.js'
 import { asMember, type Reader } from '../../kernel/actor.js'
@@ -34,5 +35,5 @@ export const rules = {
   authorOf: ({ author }: ReportedMessage): Reader | undefined => author && asMember(author),
   /** With whose key what is said in a judgement is encrypted. */
   subjectOf: ({ messageId }: { readonly messageId: MessageId }): string => `post:message:${messageId}`,
-  noun: 'message',
+  noun: JUDGED_KINDS.message.noun,
 }

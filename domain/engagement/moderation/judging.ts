@@ -3,6 +3,7 @@ import type { DecisionId, MemberId } from '../../kernel/ids.js'
 import type { Command } from '../../kernel/messages.js'
 import { Refusal } from '../../kernel/refusal.js'
 import { keyed } from '../keyed.js'
+import type { JUDGED_KINDS, JudgedWord } from '../kinds.js'
 import type { Decision } from './messages.js'
 import type { Rule } from './rules.js'
 import type { Claim, Moderation } from './state.js'
@@ -17,7 +18,7 @@ export interface Rules<S> {
   /** With whose key what belongs to a post is encrypted, by the key of its messages. */
   readonly subjectOf: (key: never) => string
   /** What one of them is in a sentence; a post, unless it says. */
-  readonly noun?: string
+  readonly noun?: (typeof JUDGED_KINDS)[JudgedWord]['noun']
 }
 
 interface Deciding {

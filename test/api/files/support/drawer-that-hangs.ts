@@ -1,5 +1,5 @@
 import type { Asked, Drawn } from '../../../../api/files/drawing/drawings.js'
-import { answering } from '../../../../commands/runtime/apart.js'
+import { answering } from '../../../../api/apart/answering.js'
 
 /* Who draws, at an image that its library never comes to an end with; any other is answered as it came. */
 answering('image', async ({ args: [image] }: Asked): Promise<Drawn> => {

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import { safely } from '../../domain/kernel/unexpected.js'
-import { semaphore } from './semaphore.js'
 
 /** How a program is kept: `where` it counts when something is wrong with it, in a word. */
 export interface Apart {
@@ -16,12 +16,19 @@ export interface Apart {
   readonly startedWithin?: number
   /** Of JavaScript, in MB. */
   readonly memory: number
+  /** Whether it ends with its answer: nothing of a question is there when the next one comes. Else it is kept for that. */
+  readonly isAnew?: boolean
+}
+
+/** What it has not said in its time. */
+class Late extends Error {
+  override readonly name = 'Late'
 }
 
 /** Milliseconds. */
 const KEPT_FOR = 60_000
 
-/** There is no answer: the program could not be started or, where it `isAsked`, took too long or died of the question. */
+/** There is no answer: the program could not be started or, where it `isAsked`, died of the question or, where it `isLate`, took too long. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   constructor(
@@ -30,15 +37,17 @@ export class NoAnswer extends Error {
     cause: unknown,
   ) {
     super(`No answer from ${where}`, { cause })
+    this.isLate = cause instanceof Error && cause.cause instanceof Late
   }
+  readonly isLate: boolean
 }
 
 /**
  * Puts questions to a program of ours in processes of their own, without our environment and with little memory, which are kept for the next
- * question for a minute: whatever a question can make of them happens there, and ends with them. `program` answers by `answering`. Refuses as
- * busy when too many wait.
+ * question for a minute, unless each has one anew: whatever a question can make of them happens there, and ends with them. `program` answers
+ * by `answering`. Refuses as busy when too many wait.
  */
-export const apart = (program: URL, { where, most, waiting, patience, startedWithin = 30_000, memory }: Apart) => {
+export const apart = (program: URL, { where, most, waiting, patience, startedWithin = 30_000, memory, isAnew = false }: Apart) => {
   const inTurn = semaphore(most, waiting)
   const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
 
@@ -97,7 +106,8 @@ export const apart = (program: URL, { where, most, waiting, patience, startedWit
         isAsked = true
         child.send(question as object)
         const answer = (await saidBy(child, patience, where)) as Answer
-        keep(child)
+        if (isAnew) drop(child)
+        else keep(child)
         return answer
       } catch (error) {
         if (child) drop(child)
@@ -110,7 +120,10 @@ export const apart = (program: URL, { where, most, waiting, patience, startedWit
 const saidBy = async (child: ChildProcess, ms: number, where: string): Promise<unknown> => {
   const over = new AbortController()
   const end = safely(where, () => over.abort())
-  const timer = setTimeout(end, ms)
+  const timer = setTimeout(
+    safely(where, () => over.abort(new Late())),
+    ms,
+  )
   child.once('exit', end)
   try {
     const [said] = (await once(child, 'message', { signal: over.signal })) as [unknown]
@@ -119,23 +132,4 @@ const saidBy = async (child: ChildProcess, ms: number, where: string): Promise<u
     clearTimeout(timer)
     child.off('exit', end)
   }
-}
-
-/** The other side: a program that answers one question after the other, for who started it and as long as they are there. */
-export const answering = (where: string, answer: (question: never) => unknown): void => {
-  process.on(
-    'message',
-    safely(where, async (question) => process.send!(await answer(question as never))),
-  )
-  // What ends us and our parent at once is for the parent, which may still wait for an answer.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(
-      signal,
-      safely(where, () => undefined),
-    )
-  process.on(
-    'disconnect',
-    safely(where, () => process.kill(process.pid, 'SIGKILL')),
-  ) // also where a thread of a library never ends
-  process.send!('ready')
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { apart, NoAnswer } from '../../../commands/runtime/apart.js'
+import { apart, NoAnswer } from '../../../api/apart/apart.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { failureOf } from '../../support/eventually.js'
 
