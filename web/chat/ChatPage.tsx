@@ -13,6 +13,7 @@ import { JoinButton } from './rooms/JoinButton.js'
 import { RoomList } from './rooms/RoomList.js'
 import { calledAs } from './rooms/room-words.js'
 import { roomsOpened, roomWanted, selectIsGone, selectRoom } from './rooms/rooms-slice.js'
+import { useKeptFocus } from './rooms/useKeptFocus.js'
 
 type Root = Parameters<typeof selectRoom>[0]
 
@@ -24,6 +25,7 @@ export const ChatPage = () => {
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const page = useKeptFocus(id)
   useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
   useEffect(() => void dispatch(roomsOpened()), [dispatch])
   useEffect(() => {
@@ -33,7 +35,7 @@ export const ChatPage = () => {
     if (isGone) void navigate(CHAT, { replace: true })
   }, [isGone, navigate])
   return (
-    <div className={classes.chat} data-room={id !== null || undefined} data-wide>
+    <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>
       <VisuallyHidden component="h1">{room ? calledAs(room) : 'Chat'}</VisuallyHidden>
       <RoomList open={id}>

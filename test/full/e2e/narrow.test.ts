@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
@@ -26,12 +27,13 @@ const CUT = `(() => {
   return [...wide.map((part) => part.outerHTML.slice(0, 80)), ...cut.map((list) => (list.ariaLabel ?? list.id) + ': ' + list.selectedOptions[0].textContent)]
 })()`
 
-describe('pages of the network', () => {
+describe('pages of the network, and the chat', () => {
   const people = { ana: personOf('Ana'), boris: personOf('Boris') }
   let url: string
   let ana: Surgeon
   let sessions: { ana: Session; boris: Session }
   let posted: number
+  let room: number
 
   before(async () => {
     ;({ url } = await theServer())
@@ -41,6 +43,10 @@ describe('pages of the network', () => {
     await asking(url, token)('addFriendRequestBeyondSurgory', { user_two_id: sessions.ana.id })
     posted = await postOpportunity(url, sessions.ana)
     await applyTo(url, sessions.boris, posted, 'Boris Sample')
+    const { result } = await asking(url, token)('chatRoomSolo', { senderId: sessions.boris.id, reciverId: sessions.ana.id })
+    room = (result as ChatRoom).chatRoomId
+    for (const text of ['Would you operate now?', `https://example.org/${'hernia'.repeat(40)}`, 'Word by word. '.repeat(60)])
+      await asking(url, token)('sendChatMessage', { chatRoomId: room, chatSendText: encodeURIComponent(text) })
   })
   afterEach(() => ana.close())
 
@@ -68,12 +74,21 @@ describe('pages of the network', () => {
         ['myApplications', 'My applications'],
         ['notifications', 'applied for your opportunity'],
         ['notifications/settings', 'Connection requests'],
+        ['chat', 'Dr. Boris Sample'],
+        [`chat?room=${room}`, 'Would you operate now?'],
       ] as const) {
         await page.goto(`${url}/${path}`)
         await page.getByText(text).filter({ visible: true }).first().waitFor()
         await look(path)
       }
       await mustBeFine(page)
+      await page.getByRole('button', { name: 'More about this room' }).click()
+      await page.getByRole('menuitem', { name: 'Members' }).click()
+      const members = page.getByRole('dialog', { name: 'Dr. Boris Sample' })
+      await members.getByText('2 members').waitFor()
+      await look('the members')
+      await members.getByRole('button', { name: 'Close window' }).click()
+      await members.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Search Surgeons' }).click()
       const search = page.getByRole('dialog', { name: 'Search Surgeons' })
       await search.getByPlaceholder('Type min 3 characters to search the surgeons').fill('boris sample')

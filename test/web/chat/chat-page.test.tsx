@@ -186,6 +186,7 @@ describe('the chat', () => {
     click(await screen.findByRole('menuitem', { name: 'Delete' }))
     click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
+    expect(document.activeElement, 'as its menu is gone').to.equal(log())
     expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
     await server.last('deleteMsg').reply(500)
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
@@ -279,8 +280,10 @@ describe('the chat', () => {
     expect(address()).to.equal('/chat?room=8')
     await press('Escape', composer())
     expect(address(), 'leaves the field alone').to.equal('/chat?room=8')
+    act(() => document.querySelector<HTMLElement>('[role=log]')!.focus())
     await press('Escape')
     expect(address()).to.equal('/chat')
+    expect(document.activeElement?.getAttribute('href'), 'the row of what was left').to.equal('/chat?room=8')
   })
 
   it('leaves a group after a question, and says so', async () => {

@@ -48,6 +48,10 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
     if (written > 0) toNewest() // what I write is seen
   }, [written])
   const sight = useSight(list, isReady)
+  const deleting = timeline.deleting.length
+  useEffect(() => {
+    if (deleting > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true }) // its menu went with the message
+  }, [deleting, list])
   const isEmpty = isReady && shown.length === 0 && earlier === null && later === null
   return (
     <div className={classes.around}>
