@@ -15,4 +15,8 @@ export interface Asked {
   readonly name: keyof Drawings
   readonly args: readonly unknown[]
 }
-export type Drawn = { readonly drawn: unknown } | { readonly refused: { readonly kind: RefusalKind; readonly msg: string } }
+export type Drawn =
+  | { readonly drawn: unknown }
+  | { readonly refused: { readonly kind: RefusalKind; readonly msg: string } }
+  /** With the machine, of which the image is not to blame. */
+  | { readonly trouble: string }
