@@ -38,6 +38,3 @@ export const pathOf = (name: string): string => {
 
 /** What it is in a sentence. */
 export const nounOf = (name: string): (typeof judgedKinds)[PostKind]['noun'] => judgedKinds[postNamed(name)?.kind ?? 'case'].noun
-
-/** What it is called where nobody may see any more what it said. */
-export const goneOf = (kind: PostKind): string => (kind === 'message' ? 'Message removed' : sortOf(kind))

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { goneOf, pathOf } from '../engagement/post-kinds.js'
+import { pathOf, sortOf } from '../engagement/post-kinds.js'
 import { calledAs } from '../engagement/reports/words.js'
 import { exactly } from '../shared/format/time.js'
 import { Sheet } from '../shared/ui/Sheet.js'
@@ -44,7 +44,7 @@ const ReportCard = ({ of }: { of: OwnReport }) => {
     <Sheet className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {of.title === null ? goneOf(of.kind) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
+          {of.title === null ? sortOf(of.kind) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
         </h2>
         <Badge variant="light" color={color} size="lg" tt="none">
           {outcome}

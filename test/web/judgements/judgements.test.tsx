@@ -45,7 +45,7 @@ describe('what moderators have made of', () => {
         /^Hernia, day 3Waits for a moderatorA face/.test(open!) &&
         /^CaseRemovedA face.*decided/.test(removed!) &&
         /Deleted by its author/.test(gone!) &&
-        /^Message removedWaits for a moderator/.test(unsaid!),
+        /^MessageWaits for a moderator/.test(unsaid!),
     )
     await press('More reports')
     expect(server.last('myReports').query).to.deep.equal({ before: '30' })
