@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import { trailOf } from '../../../projections/deletion-trail/queries.js'
-import { becomeMember } from '../../../scripts/people/become-member.js'
-import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
-import { eventually } from '../../support/eventually.js'
+import type { Session } from '../../../../api/contract/members.js'
+import { trailOf } from '../../../../projections/deletion-trail/queries.js'
+import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../../support/parts/app.js'
+import { eventually } from '../../../support/eventually.js'
 
 const COPIED = ['subject_key', 'credential', 'session', 'erasures_redone']
 

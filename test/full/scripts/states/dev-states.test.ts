@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
-import { headers } from '../../../api/http/headers.js'
-import { devPages } from '../../../scripts/embedded/dev-pages.js'
-import { devStates } from '../../../scripts/states/dev-states.js'
+import { headers } from '../../../../api/http/headers.js'
+import { devPages } from '../../../../scripts/embedded/dev-pages.js'
+import { devStates } from '../../../../scripts/states/dev-states.js'
 
 const html = '<!doctype html><title>States</title><meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>'
 

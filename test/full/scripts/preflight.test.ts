@@ -6,29 +6,29 @@ import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { readEnv } from '../../api/env.js'
-import { watchRetention } from '../../api/jobs/watch-retention.js'
-import { gateway } from '../../commands/runtime/gateway.js'
-import { secrets } from '../../commands/vault/secrets.js'
-import { prepare } from '../../projections/runtime/prepare.js'
-import { views } from '../../projections/views.js'
-import { preflight } from '../../scripts/preflight/all.js'
-import { lineOf, tryAll } from '../../scripts/preflight/check.js'
-import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database.js'
-import { anchorPart } from '../../scripts/preflight/anchor.js'
-import { bucketPart } from '../../scripts/preflight/bucket.js'
-import { filesPart } from '../../scripts/preflight/files.js'
-import { retentionOf, storePart } from '../../scripts/preflight/store.js'
-import { versionSaid } from '../../scripts/preflight/store-version.js'
-import { videosPart } from '../../scripts/preflight/videos.js'
-import { failureOf } from '../support/eventually.js'
-import { startFollower } from '../support/parts/follower.js'
-import { freshParts, type Parts } from '../support/parts/parts.js'
-import { startPooler } from '../support/parts/pooler.js'
-import { sealKeeper } from '../support/staff/seal-keeper.js'
-import { proxyTo, type Proxy } from '../support/faults/proxy.js'
-import { makeRunDirectory } from '../support/run-directory.js'
-import { bucketAt, startBucket } from '../api/files/support/bucket.js'
+import { readEnv } from '../../../api/env.js'
+import { watchRetention } from '../../../api/jobs/watch-retention.js'
+import { gateway } from '../../../commands/runtime/gateway.js'
+import { secrets } from '../../../commands/vault/secrets.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { views } from '../../../projections/views.js'
+import { preflight } from '../../../scripts/preflight/all.js'
+import { lineOf, tryAll } from '../../../scripts/preflight/check.js'
+import { EXTENSIONS, mustHaveExtensions } from '../../../scripts/preflight/database.js'
+import { anchorPart } from '../../../scripts/preflight/anchor.js'
+import { bucketPart } from '../../../scripts/preflight/bucket.js'
+import { filesPart } from '../../../scripts/preflight/files.js'
+import { retentionOf, storePart } from '../../../scripts/preflight/store.js'
+import { versionSaid } from '../../../scripts/preflight/store-version.js'
+import { videosPart } from '../../../scripts/preflight/videos.js'
+import { failureOf } from '../../support/eventually.js'
+import { startFollower } from '../../support/parts/follower.js'
+import { freshParts, type Parts } from '../../support/parts/parts.js'
+import { startPooler } from '../../support/parts/pooler.js'
+import { sealKeeper } from '../../support/staff/seal-keeper.js'
+import { proxyTo, type Proxy } from '../../support/faults/proxy.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
+import { bucketAt, startBucket } from '../../api/files/support/bucket.js'
 
 const KEY = randomBytes(32).toString('hex')
 /** Milliseconds for each check where something is silent. */
@@ -185,7 +185,7 @@ describe('npm run preflight', () => {
       'message',
       'Postgres has no nowhere: install its contrib package on its machine',
     )
-    const vault = new URL('../../commands/vault/migrations/', import.meta.url)
+    const vault = new URL('../../../commands/vault/migrations/', import.meta.url)
     const sql = readdirSync(vault).flatMap((name) => (name.endsWith('.sql') ? [readFileSync(new URL(name, vault), 'utf8')] : []))
     const made = sql.flatMap((text) => [...text.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name))
     expect(made).to.have.members(EXTENSIONS)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
-import { failureOf } from '../../../support/eventually.js'
-import { freshDatabase, testPostgres, type Database } from '../../../support/parts/parts.js'
-import { nodeProcess } from './process.js'
-import { anEvent, someStream } from '../../../store/support/store.js'
+import { startEventNode, type EventNode } from '../../../../../scripts/embedded/event-node/node.js'
+import { failureOf } from '../../../../support/eventually.js'
+import { freshDatabase, testPostgres, type Database } from '../../../../support/parts/parts.js'
+import { nodeProcess } from '../../../../scripts/embedded/event-node/process.js'
+import { anEvent, someStream } from '../../../../store/support/store.js'
 
 describe('starting the event node', () => {
   let db: Database

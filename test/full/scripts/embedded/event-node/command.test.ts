@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { readSettings } from '../../../../scripts/embedded/event-node/settings.js'
-import { all, anEvent } from '../../../store/support/store.js'
+import { readSettings } from '../../../../../scripts/embedded/event-node/settings.js'
+import { all, anEvent } from '../../../../store/support/store.js'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
