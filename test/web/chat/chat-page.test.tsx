@@ -76,6 +76,11 @@ describe('the chat', () => {
     expect(said()).to.deep.equal(['There are no messages in this group'])
   })
 
+  it('calls a room of two no group', async () => {
+    await opened([room(7)], page([]))
+    expect(said()).to.deep.equal(['Nothing has been written here yet'])
+  })
+
   it('invites who has no rooms', async () => {
     await opened([], null, '/chat')
     expect(screen.getByRole('button', { name: 'Find surgeons' })).to.exist
