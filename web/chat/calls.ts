@@ -34,9 +34,9 @@ export type Place = { readonly around: 'unread' } | { readonly before: MessageId
 export const loadRooms = (me: MemberId, pageSize: number, before: number | null): Promise<Rooms> =>
   post<typeof rooms.chatRooms>('chatRooms', { id: me, pageSize, ...(before !== null && { before }) })
 
-/** Those of my rooms whose name has this. */
-export const findRooms = async (name: string, signal: AbortSignal): Promise<readonly ChatRoom[]> =>
-  (await ask<typeof rooms.chatRooms>('chatRooms', { name }, signal)).result
+/** Those of my rooms whose name has this; `next` leads on. */
+export const findRooms = (name: string, before: number | null, signal: AbortSignal): Promise<Rooms> =>
+  ask<typeof rooms.chatRooms>('chatRooms', { name, ...(before !== null && { before }) }, signal)
 
 export const loadRoom = async (id: RoomId): Promise<ChatRoom> => (await get<typeof rooms.chatRoom>('chatRoom/:id', {}, { id })).result
 

@@ -13,6 +13,7 @@ import { serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
+import { isSeenIn } from './must-see.js'
 import { sentIn } from './sent-in.js'
 
 const { files } = uploadChatFile
@@ -48,7 +49,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const message = isFileId(file) ? await messageWith(pool, file) : undefined
       if (!message?.file_id || message.withheld_from === caller.id) throw gone()
       const room = await mustBeIn(deps, caller.id, message.room_id)
-      const isShown = message.name !== null && message.position > room.hidden_position
+      const isShown = message.name !== null && isSeenIn(room, message)
       const write = isShown ? await shelf({ id: message.file_id, variant: size ?? 'original', reader: undefined }, now()) : undefined
       if (!write) throw gone()
       return { write }

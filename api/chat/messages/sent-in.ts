@@ -1,7 +1,10 @@
 import type { Static } from '@sinclair/typebox'
 import type { MessageSent } from '../../../domain/chats/messages.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import { Rows } from '../../../projections/chat-messages/rows.js'
 import type { ChatMessage } from '../../contract/chat-fields.js'
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
@@ -9,11 +12,21 @@ import { presentMessage } from './present-message.js'
 
 type Sent = Static<typeof MessageSent>['data']
 
-const rowOf = (sent: Sent, position: number): StoredMessage => {
-  const { messageId: message_id, roomId: room_id, sender, kind, text = null, file, sentAt } = sent
-  const { file: file_id = null, mime = null, size = null, width = null, height = null, name = null } = file ?? {}
-  const known = { message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at: new Date(sentAt) }
-  return { ...known, status: 'shown', withheld_from: sent.withheldFrom ?? null, removed: false, revision: 0, position, changed: position }
+/** As the view will have it, by its own fold: what only the log knows of it, nobody is shown. */
+const rowOf = (data: Sent, position: number): StoredMessage => {
+  const rows = new Rows()
+  const { sentAt: at, messageId } = data
+  const fact = {
+    type: 'MessageSent',
+    data,
+    position,
+    revision: 0,
+    id: '',
+    stream: '',
+    meta: { v: 1, by: asMember(data.sender), at },
+  } as const
+  rows.apply(fact as Recorded)
+  return { ...rows.messages.get(messageId)!, sent_at: new Date(at) }
 }
 
 /**

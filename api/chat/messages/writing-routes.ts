@@ -1,10 +1,7 @@
 import { claimOnce } from '../../../commands/vault/claims.js'
 import { DeleteMessage, SendMessage } from '../../../domain/chats/messages.js'
 import { monthOf } from '../../../domain/chats/month.js'
-import { NO_SUCH_MESSAGE } from '../../../domain/chats/delete-message.js'
 import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import { messagesById } from '../../../projections/chat-messages/queries.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat-messages.js'
 import type { Deps } from '../../deps.js'
@@ -12,6 +9,7 @@ import { serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
 import { mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
+import { mustBeMessageIn, noSuchMessage } from './must-see.js'
 import { saidIn } from './said-in.js'
 import { sentIn } from './sent-in.js'
 
@@ -35,10 +33,8 @@ export const writingRoutes = (deps: Deps): Served[] => {
 
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
-      const [message] = await messagesById(pool, [messageId])
-      const isTheirs = message?.sender === caller.id
-      if (message?.room_id !== roomId || message.withheld_from === caller.id || !(isTheirs || (await isIn(roomId, caller.id))))
-        throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      const message = await mustBeMessageIn(pool, { room_id: roomId, member_id: caller.id }, messageId)
+      if (message.sender !== caller.id && !(await isIn(roomId, caller.id))) throw noSuchMessage()
       const { stale } = await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) })
       return { answer: {}, msg: 'Message deleted', stale }
     }),

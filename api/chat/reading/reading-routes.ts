@@ -1,10 +1,8 @@
 import { roomTarget } from '../../../commands/processes/notifications/chats.js'
 import { readAbout } from '../../../commands/vault/notifications/read-about.js'
 import { keepRead } from '../../../commands/vault/read-marks.js'
-import { NO_SUCH_MESSAGE } from '../../../domain/chats/delete-message.js'
 import type { MemberId, MessageId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
 import { roomsOf, type OwnRoom } from '../../../projections/chat-rooms/queries.js'
 import { MESSAGES_IN_A_PAGE } from '../../contract/chat-fields.js'
 import { getChatMessages } from '../../contract/chat-messages.js'
@@ -13,6 +11,7 @@ import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 import { mustBeIn } from '../rooms/membership.js'
+import { mustBeMessageIn } from '../messages/must-see.js'
 import { presentMessage } from '../messages/present-message.js'
 import { mutedOf, readPositionsOf, unreadOf } from '../rooms/present-rooms.js'
 import { readPage, type Place } from './read-page.js'
@@ -21,17 +20,6 @@ import { seenIn } from './seen-in.js'
 
 /** So many rooms, the newest, are looked at for something unread. */
 const ROOMS_LOOKED_AT = 500
-
-/** A message of a room. Refuses of what is not there, or is in another one. */
-const messageIn = async (
-  pool: Deps['pool'],
-  { room_id: roomId, member_id }: Pick<OwnRoom, 'room_id' | 'member_id'>,
-  id: MessageId,
-): Promise<StoredMessage> => {
-  const [message] = await messagesById(pool, [id])
-  if (message?.room_id !== roomId || message.withheld_from === member_id) throw new Refusal('not-found', NO_SUCH_MESSAGE)
-  return message
-}
 
 interface Asked {
   readonly before?: MessageId
@@ -48,8 +36,8 @@ export const readingRoutes = (deps: Deps): Served[] => {
     if ([before, after, around].filter((each) => each !== undefined).length > 1)
       throw new Refusal('invalid', 'Please say only one of before, after and around')
     if (around) return { unreadAfter }
-    if (before !== undefined) return { before: (await messageIn(pool, room, before)).position }
-    return after === undefined ? {} : { after: (await messageIn(pool, room, after)).position }
+    if (before !== undefined) return { before: (await mustBeMessageIn(pool, room, before)).position }
+    return after === undefined ? {} : { after: (await mustBeMessageIn(pool, room, after)).position }
   }
 
   const readPositionOf = async (member: MemberId, room: OwnRoom): Promise<number> =>
@@ -94,7 +82,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
 
     serve(updateUnReadCount, async ({ caller, body: { chatRoomId, upTo } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
-      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room, upTo)).position
+      const position = upTo === undefined ? room.last_position : (await mustBeMessageIn(pool, room, upTo)).position
       await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
       await readAbout(pool, { receiver: caller.id, kind: 'message', target: roomTarget(room.room_id) }, position)
       return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }

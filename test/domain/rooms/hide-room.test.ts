@@ -22,7 +22,9 @@ describe('HideRoom', () => {
     given(pair.opened(ana), pair.hidden(ana)).when(hide(ana, aWeekLater)).then(pair.hidden(ana, aWeekLater))
     given(pair.opened(ana), pair.hidden(ana)).when(hide(boris)).then(pair.hidden(boris))
   })
-  it('finds it hidden at that moment', () => given(pair.opened(ana), pair.hidden(ana, aWeekLater)).when(hide(ana)).thenNothing())
+  it('finds it hidden at that moment', () => given(pair.opened(ana), pair.hidden(ana)).when(hide(ana)).thenNothing())
+  it('hides it again where the clock of who did it before was ahead', () =>
+    given(pair.opened(ana), pair.hidden(ana, aWeekLater)).when(hide(ana)).then(pair.hidden(ana)))
   it('is refused to anybody else', () =>
     given(pair.opened(ana))
       .when(hide(99 as MemberId))

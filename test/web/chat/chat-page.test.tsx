@@ -76,6 +76,11 @@ describe('the chat', () => {
     expect(said()).to.deep.equal(['There are no messages in this group'])
   })
 
+  it('calls a room of two no group', async () => {
+    await opened([room(7)], page([]))
+    expect(said()).to.deep.equal(['Nothing has been written here yet'])
+  })
+
   it('invites who has no rooms', async () => {
     await opened([], null, '/chat')
     expect(screen.getByRole('button', { name: 'Find surgeons' })).to.exist
@@ -430,8 +435,16 @@ describe('the chat', () => {
     await opened([room(7), group(8)], null, '/chat')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in my rooms' }), { target: { value: 'uro' } })
     await waitFor(() => expect(server.last('chatRooms').body).to.deep.equal({ name: 'uro' }))
-    await server.last('chatRooms').reply(200, { result: [group(8)], next: null })
+    await server.last('chatRooms').reply(200, { result: [group(8)], next: 50 })
     expect(rows()).to.deep.equal(['UrologyNov 3, 2026See you'])
+    click(screen.getByRole('button', { name: 'Load more' }))
+    expect(server.last('chatRooms').body).to.deep.equal({ name: 'uro', before: 50 })
+    await server.last('chatRooms').reply(500)
+    expect(await screen.findByText('Your rooms could not be searched.')).to.exist
+    click(screen.getByRole('button', { name: 'Try again' }))
+    await server.last('chatRooms').reply(200, { result: [group(9, { chatRoomName: 'Neurosurgery#' })], next: null })
+    expect(rows()).to.deep.equal(['UrologyNov 3, 2026See you', 'NeurosurgeryNov 3, 2026See you'])
+    expect(screen.queryByRole('button', { name: 'Load more' })).to.be.null
   })
 
   it('shows on every page in how many rooms something waits, and before its title', async () => {

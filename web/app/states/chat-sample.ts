@@ -1,18 +1,9 @@
 import type { ChatMessage, ChatRoom, MemberId, MessageId, RoomId } from '../../chat/calls.js'
-import { NOW, photograph } from './sample.js'
+import { atClock, photograph } from './sample.js'
 
 /** The room of two that is looked at. */
 export const ROOM = 7 as RoomId
 export const OTHER = 2 as MemberId
-
-/** A time on the clock of today or of an earlier day: it reads the same whenever it is looked at. */
-export const atClock = (hours: number, minutes: number, daysAgo = 0): string => {
-  const day = new Date(NOW)
-  day.setDate(day.getDate() - daysAgo)
-  return new Date(day.setHours(hours, minutes, 0, 0)).toISOString()
-}
-/** Long ago, on a day that is called by its date. */
-export const LONG_AGO = '2026-01-12T09:05:00.000Z'
 
 export const aRoom = (more: Partial<ChatRoom> = {}): ChatRoom => ({
   chatRoomId: ROOM,

@@ -12,6 +12,14 @@ export const NOW = Date.now()
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 const at = (ago: number): string => new Date(NOW - ago).toISOString()
+/** A time on the clock of today or of an earlier day: it reads the same whenever it is looked at. */
+export const atClock = (hours: number, minutes: number, daysAgo = 0): string => {
+  const day = new Date(NOW)
+  day.setDate(day.getDate() - daysAgo)
+  return new Date(day.setHours(hours, minutes, 0, 0)).toISOString()
+}
+/** Long ago, on a day that is called by its date. */
+export const LONG_AGO = '2026-01-12T09:05:00.000Z'
 
 export const LONG_NAME = 'Sample Surgeon Whose Name Is Longer Than The Line In Which It Is Written Everywhere'
 export const ARABIC_NAME = 'جراح نموذجي واحد'
@@ -124,7 +132,7 @@ export const anOpenCase = (id: number, more: Partial<OpenCase> = {}): OpenCase =
 })
 
 /** Told so long ago, in milliseconds. */
-export const told = (ago: number): Pick<Notification, 'created_date_time'> => ({ created_date_time: at(ago) })
+const told = (ago: number): Pick<Notification, 'created_date_time'> => ({ created_date_time: at(ago) })
 
 export const aNotification = (more: Partial<Notification> = {}): Notification => ({
   id: 1,

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MoreButton } from '../../shared/ui/MoreButton.js'
 import { Failed } from '../../shared/ui/Sorry.js'
-import { useFound } from '../../shared/ui/useFound.js'
 import { useNow } from '../../shared/ui/useNow.js'
-import { findRooms, type ChatRoom, type RoomId } from '../calls.js'
+import type { ChatRoom, RoomId } from '../calls.js'
 import { JoinButton } from './JoinButton.js'
 import classes from './Rooms.module.css'
 import { RoomRow } from './RoomRow.js'
 import { inOrder, moreRoomsAsked, roomsOpened, selectRooms } from './rooms-slice.js'
 import { RoomsSkeleton } from './RoomsSkeleton.js'
+import { useFoundRooms } from './useFoundRooms.js'
 import { useRoomKeys } from './useRoomKeys.js'
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 }
 
 const FAILED = 'Your rooms could not be loaded.'
+const NOT_SEARCHED = 'Your rooms could not be searched.'
 
 /** The rooms of a member, newest message first, and a search in their names. */
 export const RoomList = ({ open, children }: Props) => {
@@ -28,8 +29,8 @@ export const RoomList = ({ open, children }: Props) => {
   const dispatch = useDispatch()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const found = useFound(findRooms, typed === '' ? null : typed)
-  const shown = typed === '' ? inOrder(rooms) : found.items.map((room) => rooms[room.chatRoomId] ?? room)
+  const found = useFoundRooms(typed === '' ? null : typed)
+  const shown = typed === '' ? inOrder(rooms) : found.rooms.map((room) => rooms[room.chatRoomId] ?? room)
   const isEmpty = state === 'ready' && Object.keys(rooms).length === 0 && next === null
   return (
     <div className={classes.side} data-rooms>
@@ -61,16 +62,19 @@ export const RoomList = ({ open, children }: Props) => {
         {state === 'ready' && typed === '' && next !== null && (
           <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
         )}
+        {state === 'ready' && typed !== '' && found.next !== null && (
+          <MoreButton state={found.more} failed={NOT_SEARCHED} ask={() => void found.askMore()} />
+        )}
       </div>
     </div>
   )
 }
 
-const Searched = ({ state, items, again }: ReturnType<typeof useFound<ChatRoom>>) => {
-  if (state === 'failed') return <Failed text="Your rooms could not be searched." again={again} />
+const Searched = ({ state, rooms, next, again }: ReturnType<typeof useFoundRooms>) => {
+  if (state === 'failed') return <Failed text={NOT_SEARCHED} again={again} />
   return (
     <div role="status" className={classes.searched}>
-      {state === 'loading' ? 'Searching…' : items.length === 0 && 'No result found'}
+      {state === 'loading' ? 'Searching…' : rooms.length === 0 && next === null && 'No result found'}
     </div>
   )
 }

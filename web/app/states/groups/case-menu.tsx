@@ -25,7 +25,14 @@ const entries = (name: string, given: State['given'] = []): State => ({
   name: `ConnectEntries, ${name}`,
   given,
   show: (
-    <Menu opened withinPortal={false} trapFocus={false} width={240} classNames={{ item: more.item ?? '', label: more.label ?? '' }}>
+    <Menu
+      opened
+      withinPortal={false}
+      hideDetached={false}
+      trapFocus={false}
+      width={240}
+      classNames={{ item: more.item ?? '', label: more.label ?? '' }}
+    >
       <Menu.Target>
         <span />
       </Menu.Target>

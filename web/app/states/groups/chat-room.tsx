@@ -11,9 +11,9 @@ import { calledAs } from '../../../chat/rooms/room-words.js'
 import { Composer } from '../../../chat/sending/Composer.js'
 import { Window } from '../../../shared/ui/Window.js'
 import type { MemberId } from '../../../../api/contract/cases.js'
-import { aGroup, aMessage, aRoom, atClock, LONG_AGO, OTHER, ROOM } from '../chat-sample.js'
+import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
-import { ARABIC_NAME, FACE, LONG_NAME, me } from '../sample.js'
+import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, me } from '../sample.js'
 import { Still } from '../Still.js'
 
 const nothing = () => undefined
@@ -83,7 +83,7 @@ export const chatPanes: Group = {
   states: [
     pane('on its way', aRoom(), opened),
     pane('failed', aRoom(), opened, roomFailed(ROOM)),
-    pane('nothing', aRoom(), opened, told([])),
+    pane('nothing', aGroup(), opened, told([])),
     pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
     pane(
       'earlier ones did not come',

@@ -8,9 +8,9 @@ import { moreRoomsAsked, moreRoomsFailed, roomsAsked, roomsFailed, roomsLoaded }
 import { roomsTold } from '../../../chat/unread/unread-slice.js'
 import { deedAsked } from '../../../chat/deeds/deeds-slice.js'
 import { Sorry } from '../../../shared/ui/Sorry.js'
-import { aGroup, aRoom, atClock, LONG_AGO } from '../chat-sample.js'
+import { aGroup, aRoom } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
-import { ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, me, NOW } from '../sample.js'
+import { ARABIC, ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_TEXT, me, NOW } from '../sample.js'
 
 const row = (name: string, room: ChatRoom, isOpen = false): State => ({
   name: `RoomRow, ${name}`,

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../../notifications/RowsSkeleton.js'
 import { listLoaded, notificationsChanged, readAsked } from '../../../notifications/slice.js'
 import { doctor } from '../../../shared/format/person.js'
 import type { Group, State } from '../group.js'
-import { ARABIC_NAME, aNotification, DAY, FACE, LONG_NAME, NOW, told } from '../sample.js'
+import { ARABIC_NAME, aNotification, atClock, FACE, LONG_NAME, NOW } from '../sample.js'
 
 const counted = (unread: number): State => ({
   name: `Bell, ${unread} unread`,
@@ -35,7 +35,7 @@ export const notifications: Group = {
     row('unread'),
     row('of several', { profile_pic: FACE, message: `${doctor('Sample Surgeon Two')} and 4 others liked your case`, others: 4 }),
     row('read', { ...read, kind: 'comment', message: `${doctor('Sample Surgeon Two')} commented on your case` }),
-    row('of an earlier day', { ...read, ...told(3 * DAY) }, true),
+    row('of an earlier day', { ...read, created_date_time: atClock(16, 5, 3) }, true),
     row('just read', {}, false, [listLoaded({ result: [aNotification()], next: null, unread: 1, version: 1, known: 0 }), readAsked(1)]),
     row('of nobody but us', { ...ours, kind: 'case-closing', message: 'Your case closes tomorrow' }),
     row('long', {

@@ -9,12 +9,12 @@ import { OpportunityText } from '../../../opportunities/OpportunityText.js'
 import { applicationChanged } from '../../../opportunities/pushes.js'
 import { Status } from '../../../opportunities/responses/Status.js'
 import type { Group, State } from '../group.js'
-import { ARABIC, ARABIC_NAME, DAY, FACE, HOUR, LONG_NAME, LONG_TEXT, NOW, TEXT } from '../sample.js'
+import { ARABIC, ARABIC_NAME, FACE, LONG_AGO, LONG_NAME, LONG_TEXT, NOW, TEXT } from '../sample.js'
 
 const id = 1 as OpportunityId
 const owner = 2 as MemberId
 const TITLE = 'Sample: observer in abdominal wall reconstruction'
-const posted = new Date(NOW - 2 * HOUR).toISOString()
+const posted = LONG_AGO // its day is told, and not how long ago it was
 const person = { full_name: 'Sample Surgeon Two', profile_pic: null, specialty_type: 'GI Surgery', person_position: 1 }
 
 const opportunity = (more: Partial<Opportunity> = {}): Opportunity => ({
@@ -109,7 +109,6 @@ export const opportunities: Group = {
       title: `${TITLE} ${TITLE}`,
       full_name: LONG_NAME,
       cv_name: `${'sample-'.repeat(20)}cv.pdf`,
-      created_time_date: new Date(NOW - 40 * DAY).toISOString(),
     }),
     { name: 'CvChoice', show: <CvChoice cv={cv()} ownCv="profile-cv.pdf" disabled={false} /> },
     { name: 'CvChoice, chosen', show: <CvChoice cv={cv({ file })} ownCv={null} disabled={false} /> },
