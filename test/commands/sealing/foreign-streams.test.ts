@@ -195,7 +195,8 @@ describe('streams of other programs that were deleted for good', () => {
 
   const ended = async (stream: string) => {
     const client = EventStoreDBClient.connectionString(sealed.url())
-    await client.tombstoneStream(stream).finally(() => client.dispose())
+    await client.tombstoneStream(stream)
+    await client.dispose()
   }
 
   it('are sealed with the word of their end, and may be gone before it', async () => {
