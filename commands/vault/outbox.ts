@@ -74,6 +74,13 @@ export const insertTasks = async (tasks: readonly Task[], db: Db): Promise<numbe
   return rowCount ?? 0
 }
 
+/** What says the same as a task, for `SAME`; until the end of the transaction nobody else asks for that. */
+const sameAs = async (task: Task, tx: Db): Promise<[kind: string, data: string]> => {
+  const same: [string, string] = [task.kind, JSON.stringify(task.data)]
+  await tx.query('select pg_advisory_xact_lock($3, hashtext($1 || $2::jsonb::text))', [...same, LOCKS.outbox])
+  return same
+}
+
 /** Whoever does work of these kinds; what is due later is found when it is. */
 const tell = async (db: Db, kinds: readonly string[]): Promise<void> => {
   if (kinds.length > 0) await db.query('select pg_notify($1, $2)', [OUTBOX, [...new Set(kinds)].join(' ')])
@@ -98,8 +105,7 @@ export const outbox = (pool: Pool, term = TERM) => {
      */
     keepOne: (task: Task): Promise<void> =>
       inTransaction(pool, async (tx) => {
-        const same = [task.kind, JSON.stringify(task.data)]
-        await tx.query('select pg_advisory_xact_lock($3, hashtext($1 || $2::jsonb::text))', [...same, LOCKS.outbox])
+        const same = await sameAs(task, tx)
         // What older code holds or has put off is told apart by nothing: it counts as held until it is due.
         const known = `select id, coalesce(nullif(held_until, '-infinity'), due) <= now() as free from vault.outbox where ${SAME}
           order by at desc for update`
@@ -110,6 +116,14 @@ export const outbox = (pool: Pool, term = TERM) => {
           await tx.query(again, [waiting.id, task.at])
           await tell(tx, [task.kind])
         } else if (rows.length < MOST_SAME) await keepTasks([task], tx)
+      }),
+
+    /** Keeps a task unless one that says the same waits, or is in somebody's hand: that one does it, and two would do it beside each other. */
+    keepUnlessKept: (task: Task): Promise<void> =>
+      inTransaction(pool, async (tx) => {
+        const same = await sameAs(task, tx)
+        const { rowCount } = await tx.query(`select from vault.outbox where ${SAME} limit 1`, same)
+        if (rowCount === 0) await keepTasks([task], tx)
       }),
 
     /** Takes up to `most` of what is due, of some kinds. A task whose taker is never heard of again comes back by itself. */

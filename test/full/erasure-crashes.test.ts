@@ -6,6 +6,7 @@ import type { Session } from '../../api/contract/members.js'
 import { apiSlices } from '../../api/slices.js'
 import { partsOf } from '../../api/wiring/kinds.js'
 import { eraseAccount, type Erasing } from '../../api/leaving/erasure/erase-account.js'
+import { deletionsDue } from '../../api/leaving/erasure/due.js'
 import type { Part } from '../../api/leaving/erasure/leaver.js'
 import { redoErasures } from '../../api/leaving/erasure/redo.js'
 import { diskStore } from '../../api/files/disk-store.js'
@@ -30,7 +31,7 @@ import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } fro
 import { GROUP, inTheirGroups, writeTo } from '../support/parts/chatting.js'
 import { applyTo, postOpportunity } from '../support/parts/opportunities.js'
 import { dying } from '../support/faults/dying.js'
-import { eventually } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import { dump } from '../support/parts/views.js'
 
 const DEEDS = ['dispatch', 'keys', 'files', 'exports', 'farewells', 'sessions', 'proofs'] as const
@@ -197,6 +198,48 @@ describe('an erasure that is cut short', () => {
     expect(await stepsOf(me)).to.deep.equal(WHOLE)
     expect(await eraseAccount(eraser)(taskFor(me)), 'asked again').to.equal('done')
     expect(await stepsOf(me)).to.deep.equal(WHOLE)
+  })
+
+  it('goes no further once it is not waited for any more, so that no two are done beside each other', async () => {
+    const me = await leaver('Late')
+    const over = new AbortController()
+    const dispatch = dispatcher(log, slices)
+    const asked: string[] = []
+    const counting: Erasing = {
+      ...eraser,
+      dispatch: async (command) => {
+        asked.push(command.type)
+        const done = await dispatch(command)
+        if (asked.length === 3) over.abort(new Error('A task took too long'))
+        return done
+      },
+    }
+    expect(await failureOf(eraseAccount(counting)(taskFor(me), over.signal))).to.have.property('message', 'A task took too long')
+    expect(asked).to.have.length(3)
+    expect(await eraseAccount({ ...eraser, dispatch: dispatcher(log, slices) })(taskFor(me)), 'goes on from there').to.equal('done')
+    expect(await stepsOf(me)).to.deep.equal(WHOLE)
+  })
+
+  it('is asked for anew when it is due, but not beside one that waits or is under way', async () => {
+    const { pool } = app.parts.db
+    const me = await leaver('Due')
+    const tasks = async () => {
+      const sql = `select state from vault.outbox where kind = 'erase-account' and data->>'memberId' = $1`
+      return (await pool.query<{ state: string }>(sql, [String(me.id)])).rows.map(({ state }) => state)
+    }
+    const inTwoHours = new Date(Date.now() + 2 * 3_600_000).toISOString() // before the first hour is over it is not asked for
+    const due = deletionsDue({ ...eraser, ...vault, now: () => inTwoHours })
+    const asks = () => due(new AbortController().signal)
+    await eventually(async () => expect(await tasks(), 'as it was asked for').to.deep.equal(['waiting']))
+    await asks()
+    expect(await tasks(), 'it waits').to.deep.equal(['waiting'])
+    await vault.outbox.take(['erase-account'], eraser.now(), 100)
+    await asks()
+    expect(await tasks(), 'it is under way').to.deep.equal(['waiting'])
+    await pool.query(`update vault.outbox set state = 'failed' where kind = 'erase-account'`)
+    await asks()
+    expect((await tasks()).toSorted(), 'it was given up').to.deep.equal(['failed', 'waiting'])
+    expect(await eraseAccount({ ...eraser, dispatch: dispatcher(log, slices) })(taskFor(me))).to.equal('done')
   })
 
   it('leaves views that are as a rebuild makes them', async () => {

@@ -12,7 +12,7 @@ import type { Eraser } from './leaver.js'
 export interface Due extends Desk, Pick<Eraser, 'pool' | 'store'> {
   readonly farewells: Pick<Farewells, 'forgetOld'>
   readonly exports: Pick<VaultExports, 'eraseOld'>
-  readonly outbox: Pick<Outbox, 'keep'>
+  readonly outbox: Pick<Outbox, 'keepUnlessKept'>
 }
 
 const DELETIONS = '1c7b8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
@@ -20,7 +20,7 @@ const DELETIONS = '1c7b8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
 const GIVEN_UP_AFTER = 8 * 24 * 60 * 60 * 1000
 
 /**
- * Deletions whose day has come, and those that were given up: each is asked for anew every day until it is done. And what is kept for a time
+ * Deletions whose day has come, and those that were given up: each is asked for anew every day until it is done, unless it is under way. And what is kept for a time
  * only goes: copies, addresses that no mail reached, public requests, and the words in which members told why they left.
  */
 export const deletionsDue =
@@ -33,7 +33,7 @@ export const deletionsDue =
     await exports.eraseOld(at, givenUp, store.remove)
     for await (const memberId of accountsLeft(pool, at)) {
       const id = uuidv5(`${memberId} ${at.slice(0, 10)}`, DELETIONS)
-      await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingTask, at })
+      await outbox.keepUnlessKept({ id, kind: 'erase-account', data: { memberId } satisfies LeavingTask, at })
     }
     for await (const requestId of dueRequests(pool, at)) {
       if (until.aborted) return

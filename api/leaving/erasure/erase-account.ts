@@ -2,7 +2,7 @@ import { addresseeOf, membershipOf } from '../../../commands/members.js'
 import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { Farewells } from '../../../commands/vault/farewells.js'
 import { forgetMember } from '../../../commands/vault/leaving.js'
-import type { Doer } from '../../../commands/vault/outbox.js'
+import type { Doer, Outcome } from '../../../commands/vault/outbox.js'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
 import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -27,7 +27,29 @@ type Conclusion = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed' | 'Accou
  * Erases an account whose deletion is due. Every step is a fact in the member's stream; cut short at any point it goes on from the last of
  * them when it is asked again, and asked again when all is done it does nothing.
  */
-export const eraseAccount = (eraser: Erasing): Doer => {
+export const eraseAccount =
+  (eraser: Erasing): Doer =>
+  (task, until) =>
+    erased(asLongAs(until, eraser), task.data as LeavingTask)
+
+/** Whoever is not waited for any more takes nothing away: somebody else goes on from there by then. */
+const asLongAs = (until: AbortSignal | undefined, eraser: Erasing): Erasing => {
+  const held =
+    <Args extends unknown[], Done>(deed: (...args: Args) => Promise<Done>) =>
+    async (...args: Args): Promise<Done> => {
+      until?.throwIfAborted()
+      return deed(...args)
+    }
+  return {
+    ...eraser,
+    dispatch: held((command) => eraser.dispatch(command)),
+    keys: { ...eraser.keys, destroy: held((subject) => eraser.keys.destroy(subject)) },
+    farewells: { ...eraser.farewells, keep: held((...kept) => eraser.farewells.keep(...kept)) },
+    store: { ...eraser.store, remove: held((...file) => eraser.store.remove(...file)) },
+  }
+}
+
+const erased = async (eraser: Erasing, { memberId }: LeavingTask): Promise<Outcome> => {
   const { log, now, progress, keys, hashOf, farewells, pool } = eraser
   const say = erasing(eraser)
 
@@ -45,38 +67,35 @@ export const eraseAccount = (eraser: Erasing): Doer => {
     await conclude('EmailReleased', 'RecordEmailReleased', `${memberId}`, { memberId })
   }
 
-  return async ({ data }) => {
-    const { memberId } = data as LeavingTask
-    const state = await membershipOf(log, memberId)
-    if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who asked for it was a member
-    if (!state.deletion) return 'dropped'
-    if (state.steps.has('AccountDeleted')) return 'done'
-    const leaver = await leaverOf(log, memberId)
-    if (now() < state.deletion.dueAt) throw new Error('It is not due yet') // by this clock, which may be behind
-    const addressee = await addresseeOf(log, memberId)
-    if (addressee) await farewells.keep(memberId, addressee, now())
-    failpoint('farewell-kept')
+  const state = await membershipOf(log, memberId)
+  if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who asked for it was a member
+  if (!state.deletion) return 'dropped'
+  if (state.steps.has('AccountDeleted')) return 'done'
+  const leaver = await leaverOf(log, memberId)
+  if (now() < state.deletion.dueAt) throw new Error('It is not due yet') // by this clock, which may be behind
+  const addressee = await addresseeOf(log, memberId)
+  if (addressee) await farewells.keep(memberId, addressee, now())
+  failpoint('farewell-kept')
 
-    const perform = async ({ step, erase }: Part): Promise<void> => {
-      if (state.steps.has(step)) return
-      const count = await erase(leaver)
-      await conclude(step, 'RecordErasureStep', `${memberId} ${step}`, { memberId, step, count })
-    }
-    await perform(access(eraser))
-    await mustShow(progress, leaver.position)
-    const parts = eraser.partsFor(eraser, leaver)
-    for (const part of parts) await perform(part)
-
-    if (addressee) await release(memberId, addressee.email)
-    const subject = `member:${memberId}`
-    const fingerprint = await keys.destroy(subject)
-    await mustShow(progress, await conclude('SubjectKeyDestroyed', 'RecordKeyDestroyed', subject, { memberId, subject, fingerprint }))
-    for (const requestId of await requestsOf(pool, memberId)) await forgetRequest(eraser, requestId)
-    for (const part of parts) await part.sweep?.(leaver)
-    await forgetMember(pool, memberId)
-    await conclude('AccountDeleted', 'FinishAccountDeletion', `${memberId}`, { memberId })
-    return 'done'
+  const perform = async ({ step, erase }: Part): Promise<void> => {
+    if (state.steps.has(step)) return
+    const count = await erase(leaver)
+    await conclude(step, 'RecordErasureStep', `${memberId} ${step}`, { memberId, step, count })
   }
+  await perform(access(eraser))
+  await mustShow(progress, leaver.position)
+  const parts = eraser.partsFor(eraser, leaver)
+  for (const part of parts) await perform(part)
+
+  if (addressee) await release(memberId, addressee.email)
+  const subject = `member:${memberId}`
+  const fingerprint = await keys.destroy(subject)
+  await mustShow(progress, await conclude('SubjectKeyDestroyed', 'RecordKeyDestroyed', subject, { memberId, subject, fingerprint }))
+  for (const requestId of await requestsOf(pool, memberId)) await forgetRequest(eraser, requestId)
+  for (const part of parts) await part.sweep?.(leaver)
+  await forgetMember(pool, memberId)
+  await conclude('AccountDeleted', 'FinishAccountDeletion', `${memberId}`, { memberId })
+  return 'done'
 }
 
 /** The request that counts is the last one. */

@@ -469,6 +469,20 @@ describe('the outbox', () => {
     expect(await box.end(taken!, 'done'), 'still in the hand that took it').to.equal(true)
   })
 
+  it('keeps nothing beside what waits or is in somebody’s hand, where two must not do it at once', async () => {
+    const box = outbox(runtime.db.pool)
+    const task = () => ({ id: randomUUID(), kind: 'erase', data: { memberId: 7 }, at: now() })
+    await box.keep(task())
+    await box.keepUnlessKept(task())
+    const taken = await box.take(['erase'], now(), 5)
+    expect(taken).to.have.length(1)
+    await box.keepUnlessKept(task())
+    expect(await box.take(['erase'], now(), 5)).to.deep.equal([])
+    await box.end(taken[0]!, 'failed')
+    await box.keepUnlessKept(task())
+    expect(await box.take(['erase'], now(), 5), 'what was given up is asked for anew').to.have.length(1)
+  })
+
   it('keeps one mail of those who ask at once', async () => {
     const box = outbox(runtime.db.pool)
     const tasks = Array.from({ length: 3 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))

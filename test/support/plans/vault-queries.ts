@@ -237,6 +237,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).keep(task()),
     (pool) => outbox(pool).keepOne(task()),
     (pool) => outbox(pool).keepOne({ ...task(), data: { claim: 'another' } }),
+    (pool) => outbox(pool).keepUnlessKept(task()),
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
     (pool) => forgetTurns(pool, longAgo),
