@@ -67,25 +67,29 @@ describe('the rooms of groups', () => {
   })
 
   it('are left while one writes: what was taken is there once, what was not is refused, and nothing comes after it', async () => {
-    await Promise.all([ana, boris].map((who) => who.join('Neurosurgery')))
-    const room = await ana.group('Neurosurgery')
+    const [dora, emil] = (await Promise.all(['Dora', 'Emil'].map(async (name) => talking(app.url, await member(app.url, name))))) as [
+      Talking,
+      Talking,
+    ]
+    await Promise.all([dora, emil].map((who) => who.join('Bariatric Surgery')))
+    const room = await dora.group('Bariatric Surgery')
     const taken: string[] = []
     const write = async (text: string) => {
-      const { code, body } = await ana.ask('sendChatMessage', { chatRoomId: room, chatSendText: text })
+      const { code, body } = await dora.ask('sendChatMessage', { chatRoomId: room, chatSendText: text })
       expect([code, code === 403 ? body.msg : undefined]).to.deep.equal(code === 200 ? [200, undefined] : [403, 'You are not in this room'])
       if (code === 200) taken.push(text)
       return code
     }
     for (let i = 0; i < 10; i++) {
-      const [, left] = await Promise.all([write(`${i} at once`), ana.ask('leaveGroup', { chatRoomId: room }), write(`${i} as well`)])
+      const [, left] = await Promise.all([write(`${i} at once`), dora.ask('leaveGroup', { chatRoomId: room }), write(`${i} as well`)])
       expect(left.code).to.equal(200)
       expect(await write(`${i} too late`)).to.equal(403)
-      expect((await ana.ask('getChatMessages', { chatRoomId: room })).code).to.equal(403)
-      await ana.join('Neurosurgery')
+      expect((await dora.ask('getChatMessages', { chatRoomId: room })).code).to.equal(403)
+      await dora.join('Bariatric Surgery')
     }
-    expect([...(await boris.texts(room))].sort()).to.deep.equal([...taken].sort())
-    expect(await ana.texts(room)).to.deep.equal(await boris.texts(room))
-    expect((await boris.unread()).rooms[room] ?? 0).to.equal(taken.length)
+    expect([...(await emil.texts(room))].sort()).to.deep.equal([...taken].sort())
+    expect(await dora.texts(room)).to.deep.equal(await emil.texts(room))
+    expect((await emil.unread()).rooms[room] ?? 0).to.equal(taken.length)
   })
 
   it('are not left by who has never been in them; a room of two is not left, and a group not deleted', async () => {
