@@ -42,19 +42,21 @@ interface Reporting {
 interface Rules<S> {
   readonly mustExist: (state: S) => unknown
   readonly authorOf: (state: S) => Reader | undefined
+  /** What it is called in a sentence; a post, unless it says. */
+  readonly noun?: string
 }
 
-export const decisions = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf }: Rules<S>) => ({
+export const decisions = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf, noun = 'post' }: Rules<S>) => ({
   /** Of what is there everybody but its author may, once while it is undecided (spec 2 §7). */
   ...keyed(
     `Report${kind}` as const,
     <Data extends Reporting>({ data, by, at }: Command<`Report${Kind}`, Data, Reporter>, state: S, revision: number) => {
       mustExist(state)
-      if (authorOf(state) === by) throw new Refusal('forbidden', 'You cannot report your own post')
-      if (data.version > revision) throw new Refusal('invalid', 'This post has no such version')
+      if (authorOf(state) === by) throw new Refusal('forbidden', `You cannot report your own ${noun}`)
+      if (data.version > revision) throw new Refusal('invalid', `This ${noun} has no such version`)
       if (state.openReports.has(by)) return []
       if (state.openReports.size >= MOST_OPEN_REPORTS)
-        throw new Refusal('conflict', 'Many have reported this post already. Our moderators will look at it.')
+        throw new Refusal('conflict', `Many have reported this ${noun} already. Our moderators will look at it.`)
       return [{ type: `${kind}Reported` as const, data: { ...data, reporter: by, reportedAt: at } }]
     },
   ),

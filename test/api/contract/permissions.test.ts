@@ -240,6 +240,8 @@ describe('a member whom moderators have restricted', () => {
       'addOpportunities',
       'addApplyNow',
       'chatRoomSolo',
+      'sendChatMessage',
+      'uploadChatFile',
       'reportMessage',
       'upload',
       ...staffCalls,

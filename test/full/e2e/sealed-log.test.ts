@@ -14,7 +14,7 @@ import { theServer, type Server } from '../../support/parts/server.js'
 import { staffOf } from '../../support/staff/beside-server.js'
 import { sealBeside } from '../../support/staff/sealing.js'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 describe('the sealed log', () => {
   let server: Server

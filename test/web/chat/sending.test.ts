@@ -76,6 +76,13 @@ describe('sending', () => {
     expect(sent().at(-1)).to.deep.equal(['a', 'a'])
   })
 
+  it('waits while the server cannot take it, and what was written after it too', async () => {
+    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+    await server.last(CALL).reply(502, { msg: 'Bad gateway' })
+    await eventually(() => expect(selectOutgoing(chat.store.getState())[0]).to.include({ text: 'a', state: 'waiting', isTried: true }))
+    expect(server.count(CALL), 'nothing overtakes it').to.equal(1)
+  })
+
   it('goes on after a reload with what was left, under the same keys', async () => {
     for (const text of ['a', 'b']) chat.store.dispatch(written(text))
     await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['a', 'b']))

@@ -27,7 +27,7 @@ export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
           {state === 'waiting' && (
             <>
               <IconClock size={14} aria-hidden />
-              <span>{isTried ? 'Will be sent when you are back online' : 'Waiting'}</span>
+              <span>{isTried ? (problem ? 'Will be sent in a moment' : 'Will be sent when you are back online') : 'Waiting'}</span>
             </>
           )}
           {state === 'failed' && (

@@ -47,8 +47,9 @@ const slice = createSlice({
     /** Of a file so much is there. */
     sendingAt: (all, { payload: { key, sent, total } }: PayloadAction<{ key: string; sent: number; total: number }>) =>
       withOne(all, key, { sent, total }),
-    /** There was no line: it goes on by itself. */
-    sendingHeld: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'waiting', sent: 0 }),
+    /** There was no line or, with a problem, the server could not: it goes on by itself. */
+    sendingHeld: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
+      withOne(all, key, { state: 'waiting', problem, sent: 0 }),
     sendingFailed: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
       withOne(all, key, { state: 'failed', problem, sent: 0 }),
     triedAgain: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'waiting', isTried: false, problem: '' }),

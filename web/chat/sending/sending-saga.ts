@@ -23,7 +23,8 @@ import {
 /** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
 const PAUSE = 10_000
 const NO_LINE = 0
-const TOO_MANY = 429
+/** What passes by itself: too much was sent, or what is needed is away for a while. */
+const PASSING: readonly number[] = [429, 502, 503, 504]
 
 /** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
 export function* sendingSaga() {
@@ -84,15 +85,15 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
   }
 }
 
-/** Without a line it waits, and so do those after it; what the server does not want is told, and the next goes on. */
+/** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
 function* missedOne({ key }: Outgoing, error: unknown) {
   const { code, message } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
-  if (code !== NO_LINE && code !== TOO_MANY) {
+  if (code !== NO_LINE && !PASSING.includes(code)) {
     yield* put(sendingFailed({ key, problem: message }))
     return
   }
-  yield* put(sendingHeld(key))
+  yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))
   yield* race([delay(PAUSE), ...(code === NO_LINE ? [take([opened, missed]), call(lineBack)] : [])])
 }
 

@@ -9,7 +9,7 @@ import { expect } from 'chai'
 import { readSettings } from '../../../../../scripts/embedded/event-node/settings.js'
 import { all, anEvent } from '../../../../store/support/store.js'
 
-const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
 describe('npm run eventstore', () => {
   let directory: string
