@@ -410,10 +410,12 @@ describe('the outbox', () => {
     await box.keep({ id: randomUUID(), kind: 'note', data: {}, at }, { id: randomUUID(), kind: 'film', data: {}, at, after: 60_000 })
     await eventually(() => expect(done).to.deep.equal(['note']))
     expect(heard).to.deep.equal(['note'])
-    expect(await rows(`kind, state, due = at + interval '1 minute' as later`)).to.have.deep.members([
-      { kind: 'note', state: 'done', later: false },
-      { kind: 'film', state: 'waiting', later: true },
-    ])
+    await eventually(async () =>
+      expect(await rows(`kind, state, due = at + interval '1 minute' as later`)).to.have.deep.members([
+        { kind: 'note', state: 'done', later: false },
+        { kind: 'film', state: 'waiting', later: true },
+      ]),
+    )
     asked.length = 0
     for (let each = 0; each < 10; each++) {
       working.nudge(['note'])
