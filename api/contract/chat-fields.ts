@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { LONGEST_MESSAGE } from '../../domain/chats/messages.js'
 import { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { personFields } from './people.js'
@@ -12,7 +13,7 @@ export const MEMBERS_IN_A_PAGE = 50
 /** More unread messages of a room are not counted. */
 export const MOST_UNREAD = 100
 /** Of a decoded text, in characters (proposal of the contract). */
-export const MOST_CHARACTERS = 5_000
+export const MOST_CHARACTERS = LONGEST_MESSAGE
 
 export const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })

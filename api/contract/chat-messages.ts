@@ -3,7 +3,7 @@ import { MessageId } from '../../domain/kernel/ids.js'
 import { DOCX } from './applications.js'
 import { bytes } from './bytes.js'
 import { call } from './call.js'
-import { ChatMessage, MESSAGES_IN_A_PAGE, Position, read, room, roomFields, strict, write } from './chat-fields.js'
+import { ChatMessage, MESSAGES_IN_A_PAGE, MOST_CHARACTERS, Position, read, room, roomFields, strict, write } from './chat-fields.js'
 import { reasonField } from './engagement.js'
 
 /**
@@ -35,6 +35,9 @@ export const getChatMessages = call({
   }),
 })
 
+/** What one character is at most where it is URI-encoded: four bytes of three. */
+const ENCODED = 12
+
 /** `chatSendText` is URI-encoded; decoded it is not blank and has at most 5,000 characters. `sender` is not read. 403: not in the room. */
 export const sendChatMessage = call({
   ...write,
@@ -44,7 +47,7 @@ export const sendChatMessage = call({
   body: Type.Object(
     {
       ...roomFields,
-      chatSendText: Type.String({ minLength: 1, maxLength: 60_000 }),
+      chatSendText: Type.String({ minLength: 1, maxLength: ENCODED * MOST_CHARACTERS }),
       sender: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Integer(), Type.Null()])),
       type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal('1')])),
     },
