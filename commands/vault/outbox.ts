@@ -54,19 +54,23 @@ export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> =
   await insertTasks(tasks, db)
 }
 
-/** The same, and answers how many there were not yet. */
+/** The same, and answers how many there were not yet, or are to be done again. */
 export const insertTasks = async (tasks: readonly Task[], db: Db): Promise<number> => {
   if (tasks.length === 0) return 0
-  const sql = `insert into vault.outbox (id, kind, data, at, due, payer)
+  const once = [...new Map(tasks.map((task) => [task.id, task])).values()]
+  const sql = `insert into vault.outbox as kept (id, kind, data, at, due, payer)
     select id, kind, data, at, coalesce(at + after * interval '1 ms', least(at, now())), payer
     from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[], $5::text[], $6::float8[])
       task (id, kind, data, at, payer, after)
-    on conflict do nothing`
-  const data = tasks.map((task) => JSON.stringify(task.data))
-  const column = <Name extends keyof Task>(name: Name) => tasks.map((task) => task[name] ?? '')
-  const after = tasks.map((task) => task.after ?? null)
-  const { rowCount } = await db.query(sql, [column('id'), column('kind'), data, column('at'), column('payer'), after])
-  const dueNow = tasks.filter((task) => task.after === undefined)
+    on conflict (id) do update set state = 'waiting', data = excluded.data, due = excluded.due, held_until = '-infinity',
+        tries = case when kept.state = 'waiting' then kept.tries + 1 else 0 end -- whoever has it in hand does not end it any more
+      where kept.id = any($7::uuid[]) and (kept.state in ('done', 'dropped') or kept.held_until > now())`
+  const data = once.map((task) => JSON.stringify(task.data))
+  const column = <Name extends keyof Task>(name: Name) => once.map((task) => task[name] ?? '')
+  const after = once.map((task) => task.after ?? null)
+  const again = once.flatMap((task) => (task.again ? task.id : []))
+  const { rowCount } = await db.query(sql, [column('id'), column('kind'), data, column('at'), column('payer'), after, again])
+  const dueNow = once.filter((task) => task.after === undefined)
   await tell(
     db,
     dueNow.map(({ kind }) => kind),

@@ -11,6 +11,8 @@ export interface Task {
   readonly after?: number
   /** For whom it is, where nobody is to wait for all that another has asked for: a pseudonym, as `member:7`. */
   readonly payer?: string
+  /** Done once is no reason not to be done again, where it is asked for by something that happened since. */
+  readonly again?: true
 }
 
 /** Of what a process is told. It keeps its own place in the log and is never told all of it again. */

@@ -38,7 +38,7 @@ export const chatRules = {
   MessageSent: ({ data: { roomId }, position, meta: { at } }: Of<'MessageSent'>): Change[] => {
     const id = uuidv5(`${roomId} ${spanOf(at)}`, ROOMS)
     const after = dueAfter(at) - Date.parse(at)
-    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at, after } }]
+    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at, after, again: true } }]
   },
 
   MessageDeleted: (event: Of<'MessageDeleted'>): Change[] => {

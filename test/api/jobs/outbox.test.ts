@@ -382,6 +382,25 @@ describe('the outbox', () => {
     expect(await box.take(['note'], now(), 1)).to.have.length(1)
   })
 
+  it('does again what is asked for again, also while it is in hand, and all else once', async () => {
+    const box = outbox(runtime.db.pool)
+    const at = new Date(Date.now() - 60_000).toISOString()
+    const [once, often] = [
+      { id: randomUUID(), kind: 'once' },
+      { id: randomUUID(), kind: 'often', again: true as const },
+    ]
+    const ask = (position: number) => box.keep(...[once, often].map((task) => ({ ...task, data: { position }, at, after: 10 })))
+    const taken = () => box.take(['once', 'often'], now(), 10)
+    await ask(1)
+    const first = await taken()
+    await ask(2)
+    for (const task of first) await box.end(task, 'done')
+    expect((await taken()).map(({ kind, data }) => [kind, data])).to.deep.equal([['often', { position: 2 }]])
+    await runtime.db.pool.query(`update vault.outbox set state = 'done'`)
+    await ask(3)
+    expect((await taken()).map(({ kind, data }) => [kind, data])).to.deep.equal([['often', { position: 3 }]])
+  })
+
   it('wakes only whose work it is, and nobody for what is due later', async () => {
     const box = outbox(runtime.db.pool)
     const asked: string[] = []
