@@ -1,3 +1,6 @@
+import { roomTarget } from '../../../commands/processes/notifications/chats.js'
+import { readAbout } from '../../../commands/vault/notifications/read-about.js'
+import { knownRoomOf, pairOf } from '../../../commands/vault/room-pairs.js'
 import { MOST_BLOCKED } from '../../../domain/members/blocking/block-member.js'
 import { BlockMember, UnblockMember } from '../../../domain/members/blocking/messages.js'
 import { blockedBy } from '../../../projections/member-blocks/queries.js'
@@ -17,6 +20,9 @@ export const blockingRoutes = (deps: Pick<Deps, 'pool' | 'log' | 'links' | 'now'
       await mustBeReachable(deps, other)
       await takeBackRequests(deps, send, memberId, other) // or the other one could still accept
       const { stale } = await send(BlockMember, { memberId, other })
+      const room = await knownRoomOf(pool, pairOf(memberId, other))
+      // What waits to be pushed or mailed of them is not.
+      if (room) await readAbout(pool, { receiver: memberId, kind: 'message', target: roomTarget(room) }, Number.MAX_SAFE_INTEGER)
       return { answer: {}, msg: 'Member blocked', stale }
     }),
 

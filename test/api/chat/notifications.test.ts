@@ -96,6 +96,19 @@ describe('messages while nobody looks', () => {
   }
   const pushed = () => service.delivered.map(({ message }) => (message as { body: string }).body)
 
+  it('of whom the reader blocks before they look are told no more', async () => {
+    await write(boris, room)
+    await told()
+    expect(await unreadOf(ana)).to.have.length(1)
+    const block = (does: 'blockMember' | 'unblockMember') => ana.ask(does, { id: undefined, member: boris.id })
+    await block('blockMember')
+    try {
+      expect(await unreadOf(ana)).to.deep.equal([])
+    } finally {
+      await block('unblockMember')
+    }
+  })
+
   it('are told in the list and on devices: by whom and where, and nothing of what', async () => {
     await device(ana)
     await write(boris, room)
