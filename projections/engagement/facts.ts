@@ -25,7 +25,17 @@ export type WithheldBy = ByRole | 'review' | 'refused'
 /** The types of facts that every kind has. */
 export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted' | JudgementEvent['type']
 type Shared =
-  'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented' | 'Reported' | 'Edited' | 'Removed' | 'Restored' | 'VideoPrepared'
+  | 'Posted'
+  | 'Liked'
+  | 'Unliked'
+  | 'Saved'
+  | 'Unsaved'
+  | 'Commented'
+  | 'Reported'
+  | 'Edited'
+  | 'Removed'
+  | 'Restored'
+  | 'VideoPrepared'
 
 /** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
 export interface OwnFact {

@@ -46,7 +46,8 @@ export const exportOf = async (parts: Parts, of: Of, seal: Seal): Promise<Export
 
 /** A sealed event by its number; of another program its hash alone. */
 type Numbered = { readonly index: number } & (
-  { readonly event: PlacedRawEvent; readonly leaf?: never } | { readonly event?: never; readonly leaf: Hash }
+  | { readonly event: PlacedRawEvent; readonly leaf?: never }
+  | { readonly event?: never; readonly leaf: Hash }
 )
 
 const exported = ({ index, event, leaf }: Numbered, proof: readonly string[]): Exported => {

@@ -10,7 +10,14 @@ import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
 type Name =
-  'update chat messages' | 'chatRoomChanged' | 'chatMembersChanged' | 'chatBlocked' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere'
+  | 'update chat messages'
+  | 'chatRoomChanged'
+  | 'chatMembersChanged'
+  | 'chatBlocked'
+  | 'chatRead'
+  | 'chatSeen'
+  | 'chatTyping'
+  | 'chatHere'
 const NAMES: readonly Name[] = [
   'update chat messages',
   'chatRoomChanged',

@@ -220,10 +220,10 @@ describe('the gateway', () => {
         const subscription = listen(await own.head(), own)
         const last = await own.append(stream, [fact()], NO_STREAM)
         for (let i = 0; i < 5; i++) await store.append(`strange-${randomUUID()}`, facts(1_000), NO_STREAM, inMs(60_000))
-        await eventually(() => expect(subscription.heard.at(-1)?.position).to.be.above(last + 4_000))
+        await eventually(() => expect(subscription.heard.at(-1)?.position).to.be.above(last + 4_500))
         reads.events = 0
         expect(await own.head()).to.equal(last)
-        expect(reads.events, 'no further than where the subscription is').to.be.below(3_000)
+        expect(reads.events, 'less than all of theirs, a page that came late and was asked for again included').to.be.below(5_000)
         reads.events = 0
         expect(await own.head()).to.equal(last)
         expect(reads.events).to.be.at.most(16)

@@ -4,7 +4,18 @@ import type { Guard } from './guards.js'
 
 /** The parts of the product, as the menu names them; of a page without one nothing is highlighted. */
 export type Section =
-  'home' | 'features' | 'learn' | 'explore' | 'opportunities' | 'beyond' | 'cases' | 'events' | 'contact' | 'chat' | 'me' | 'staff'
+  | 'home'
+  | 'features'
+  | 'learn'
+  | 'explore'
+  | 'opportunities'
+  | 'beyond'
+  | 'cases'
+  | 'events'
+  | 'contact'
+  | 'chat'
+  | 'me'
+  | 'staff'
 
 /** A page as data: where it is, who may open it, and what stands around it. */
 export interface Page {

@@ -21,8 +21,7 @@ export function* closingSaga() {
         yield* put(noticed({ kind: 'success', text: msg }))
       } catch (error) {
         const { code, message } = yield* refusalOf(error)
-        if (code === NOT_THERE)
-          yield* put(postRemoved(postOf(id))) // closed in another tab, or on another device
+        if (code === NOT_THERE) yield* put(postRemoved(postOf(id))) // closed in another tab, or on another device
         else yield* put(noticed({ kind: 'error', text: message }))
       }
       yield* put(closingEnded())

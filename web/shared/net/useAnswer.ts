@@ -3,7 +3,9 @@ import { Problem } from './http.js'
 
 /** What a page has asked for; `code` is why it did not get it, 0 without a connection. */
 export type Asked<Answer> =
-  { readonly state: 'loading' } | { readonly state: 'failed'; readonly code: number } | { readonly state: 'there'; readonly answer: Answer }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly code: number }
+  | { readonly state: 'there'; readonly answer: Answer }
 
 const loading = { state: 'loading' } as const
 

@@ -42,8 +42,7 @@ export const EditorForm = ({ Article }: { readonly Article: ComponentType<Articl
     if (!blog || before.current === blog) return
     if (!before.current && me !== undefined) dropDraft(me, nameOf(null)).catch(console.warn) // it has a number from now on
     before.current = blog
-    if (isChanged(getValues(), blog))
-      setValue('base', String(blog.version)) // somebody types on while it is saved
+    if (isChanged(getValues(), blog)) setValue('base', String(blog.version)) // somebody types on while it is saved
     else {
       reset(begin)
       draft.forget()
