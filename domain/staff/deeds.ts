@@ -24,6 +24,8 @@ const OF_STAFF = [
   'BlogWithdrawn',
   'ContactMessageAnswered',
   'GroupCreated',
+  'GroupRenamed',
+  'GroupClosed',
   'FlagRuleWritten',
   'FlagRuleRehearsalAsked',
   'FlagRuleSwitchedOn',
