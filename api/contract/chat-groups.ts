@@ -89,13 +89,13 @@ export const createGroup = call({
   idempotent: true,
 })
 
-/** Calls a group of editors otherwise. 409 as above; a name that another group had once is still that one's. 422: it is closed. */
+/** Calls a group of editors otherwise; answers it as it stands then. 409 as above; a name that another group had once is still that one's. 422: it is closed. */
 export const renameGroup = call({
   ...createGroup,
   path: 'staff/groups/:id/rename',
   params: Type.Object({ id: RoomId }),
   codes: [404, 409],
-  answers: Type.Object({}),
+  answers: Type.Object({ result: StaffGroup }),
 })
 
 /** Closes one for good: nobody joins it and nobody writes in it; who is in it goes on reading it. */

@@ -4,7 +4,7 @@ import type { RoomId } from '../../../domain/kernel/ids.js'
 import { CloseGroup, CreateGroup, RenameGroup } from '../../../domain/rooms/messages.js'
 import { groupIsClosed } from '../../../domain/rooms/room.js'
 import { createdAmong, createdGroups, type CreatedGroup } from '../../../projections/chat-rooms/queries.js'
-import { closeGroup, createGroup, GROUPS_IN_A_PAGE, renameGroup, staffGroups } from '../../contract/chat-groups.js'
+import { closeGroup, createGroup, GROUPS_IN_A_PAGE, renameGroup, staffGroups, type StaffGroup } from '../../contract/chat-groups.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
@@ -18,18 +18,26 @@ export const editingRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' 
     return group
   }
 
+  const present = async (rows: readonly CreatedGroup[]): Promise<StaffGroup[]> => {
+    const editors = rows.map(({ created_by }) => created_by)
+    const people = await peopleOf(pool, links, editors, now())
+    return rows.map(({ room_id: id, name, members, created_at, created_by, closed_at }) => ({
+      ...{ id, name, members },
+      created_at: created_at.toISOString(),
+      created_by: people.get(created_by)?.full_name ?? null,
+      closed_at: closed_at?.toISOString() ?? null,
+    }))
+  }
+
+  const asItStands = async (id: RoomId): Promise<{ result: StaffGroup }> => {
+    const [result] = await present([await mustBeThere(id)])
+    return { result: result! }
+  }
+
   return [
     serve(staffGroups, async ({ body: { before, pageSize: size = GROUPS_IN_A_PAGE } }) => {
       const rows = await createdGroups(pool, { size, before })
-      const editors = rows.map(({ created_by }) => created_by)
-      const people = await peopleOf(pool, links, editors, now())
-      const result = rows.map(({ room_id: id, name, members, created_at, created_by, closed_at }) => ({
-        ...{ id, name, members },
-        created_at: created_at.toISOString(),
-        created_by: people.get(created_by)?.full_name ?? null,
-        closed_at: closed_at?.toISOString() ?? null,
-      }))
-      return { answer: { result, next: nextOf(rows, size) } }
+      return { answer: { result: await present(rows), next: nextOf(rows, size) } }
     }),
 
     // The number of a name is the vault's, before the group is in the log: whoever is cut short in between gets the same one when they ask again.
@@ -45,13 +53,13 @@ export const editingRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' 
       if (closed_at !== null) throw groupIsClosed()
       await keepNameFor(pool, name, roomId)
       const { stale } = await send(RenameGroup, { roomId, name })
-      return { answer: {}, msg: 'Group renamed', stale }
+      return { answer: await asItStands(roomId), msg: 'Group renamed', stale }
     }),
 
     serve(closeGroup, async ({ params: { id: roomId }, send }) => {
       await mustBeThere(roomId)
       const { stale } = await send(CloseGroup, { roomId })
-      return { answer: {}, msg: 'Group closed', stale }
+      return { answer: await asItStands(roomId), msg: 'Group closed', stale }
     }),
   ]
 }
