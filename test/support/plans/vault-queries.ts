@@ -33,7 +33,7 @@ import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { passHint } from '../../../commands/vault/chat-hints.js'
 import { muteRoom, mutedAmong, mutersOf } from '../../../commands/vault/chat-mutes.js'
 import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
-import { keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
+import { furthestIn, keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
 import { groupRoomIdOf, keptGroupName } from '../../../commands/vault/room-groups.js'
 import { keepRoom, knownRoomOf, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
@@ -332,6 +332,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'what is read in rooms': [
     (pool) => keepRead(pool, roomReader, 7),
     (pool) => readMarksOf(pool, [roomReader]),
+    (pool) => furthestIn(pool, roomReader.roomId, 1_000),
     (pool) => muteRoom(pool, roomReader, true),
     (pool) => mutedAmong(pool, [roomReader]),
     (pool) => mutersOf(pool, roomReader.roomId, [roomReader.memberId, 7 as MemberId]),
