@@ -25,6 +25,8 @@ const OF_STAFF = [
   'BlogWithdrawn',
   'ContactMessageAnswered',
   'GroupCreated',
+  'GroupRenamed',
+  'GroupClosed',
   'FlagRuleWritten',
   'FlagRuleRehearsalAsked',
   'FlagRuleSwitchedOn',

@@ -285,7 +285,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       highestRoomId: [chatRooms.highestRoomId],
       createdGroups: [(db) => chatRooms.createdGroups(db, page), (db) => chatRooms.createdGroups(db, { ...page, before: 5_000_000 })],
       createdAmong: [(db) => chatRooms.createdAmong(db, [roomId])],
-      createdGroupsNamed: [(db) => chatRooms.createdGroupsNamed(db, ['Trainees', 'Hand surgery'])],
+      openGroups: [(db) => chatRooms.openGroups(db, page), (db) => chatRooms.openGroups(db, { ...page, before: 5_000_000 })],
+      usualGroupsOf: [(db) => chatRooms.usualGroupsOf(db, member)],
+      openGroupsNamed: [(db) => chatRooms.openGroupsNamed(db, ['Trainees', 'Hand surgery'])],
     },
   ],
   [
@@ -651,6 +653,7 @@ export const LARGE_VIEWS: Large = {
       created: 'case when i % 100 = 0 then i end',
       created_by: 'case when i % 100 = 0 then i % 7 end',
       created_at: 'case when i % 100 = 0 then now() end',
+      closed_at: 'case when i % 1000 = 0 then now() end',
     },
     'chat_rooms.member': {
       room_id: 'i / 2',

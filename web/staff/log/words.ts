@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   BlogWithdrawn: 'Blog withdrawn',
   ContactMessageAnswered: 'Message of the contact page answered',
   GroupCreated: 'Group created',
+  GroupRenamed: 'Group renamed',
+  GroupClosed: 'Group closed',
   FlagRuleWritten: 'Rule written',
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
@@ -95,12 +97,13 @@ const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']):
 
 /** What else is known of it. */
 export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
-  const { role, purpose, version, action, until, verdict, result, method } = details
+  const { role, purpose, version, action, until, verdict, result, method, name } = details
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+  if (type === 'GroupCreated' || type === 'GroupRenamed') return `Called ${name}.`
   if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   if (type === 'RegistrationChecked') return `Result: ${said(result)}. ${METHODS[method as keyof typeof METHODS]}.`
