@@ -7,6 +7,7 @@ import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { flagging } from './flagging.js'
+import { meetings } from './meetings.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
@@ -29,6 +30,7 @@ export const slices: readonly Slice[] = [
   rooms,
   chats,
   reportedMessages,
+  meetings,
   blogs,
   contact,
   deletionRequests,

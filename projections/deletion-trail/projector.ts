@@ -14,7 +14,7 @@ import * as tables from './tables.js'
 /** How accounts were deleted, step by step, and every key that is gone. */
 export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 9,
+  version: 10,
   folder: new URL('.', import.meta.url),
   streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
   async write(batch, tx, schema) {

@@ -24,9 +24,9 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view<StaffFact>({
   name: 'staff_log',
-  version: 11,
+  version: 12,
   folder: new URL('.', import.meta.url),
-  streams: ['staff', 'member', 'blog', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
+  streams: ['staff', 'member', 'blog', 'event', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice
     upsert(tx, schema, entry, entries.values())

@@ -6,6 +6,7 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
 import type { RoomEvent } from '../../domain/rooms/messages.js'
@@ -32,6 +33,7 @@ export type StaffFact =
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
+  | MeetingEvent
   | ContactEvent
   | FlaggingEvent
   | VisitorEvent
@@ -73,6 +75,10 @@ const LINES: Lines = {
   BlogPublished: alone,
   BlogEdited: alone,
   BlogWithdrawn: alone,
+  EventScheduled: ({ date, startTime }) => ({ details: { date, startTime } }),
+  EventRescheduled: ({ date, startTime, registered }) => ({ details: { date, startTime, registered: registered.length } }),
+  EventEdited: alone,
+  EventCancelled: ({ registered }) => ({ details: { registered: registered.length } }),
   ContactMessageAnswered: alone,
   GroupCreated: alone,
   FlagRuleWritten: alone,
