@@ -7,6 +7,7 @@ import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
 import { leavingSlice } from './leaving/slice.js'
+import { meetingSlice } from './meetings/slice.js'
 import { memberSlice } from './members/slice.js'
 import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
@@ -28,6 +29,7 @@ export const apiSlices: readonly ApiSlice[] = [
   chatSlice,
   notificationSlice,
   opportunitySlice,
+  meetingSlice,
   searchSlice,
   referenceSlice,
   blogSlice,

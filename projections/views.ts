@@ -17,6 +17,8 @@ import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { flagRules } from './flag-rules/projector.js'
 import { highestFlagRuleId } from './flag-rules/queries.js'
+import { meetingList } from './meetings/projector.js'
+import { highestMeetingId } from './meetings/queries.js'
 import { memberBlocks } from './member-blocks/projector.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
@@ -51,6 +53,7 @@ export const views: readonly View[] = [
   chatRooms,
   chatMessages,
   opportunityBoard,
+  meetingList,
   blogList,
   blogDesk,
   contactDesk,
@@ -80,6 +83,7 @@ export const highestId = async (db: Db): Promise<number> =>
         beyondQueries.highestPostId,
         highestCommentId,
         highestBlogId,
+        highestMeetingId,
         highestContactId,
         highestRequestId,
         highestFollowId,

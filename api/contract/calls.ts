@@ -23,6 +23,8 @@ import { auditCalls } from './seals.js'
 import { deletionCalls } from './deletions.js'
 import { flaggingCalls } from './flagging.js'
 import { leavingCalls } from './leaving.js'
+import { meetingDeskCalls } from './meeting-desk.js'
+import { meetingCalls } from './meetings.js'
 import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
 import { onboardingCalls } from './onboarding.js'
@@ -76,6 +78,8 @@ export const calls: readonly Call[] = [
   ...referenceCalls,
   ...fileCalls,
   ...uploadCalls,
+  ...meetingCalls,
+  ...meetingDeskCalls,
   ...blogCalls,
   ...blogDeskCalls,
   ...contactCalls,

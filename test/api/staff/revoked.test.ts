@@ -58,6 +58,8 @@ describe('who was of the staff a moment ago', () => {
   const checked = { recordedAt: new Date().toISOString(), result: 'not-found', method: 'registrar' }
   /** What is asked of each of them; what is named is there, as far as the views are asked for it. */
   const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+    'staff/saveEvent': ['saveEvent', { title: 'Hands', date: '20/01/2027', start_time: '18:30', location: 'Online' }],
+    'staff/events/:id/cancel': ['events/1/cancel', {}],
     'staff/createGroup': ['createGroup', { name: 'Surgeons of the hand' }],
     'staff/saveBlog': ['saveBlog', { title: 'Sutures', category: 'Research', author: 'The editors', source: 'Of silk.', version: -1 }],
     'staff/blogs/:id/publish': ['blogs/1/publish', version],
