@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DATE, START_TIME } from '../../domain/meetings/india.js'
-import { MeetingId, MemberId } from '../../domain/kernel/ids.js'
+import { MeetingId } from '../../domain/kernel/ids.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { positionField } from './posts.js'
@@ -97,9 +97,9 @@ export const leaveEvent = call({ ...deed, path: 'events/leave/:id', codes: [404]
 
 export interface MeetingPushes {
   /** To who looks at events (`feed:events`): one is new, or another one now, whole; its link only to who is registered. */
-  eventChanged: { readonly event: EventShape; readonly position: number }
+  eventChanged: { readonly id: MeetingId; readonly event: EventShape; readonly position: number }
   /** To a member: they are registered now, or no more. */
-  eventRegistration: { readonly event: EventShape; readonly member: MemberId; readonly isRegistered: boolean; readonly position: number }
+  eventRegistration: { readonly id: MeetingId; readonly event: EventShape; readonly isRegistered: boolean; readonly position: number }
 }
 
 export const meetingCalls: readonly Call[] = [pastEvents, upComingEvents, eventDetails, eventCalendar, joinEvent, leaveEvent]

@@ -25,13 +25,13 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
     for (const page of heard) {
       const { caller } = page.data
       const event = isMember(caller) && registered.has(caller.id) ? theirs : others
-      page.emit('eventChanged', { event, position })
+      page.emit('eventChanged', { id: event.id, event, position })
     }
   }
 
   const tellMember = async (row: StoredMeeting, member: NonNullable<Change['member']>, position: number): Promise<void> => {
     const isRegistered = (await registeredAmong(pool, member, [row.meeting_id])).has(row.meeting_id)
-    io.to(room.member(member)).emit('eventRegistration', { event: shapeOf(row, isRegistered), member, isRegistered, position })
+    io.to(room.member(member)).emit('eventRegistration', { id: row.meeting_id, event: shapeOf(row, isRegistered), isRegistered, position })
   }
 
   return {

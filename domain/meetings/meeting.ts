@@ -70,4 +70,3 @@ export const mustBeAhead = (meeting: Meeting, at: string): Content => {
 
 /** Those who are registered, in the order of their numbers. */
 export const registeredFor = ({ registered }: Meeting): MemberId[] => [...registered.keys()].sort((a, b) => a - b)
-

@@ -12,10 +12,17 @@ export type Banner = Static<typeof Banner>
 
 const key = { meetingId: MeetingId }
 /** As the clocks of India show it. */
-const when = { date: Type.String({ pattern: DATE, examples: ['31/12/2026'] }), startTime: Type.String({ pattern: START_TIME, examples: ['18:30'] }) }
+const when = {
+  date: Type.String({ pattern: DATE, examples: ['31/12/2026'] }),
+  startTime: Type.String({ pattern: START_TIME, examples: ['18:30'] }),
+}
 const place = { ...when, location: text }
 /** `link` is where those meet who have registered, if they meet online. */
-const words = { title: text, link: Type.Union([Type.String({ pattern: '^https://', examples: ['https://meet.example.org/room'] }), Type.Null()]), banner: Type.Optional(Banner) }
+const words = {
+  title: text,
+  link: Type.Union([Type.String({ pattern: '^https://', examples: ['https://meet.example.org/room'] }), Type.Null()]),
+  banner: Type.Optional(Banner),
+}
 const ofMember = { ...key, memberId: MemberId }
 
 /** How long before the start members are reminded. */

@@ -10,10 +10,7 @@ export const LEADS: Readonly<Record<Lead, number>> = { day: 24 * 60 * 60_000, ho
  * Once for a start, however often it is said. Nobody is reminded of what they have just been told: who registered after that moment, or anybody of
  * what was moved after it.
  */
-export const remindOfEvent = (
-  { data: { meetingId, lead, startsAt } }: Static<typeof RemindOfEvent>,
-  meeting: Meeting,
-): MeetingEvent[] => {
+export const remindOfEvent = ({ data: { meetingId, lead, startsAt } }: Static<typeof RemindOfEvent>, meeting: Meeting): MeetingEvent[] => {
   const start = startOf(contentOf(meeting))
   if (meeting.cancelled || start !== startsAt || meeting.reminded.get(lead) === startsAt) return []
   const due = Date.parse(startsAt) - LEADS[lead]

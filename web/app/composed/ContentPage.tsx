@@ -2,6 +2,7 @@ import { BlogsPart } from '../../staff/content/blogs/BlogsPart.js'
 import { MessagesPart } from '../../staff/content/contact/MessagesPart.js'
 import { ContentPage as Page } from '../../staff/content/ContentPage.js'
 import { RequestsPart } from '../../staff/content/deletions/RequestsPart.js'
+import { EventsPart } from '../../staff/content/events/EventsPart.js'
 import { GroupsPart } from '../../staff/content/groups/GroupsPart.js'
 import type { Part } from '../../staff/content/kind.js'
 import { VisitorsPart } from '../../staff/content/visitors/VisitorsPart.js'
@@ -9,6 +10,7 @@ import { VisitorsPart } from '../../staff/content/visitors/VisitorsPart.js'
 /** All that editors look after; a further kind is one more entry. Visitors' posts are looked at by moderators, too. */
 const parts: readonly Part[] = [
   { key: 'blogs', title: 'Blogs', roles: ['editor'], Component: BlogsPart },
+  { key: 'events', title: 'Events', roles: ['editor'], Component: EventsPart },
   { key: 'visitors', title: 'Visitors’ posts', roles: ['editor', 'moderator'], Component: VisitorsPart },
   { key: 'messages', title: 'Messages', roles: ['editor'], Component: MessagesPart },
   { key: 'requests', title: 'Requests to be deleted', roles: ['editor'], Component: RequestsPart },

@@ -1,9 +1,9 @@
-import { site } from '../doors.js'
+import { meetings, members as forMembers, site } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { members } from './guards.js'
 
 const learning = { guard: members, section: 'learn', footer: 'member' } as const
-const events = { guard: members, section: 'events', footer: 'member' } as const
+const events = { guard: members, section: 'events', footer: 'member', doors: [forMembers, meetings] } as const
 const explore = { section: 'explore', footer: 'member' } as const
 
 /** Academics, events and the reels (spec 2 §2, spec 3 §2). */
@@ -20,9 +20,27 @@ export const learningPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../site/NewsPage.js')).NewsPage }),
     doors: [site],
   },
-  { path: '/event', title: 'Past Events', called: 'past events', ...events },
-  { path: '/upcoming', title: 'Upcoming Events', called: 'upcoming events', ...events },
-  { path: '/ongoing', title: 'Ongoing Events', called: 'ongoing events', ...events },
+  {
+    path: '/event',
+    title: 'Past Events',
+    called: 'past events',
+    ...events,
+    load: async () => ({ Component: (await import('../../meetings/EventsPage.js')).PastPage }),
+  },
+  {
+    path: '/upcoming',
+    title: 'Upcoming Events',
+    called: 'upcoming events',
+    ...events,
+    load: async () => ({ Component: (await import('../../meetings/EventsPage.js')).UpcomingPage }),
+  },
+  {
+    path: '/ongoing',
+    title: 'Ongoing Events',
+    called: 'ongoing events',
+    ...events,
+    load: async () => ({ Component: (await import('../../meetings/OngoingPage.js')).OngoingPage }),
+  },
   { path: '/explore', title: 'Explore', called: 'Explore', guard: members, ...explore },
   { path: '/explore/:id', title: 'Explore', called: 'Explore', guard: { for: 'members-from', page: '/explore' }, ...explore },
 ]
