@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MeetingId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand, staffCommand } from '../kernel/messages.js'
+import { command, event, processCommand, reviewCommand, staffCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { DATE, START_TIME } from './india.js'
 
@@ -29,7 +29,7 @@ const ofMember = { ...key, memberId: MemberId }
 export const Lead = Type.Union([Type.Literal('day'), Type.Literal('hour')])
 export type Lead = Static<typeof Lead>
 
-export const ScheduleEvent = staffCommand('ScheduleEvent', { ...key, ...words, ...place }, 'editor')
+export const ScheduleEvent = reviewCommand('ScheduleEvent', { ...key, ...words, ...place }, 'editor')
 /** All of it, as an editor leaves it; without a banner it keeps the one it has. */
 export const RescheduleEvent = staffCommand('RescheduleEvent', { ...key, ...words, ...place }, 'editor')
 export const CancelEvent = staffCommand('CancelEvent', key, 'editor')

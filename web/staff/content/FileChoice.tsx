@@ -23,10 +23,10 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
   const picture = chosen ?? (file ? null : shown)
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
-      <Input.Label component="div" id={id} required={required}>
+      <Input.Label component="div" size="md" id={id} required={required}>
         {label}
       </Input.Label>
-      <Input.Description>{description}</Input.Description>
+      <Input.Description size="sm">{description}</Input.Description>
       {picture && <img className={classes.image} src={picture} alt="" />}
       {file && (
         <p className={classes.chosen}>
@@ -34,7 +34,7 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
         </p>
       )}
       <div id={`${id}-said`} role="alert">
-        {error !== undefined && <Input.Error>{error}</Input.Error>}
+        {error !== undefined && <Input.Error size="md">{error}</Input.Error>}
       </div>
       <Group gap="sm" mt={6}>
         <FileButton accept={accept} onChange={choose} inputProps={{ 'aria-label': label }}>
