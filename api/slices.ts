@@ -6,6 +6,7 @@ import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
+import { learningSlice } from './learning/slice.js'
 import { leavingSlice } from './leaving/slice.js'
 import { meetingSlice } from './meetings/slice.js'
 import { memberSlice } from './members/slice.js'
@@ -30,6 +31,7 @@ export const apiSlices: readonly ApiSlice[] = [
   notificationSlice,
   opportunitySlice,
   meetingSlice,
+  learningSlice,
   searchSlice,
   referenceSlice,
   blogSlice,

@@ -7,6 +7,7 @@ import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { flagging } from './flagging.js'
+import { learning } from './learning.js'
 import { meetings } from './meetings.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
@@ -31,6 +32,7 @@ export const slices: readonly Slice[] = [
   chats,
   reportedMessages,
   meetings,
+  learning,
   blogs,
   contact,
   deletionRequests,

@@ -17,6 +17,8 @@ import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { flagRules } from './flag-rules/projector.js'
 import { highestFlagRuleId } from './flag-rules/queries.js'
+import { learningList } from './learning/projector.js'
+import { highestLearningId } from './learning/queries.js'
 import { meetingList } from './meetings/projector.js'
 import { highestMeetingId } from './meetings/queries.js'
 import { memberBlocks } from './member-blocks/projector.js'
@@ -54,6 +56,7 @@ export const views: readonly View[] = [
   chatMessages,
   opportunityBoard,
   meetingList,
+  learningList,
   blogList,
   blogDesk,
   contactDesk,
@@ -84,6 +87,7 @@ export const highestId = async (db: Db): Promise<number> =>
         highestCommentId,
         highestBlogId,
         highestMeetingId,
+        highestLearningId,
         highestContactId,
         highestRequestId,
         highestFollowId,

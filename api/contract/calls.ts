@@ -22,6 +22,7 @@ import { fileCalls } from './files.js'
 import { auditCalls } from './seals.js'
 import { deletionCalls } from './deletions.js'
 import { flaggingCalls } from './flagging.js'
+import { learningCalls } from './learning.js'
 import { leavingCalls } from './leaving.js'
 import { meetingDeskCalls } from './meeting-desk.js'
 import { meetingCalls } from './meetings.js'
@@ -80,6 +81,7 @@ export const calls: readonly Call[] = [
   ...uploadCalls,
   ...meetingCalls,
   ...meetingDeskCalls,
+  ...learningCalls,
   ...blogCalls,
   ...blogDeskCalls,
   ...contactCalls,

@@ -6,6 +6,7 @@ import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
 import type { FlaggingPushes } from './flagging.js'
+import type { LearningPushes } from './learning.js'
 import type { MeetingPushes } from './meetings.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
@@ -27,6 +28,7 @@ export type Pushes = PostPushes &
   CommunityPushes &
   ChatPushes &
   ConnectionPushes &
+  LearningPushes &
   MeetingPushes &
   NotificationPushes &
   OpportunityPushes &

@@ -38,7 +38,8 @@ interface Belonging extends Given {
 }
 
 type Whose = Pick<Order, 'owner' | 'subject' | 'stream'>
-type Words = Pick<OwnFile, 'files' | 'category' | 'wrongType'>
+/** Without a category the bytes tell which it is. */
+type Words = Pick<OwnFile, 'files' | 'wrongType'> & Partial<Pick<OwnFile, 'category'>>
 
 /** Keeps the one file of a form; it belongs to the member and goes with their key. Refuses in the words of the form. */
 export const keepOwn = async (keep: Deps['keep'], own: OwnFile, { memberId, stream, ...given }: Brought): Promise<Kept> => {
@@ -57,8 +58,9 @@ const said = ({ files }: Words, kind: Refusal['kind'], msg: string) => new Refus
 
 const keptAs = async (keep: Deps['keep'], form: Words, whose: Whose, { received, ...order }: Given): Promise<Kept> => {
   const { files, category, wrongType } = form
+  const fileTypes = category && JSON.stringify([category])
   try {
-    return (await keep(received, { files, fileTypes: JSON.stringify([category]), ...whose, ...order }))[0]!
+    return (await keep(received, { files, fileTypes, ...whose, ...order }))[0]!
   } catch (error) {
     if (!(error instanceof Refusal) || error.errors.length === 0) throw error
     throw said(form, error.kind, error.kind === 'wrong-type' ? wrongType : error.message)

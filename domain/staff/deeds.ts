@@ -22,6 +22,8 @@ const OF_STAFF = [
   'BlogPublished',
   'BlogEdited',
   'BlogWithdrawn',
+  'LearningPostPublished',
+  'LearningPostWithdrawn',
   'EventScheduled',
   'EventRescheduled',
   'EventEdited',

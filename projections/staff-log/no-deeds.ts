@@ -56,6 +56,7 @@ export type NoDeed =
   | 'CaseSolved'
   | 'CommentDeleted'
   | 'DecisionAppealed'
+  | 'LearningVideoPrepared'
   | 'EventRegistered'
   | 'EventLeft'
   | 'EventReminded'

@@ -6,6 +6,7 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { LearningEvent } from '../../domain/learning/messages.js'
 import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
@@ -33,6 +34,7 @@ export type StaffFact =
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
+  | LearningEvent
   | MeetingEvent
   | ContactEvent
   | FlaggingEvent
@@ -75,6 +77,8 @@ const LINES: Lines = {
   BlogPublished: alone,
   BlogEdited: alone,
   BlogWithdrawn: alone,
+  LearningPostPublished: alone,
+  LearningPostWithdrawn: alone,
   EventScheduled: ({ date, startTime }) => ({ details: { date, startTime } }),
   EventRescheduled: ({ date, startTime, registered }) => ({ details: { date, startTime, registered: registered.length } }),
   EventEdited: alone,

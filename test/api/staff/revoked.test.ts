@@ -60,6 +60,8 @@ describe('who was of the staff a moment ago', () => {
   const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
     'staff/saveEvent': ['saveEvent', { title: 'Hands', date: '20/01/2027', start_time: '18:30', location: 'Online' }],
     'staff/events/:id/cancel': ['events/1/cancel', {}],
+    'staff/publishLearning': ['publishLearning', { title: 'Knots', author: 'Ana', speciality: 'Urology' }],
+    'staff/learning/:id/withdraw': ['learning/1/withdraw', {}],
     'staff/createGroup': ['createGroup', { name: 'Surgeons of the hand' }],
     'staff/saveBlog': ['saveBlog', { title: 'Sutures', category: 'Research', author: 'The editors', source: 'Of silk.', version: -1 }],
     'staff/blogs/:id/publish': ['blogs/1/publish', version],

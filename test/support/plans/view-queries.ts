@@ -13,6 +13,7 @@ import type {
   FileId,
   FlagRuleId,
   FollowId,
+  LearningId,
   MeetingId,
   MemberId,
   MessageId,
@@ -27,6 +28,7 @@ import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as chatMessages from '../../../projections/chat-messages/queries.js'
 import * as chatRooms from '../../../projections/chat-rooms/queries.js'
+import * as learning from '../../../projections/learning/queries.js'
 import * as meetingsDue from '../../../projections/meetings/due.js'
 import * as meetings from '../../../projections/meetings/queries.js'
 import * as memberBlocks from '../../../projections/member-blocks/queries.js'
@@ -104,6 +106,21 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
+    },
+  ],
+  [
+    learning,
+    {
+      learningPosts: (['image', 'video'] as const).map(
+        (shape) => (db) => learning.learningPosts(db, shape, { size: 20, before: 500_000 as LearningId }),
+      ),
+      captionsOf: [(db) => learning.captionsOf(db, 7 as LearningId)],
+      isShown: [(db) => learning.isShown(db, 7 as LearningId)],
+      learningAtDesk: [
+        (db) => learning.learningAtDesk(db, { size: 20 }),
+        (db) => learning.learningAtDesk(db, { size: 20, before: 5_000_000 }),
+      ],
+      highestLearningId: [learning.highestLearningId],
     },
   ],
   [
@@ -697,6 +714,11 @@ export const LARGE_VIEWS: Large = {
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'blog_desk.blog': { publish_at: `case when i % 1000 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end` },
+    'learning.post': {
+      shape: `case when i % 2 = 0 then 'image' else 'video' end`,
+      video: `case when i % 2 = 1 then 'ready' end`,
+      withdrawn: 'i % 10 = 0',
+    },
     'meetings.meeting': {
       starts_at: `timestamptz '2026-01-01' + i * interval '1 hour'`,
       ends_at: `timestamptz '2026-01-01' + (i - i % 24 + 24) * interval '1 hour'`,
