@@ -14,11 +14,14 @@ const wordsOf = ({ learning_id, title, description, author, speciality, publishe
 })
 
 /** The only shapes of what members learn from that leave the server (spec 2 §3). */
-export const presentImage = (row: StoredPost, looks: FileLooks): LearningImage => ({
-  ...wordsOf(row),
-  attachment: looks.linkTo(row.file, 'original'),
-  file: presentFile({ ...row, category: 'IMAGE', name: row.title }, looks),
-})
+export const presentImage = (row: StoredPost, looks: FileLooks): LearningImage => {
+  const { file, mime, width, height, title: name } = row
+  return {
+    ...wordsOf(row),
+    attachment: looks.linkTo(file, 'original'),
+    file: presentFile({ file, mime, width, height, name, category: 'IMAGE' }, looks),
+  }
+}
 
 export const presentVideo = (row: StoredPost, { linkTo }: Pick<FileLooks, 'linkTo'>): LearningVideo => ({
   ...wordsOf(row),

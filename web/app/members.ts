@@ -7,6 +7,7 @@ import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
+import { learningPushes } from '../learning/pushes.js'
 import { meetingPushes } from '../meetings/pushes.js'
 import { door as notifications } from '../notifications/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
@@ -47,6 +48,7 @@ export const door = {
         { rolesChanged, standingChanged },
         opportunityPushes,
         meetingPushes,
+        learningPushes,
         staffPushes,
         judgementPushes,
         profilePushes,

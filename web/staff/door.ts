@@ -9,6 +9,8 @@ import { contentSaga } from './content/content-saga.js'
 import { contentReducer } from './content/content-slice.js'
 import { eventDeskSaga } from './content/events/event-saga.js'
 import { eventDeskReducer } from './content/events/event-slice.js'
+import { learningDeskSaga } from './content/learning/learning-saga.js'
+import { learningDeskReducer } from './content/learning/learning-slice.js'
 import { groupSaga } from './content/groups/group-saga.js'
 import { groupReducer } from './content/groups/group-slice.js'
 import { deletionReducer } from './deletions/deletion-slice.js'
@@ -51,6 +53,7 @@ export const door = {
     flagRules: rulesReducer,
     content: contentReducer,
     eventDesk: eventDeskReducer,
+    learningDesk: learningDeskReducer,
     newGroup: groupReducer,
     blogEditor: editorReducer,
     staffMembers: membersReducer,
@@ -70,6 +73,7 @@ export const door = {
     yield* fork(rulesSaga)
     yield* fork(contentSaga)
     yield* fork(eventDeskSaga)
+    yield* fork(learningDeskSaga)
     yield* fork(groupSaga)
     yield* fork(editorSaga)
     yield* fork(membersSaga)

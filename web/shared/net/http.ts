@@ -45,12 +45,8 @@ export const ask = async <C extends Call>(
 }
 
 /** Sends a command; the key stays the same over the retries, so that a lost answer never does a thing twice. Throws a Problem. */
-export const post = <C extends Call>(
-  path: C['path'],
-  body: BodyOf<C>,
-  key = newKey(),
-  ...params: InPath<C>
-): Promise<AnswerOf<C>> => send<C>('POST', path, body, key, ...params)
+export const post = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>
+  send<C>('POST', path, body, key, ...params)
 
 /** The same by a PUT. */
 export const put = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>

@@ -3,6 +3,7 @@ import { answeredMessages, waitingMessages } from './contact/calls.js'
 import { deletionRequests } from './deletions/calls.js'
 import { scheduledEvents } from './events/calls.js'
 import { createdGroups } from './groups/calls.js'
+import { publishedLearning } from './learning/calls.js'
 import type { Kind } from './kind.js'
 import { visitorPosts } from './visitors/calls.js'
 
@@ -14,5 +15,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
   answered: answeredMessages,
   requests: deletionRequests,
   events: scheduledEvents,
+  learning: publishedLearning,
   groups: createdGroups,
 }
