@@ -40,7 +40,7 @@ const LearningVideo = Type.Object({
   //
   width: Type.Integer(),
   height: Type.Integer(),
-  captions: Type.Union([Type.String(), Type.Null()], { description: 'a path to them as WebVTT, where there are some' }),
+  captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),
   ...positionField,
 })
 export type LearningVideo = Static<typeof LearningVideo>
@@ -71,13 +71,12 @@ export const learningVideos = call({
   answers: Type.Object({ posts: Type.Array(LearningVideo, { maxItems: LEARNING_IN_A_PAGE }), next }),
 })
 
-/** What is said in a video, for the player of the browser. */
+/** What is said in a video. */
 export const learningCaptions = call({
   ...open,
   path: 'lwsfs/captions/:id',
   codes: [404],
   params: Type.Object({ id: LearningId }),
-  tokenCookie: true,
   body: Type.Object({}, strict),
   answers: bytes('text/vtt'),
 })

@@ -72,7 +72,6 @@ export const eventCalendar = call({
   ...ofOne,
   path: 'events/calendar/:id',
   codes: [404],
-  tokenCookie: true,
   body: Type.Object({}, strict),
   answers: bytes('text/calendar'),
 })

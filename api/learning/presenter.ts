@@ -29,7 +29,7 @@ export const presentVideo = (row: StoredPost, { linkTo }: Pick<FileLooks, 'linkT
   attachment: linkTo(row.file, 'original'),
   width: row.width,
   height: row.height,
-  captions: row.has_captions ? `/api/lwsfs/captions/${row.learning_id}` : null,
+  captions: row.has_captions,
 })
 
 /** For editors. */

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
 import { remindOfEvents } from '../../api/meetings/reminders.js'
 import { readEnv } from '../../api/env.js'
@@ -42,13 +42,13 @@ describe('an event, from its announcement to the door', () => {
     it(`is scheduled, registered for, reminded of and joined on ${look}`, async () => {
       const title = `Mesh or suture, on ${look} ${Date.now()}`
       const startsAt = Math.ceil(Date.now() / MINUTE) * MINUTE + 90 * MINUTE
-      const [editors, readers]: BrowserContext[] = await Promise.all([newContext(options), newContext(options)])
+      const editors = await newContext(options)
+      await editors.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(eda))
+      const editor = await editors.newPage()
+      const readers = await newContext(options)
       const ana = await member(server.url, 'Ana')
-      const pageOf = async (context: BrowserContext, session: Session): Promise<Page> => {
-        await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
-        return context.newPage()
-      }
-      const [editor, reader] = await Promise.all([pageOf(editors!, eda), pageOf(readers!, ana)])
+      await readers.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(ana))
+      const reader = await readers.newPage()
       await reader.goto(`${server.url}/upcoming`)
       await reader.getByRole('navigation', { name: 'Events' }).waitFor()
 
@@ -78,9 +78,12 @@ describe('an event, from its announcement to the door', () => {
       await mustBeFine(reader)
       const [calendar] = await Promise.all([
         reader.waitForEvent('download'),
-        card.getByRole('link', { name: /^Add to my calendar/ }).click(),
+        card.getByRole('button', { name: /^Add to my calendar/ }).click(),
       ])
       expect(calendar.suggestedFilename()).to.match(/^event-\d+\.ics$/)
+      expect(readFileSync(await calendar.path(), 'utf8'))
+        .to.contain(LINK)
+        .and.to.contain('TZID=Asia/Kolkata')
 
       await remindAt(startsAt - 59 * MINUTE)
       await reader.goto(`${server.url}/notifications`)
@@ -95,6 +98,6 @@ describe('an event, from its announcement to the door', () => {
       await reader.reload()
       expect(await card.getByRole('link', { name: /^Join/ }).getAttribute('href')).to.equal(LINK)
       await mustBeFine(reader)
-      await Promise.all([editors!.close(), readers!.close()])
+      await Promise.all([editors.close(), readers.close()])
     })
 })

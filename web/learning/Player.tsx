@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { savesData } from '../shared/net/saves-data.js'
 import type { LearningVideo } from './calls.js'
 import classes from './Learning.module.css'
+import { useCaptions } from './useCaptions.js'
 import { keepPlace, keepSpeed, keptSpeed, placeIn, SPEEDS } from './kept-places.js'
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 const OFTEN = 5
 
 /** A video that goes on where it was left, as fast as its reader likes, with its captions; it begins only when somebody plays it. */
-export const Player = ({ of: { post_id: id, title, attachment, thumbnail, width, height, captions }, lost }: Props) => {
+export const Player = ({ of, lost }: Props) => {
+  const { post_id: id, title, attachment, thumbnail, width, height } = of
+  const captions = useCaptions(of)
   const video = useRef<HTMLVideoElement>(null)
   const kept = useRef(placeIn(id))
   const [speed, setSpeed] = useState(keptSpeed)
@@ -54,11 +57,15 @@ export const Player = ({ of: { post_id: id, title, attachment, thumbnail, width,
         onError={lost}
         onLoadedMetadata={begin}
         onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
+        onPlay={captions.load}
         onPause={keep}
         onEnded={keep}
       >
-        {captions !== null && <track kind="captions" src={captions} srcLang="en" label="Captions" default />}
+        {captions.address !== null && <track kind="captions" src={captions.address} srcLang="en" label="Captions" default />}
       </video>
+      <div role="status">
+        {captions.failed && <p className={classes.said}>The captions could not be loaded. Play it again to try once more.</p>}
+      </div>
       <NativeSelect
         className={classes.speed ?? ''}
         size="sm"

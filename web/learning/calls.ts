@@ -1,5 +1,13 @@
-import type { LearningId, LearningImage, learningImages, LearningVideo, learningVideos } from '../../api/contract/learning.js'
+import type {
+  learningCaptions,
+  LearningId,
+  LearningImage,
+  learningImages,
+  LearningVideo,
+  learningVideos,
+} from '../../api/contract/learning.js'
 import { get } from '../shared/net/http.js'
+import { getText } from '../shared/net/text.js'
 
 export type { LearningId, LearningImage, LearningVideo }
 
@@ -11,7 +19,7 @@ interface Posts<Post> {
 
 const from = (before: LearningId | null) => (before === null ? {} : { before })
 
-/** The newest first. Both throw a Problem. */
+/** The newest first. All here throw a Problem. */
 export const getImages = async (before: LearningId | null): Promise<Posts<LearningImage>> => {
   const { data, next } = await get<typeof learningImages>('lwsfs/images', from(before))
   return { posts: data.posts, next }
@@ -21,3 +29,6 @@ export const getVideos = async (before: LearningId | null): Promise<Posts<Learni
   const { posts, next } = await get<typeof learningVideos>('lwsfs/videos', from(before))
   return { posts, next }
 }
+
+/** What is said in a video, as WebVTT. */
+export const getCaptions = (id: LearningId): Promise<string> => getText<typeof learningCaptions>('lwsfs/captions/:id', { id })

@@ -3,8 +3,11 @@ import { IconCalendarPlus, IconCheck, IconExternalLink } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { Problem } from '../shared/net/http.js'
+import { save } from '../shared/net/save.js'
 import { Confirm } from '../shared/ui/Confirm.js'
-import { calendarOf, type EventShape } from './calls.js'
+import { getCalendar, type EventShape } from './calls.js'
+import { noticed } from '../shared/ui/notices.js'
 import classes from './Events.module.css'
 import { joinAsked, leaveAsked, selectDoing } from './meetings-slice.js'
 import type { Standing } from './standing.js'
@@ -21,6 +24,7 @@ interface Props {
 export const Actions = ({ of, standing }: Props) => {
   const { id, title, event_link: link } = of
   const doing = useSelector((root: Root) => selectDoing(root, id))
+  const [isSaving, setSaving] = useState(false)
   const [asked, setAsked] = useState<'join' | 'leave' | null>(null)
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
@@ -37,6 +41,17 @@ export const Actions = ({ of, standing }: Props) => {
     )
   if (standing === 'cancelled') return null
   const { day, time } = whenOf(of)
+  const saveToCalendar = async () => {
+    setSaving(true)
+    try {
+      save(new Blob([await getCalendar(id)], { type: 'text/calendar' }), `event-${id}.ics`)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      dispatch(noticed({ kind: 'error', text: error.message }))
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
     <>
       <div className={classes.actions}>
@@ -64,10 +79,9 @@ export const Actions = ({ of, standing }: Props) => {
           </span>
         )}
         <Button
-          component="a"
-          href={calendarOf(id)}
-          download={`event-${id}.ics`}
           variant="default"
+          loading={isSaving}
+          onClick={() => void saveToCalendar()}
           leftSection={<IconCalendarPlus size={20} stroke={1.6} aria-hidden />}
           aria-label={`Add to my calendar: ${title}`}
         >

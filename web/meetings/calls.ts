@@ -10,7 +10,7 @@ import type {
   upComingEvents,
 } from '../../api/contract/meetings.js'
 import { get, put } from '../shared/net/http.js'
-import { filled } from '../shared/net/path.js'
+import { getText } from '../shared/net/text.js'
 
 export type { EventShape, MeetingId }
 
@@ -44,6 +44,5 @@ export const join = (id: MeetingId, key: string): Promise<AnswerOf<typeof joinEv
 export const leave = (id: MeetingId, key: string): Promise<AnswerOf<typeof leaveEvent>> =>
   put<typeof leaveEvent>('events/leave/:id', {}, key, { id })
 
-/** Where a browser finds it as a file for its calendar. */
-export const calendarOf = (id: MeetingId): string =>
-  `/api/${filled('events/calendar/:id' satisfies (typeof eventCalendar)['path'], { id })}`
+/** As a file for a calendar. */
+export const getCalendar = (id: MeetingId): Promise<string> => getText<typeof eventCalendar>('events/calendar/:id', { id })

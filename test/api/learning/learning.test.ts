@@ -78,12 +78,13 @@ describe('what members learn from', () => {
     expect((await atDesk()).find((post) => post.id === id)).to.include({ shape: 'video', captions: true })
     await eventually(async () => expect((await videos()).map(({ post_id }) => post_id)).to.include(id), 30_000)
     const post = (await videos()).find(({ post_id }) => post_id === id)!
+    expect(post.captions).to.equal(true)
     for (const [path, type] of [
       [post.attachment, 'video/mp4'],
       [post.thumbnail, 'image/webp'],
     ] as const)
       expect((await fetch(app.url + path)).headers.get('content-type')).to.equal(type)
-    const captions = await fetch(app.url + post.captions!, { headers: { Authorization: `Bearer ${ana.token}` } })
+    const captions = await fetch(`${app.url}/api/lwsfs/captions/${id}`, { headers: { Authorization: `Bearer ${ana.token}` } })
     expect([captions.headers.get('content-type'), await captions.text()]).to.deep.equal([
       'text/vtt; charset=utf-8',
       'WEBVTT\n\n00:01.000 --> 00:02.500\nTake the short end.\n',

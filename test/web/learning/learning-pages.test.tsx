@@ -34,7 +34,7 @@ const video = {
   attachment: '/api/file/y/original',
   width: 1280,
   height: 720,
-  captions: '/api/lwsfs/captions/8',
+  captions: true,
 }
 
 describe('pages to learn from', () => {
@@ -121,7 +121,7 @@ describe('pages to learn from', () => {
 
   it('play videos with their captions, and none before somebody wants it', async () => {
     await open('/video')
-    await videos([video, { ...video, post_id: 9, title: 'Silent', captions: null }])
+    await videos([video, { ...video, post_id: 9, title: 'Silent', captions: false }])
     expect(inMain().getByText('Academics')).to.exist
     const player = document.querySelector('video')!
     expect([player.getAttribute('src'), player.getAttribute('poster'), player.autoplay]).to.deep.equal([
@@ -130,9 +130,19 @@ describe('pages to learn from', () => {
       false,
     ])
     expect(player.preload).to.equal('metadata')
+    expect(server.count('lwsfs/captions/8')).to.equal(0)
+    Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => undefined })
+    for (const each of document.querySelectorAll('video')) fireEvent.play(each)
+    await waitFor(() => expect(server.count('lwsfs/captions/8')).to.equal(1))
+    await server.last('lwsfs/captions/8').reply(500)
+    expect(screen.getByText(/^The captions could not be loaded/)).to.exist
+    fireEvent.play(player)
+    await server.last('lwsfs/captions/8').reply(200)
+    expect(server.count('lwsfs/captions/8')).to.equal(2)
     expect([...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src')])).to.deep.equal([
-      ['captions', video.captions],
+      ['captions', 'blob:captions'],
     ])
+    expect(server.count('lwsfs/captions/9')).to.equal(0)
   })
 
   it('load nothing of a video for who saves data', async () => {

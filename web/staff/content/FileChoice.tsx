@@ -26,7 +26,7 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
       <Input.Label component="div" size="md" id={id} required={required}>
         {label}
       </Input.Label>
-      <Input.Description size="sm">{description}</Input.Description>
+      <Input.Description size="md">{description}</Input.Description>
       {picture && <img className={classes.image} src={picture} alt="" />}
       {file && (
         <p className={classes.chosen}>
