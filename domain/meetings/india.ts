@@ -2,8 +2,7 @@
  * Events are dated as the clocks of India show it (spec 2 §3). They have stood five and a half hours before UTC all year round since 1945, so that
  * no list of time zones is needed to know the moment.
  */
-const OFFSET = 5.5 * 60 * 60_000
-const A_DAY = 24 * 60 * 60_000
+const OFFSET = '+05:30'
 
 /** `31/12/2026`, of years that have four digits. */
 export const DATE = '^(?:0[1-9]|[12]\\d|3[01])/(?:0[1-9]|1[0-2])/[2-9]\\d{3}$'
@@ -15,22 +14,21 @@ export interface InIndia {
   readonly startTime: string
 }
 
-/** Midnight of a date as if India's clocks showed UTC, in milliseconds of Unix time; undefined for a day that no calendar has, as 31/02/2027. */
-const midnight = (date: string): number | undefined => {
-  const [day = 0, month = 0, year = 0] = date.split('/').map(Number)
-  const time = Date.UTC(year, month - 1, day)
-  const found = new Date(time)
-  return found.getUTCDate() === day && found.getUTCMonth() === month - 1 ? time : undefined
+const THIRTY: readonly number[] = [4, 6, 9, 11]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysIn = (month: number, year: number): number => (month === 2 ? (isLeap(year) ? 29 : 28) : THIRTY.includes(month) ? 30 : 31)
+
+/** Whether the calendar has such a day: it has no 31/02, and a 29/02 only every fourth year. */
+export const isDate = (date: string): boolean => {
+  if (!new RegExp(DATE).test(date)) return false
+  const [day, month, year] = date.split('/').map(Number) as [number, number, number]
+  return day <= daysIn(month, year)
 }
 
-/** Whether the calendar has such a day. */
-export const isDate = (date: string): boolean => new RegExp(DATE).test(date) && midnight(date) !== undefined
+const iso = (date: string, time: string): string => `${date.split('/').reverse().join('-')}T${time}:00${OFFSET}`
 
-/** When it begins, ISO 8601 in UTC; the date must be one. */
-export const startOf = ({ date, startTime }: InIndia): string => {
-  const [hours = 0, minutes = 0] = startTime.split(':').map(Number)
-  return new Date(midnight(date)! + (hours * 60 + minutes) * 60_000 - OFFSET).toISOString()
-}
+/** When it begins, ISO 8601 with the offset of India; the date must be one. */
+export const startOf = ({ date, startTime }: InIndia): string => iso(date, startTime)
 
 /** When its day in India ends, and it is past (DECISIONS C-35). */
-export const endOf = ({ date }: Pick<InIndia, 'date'>): string => new Date(midnight(date)! + A_DAY - OFFSET).toISOString()
+export const endOf = ({ date }: Pick<InIndia, 'date'>): string => iso(date, '24:00')

@@ -11,9 +11,9 @@ export const LEADS: Readonly<Record<Lead, number>> = { day: 24 * 60 * 60_000, ho
  * what was moved after it.
  */
 export const remindOfEvent = ({ data: { meetingId, lead, startsAt } }: Static<typeof RemindOfEvent>, meeting: Meeting): MeetingEvent[] => {
-  const start = startOf(contentOf(meeting))
-  if (meeting.cancelled || start !== startsAt || meeting.reminded.get(lead) === startsAt) return []
-  const due = Date.parse(startsAt) - LEADS[lead]
+  const start = Date.parse(startOf(contentOf(meeting)))
+  if (meeting.cancelled || start !== Date.parse(startsAt) || meeting.reminded.get(lead) === startsAt) return []
+  const due = start - LEADS[lead]
   const isOld = (at: string): boolean => Date.parse(at) <= due
   const registered = isOld(meeting.settledAt)
     ? [...meeting.registered.entries()].flatMap(([member, since]) => (isOld(since) ? member : [])).sort((a, b) => a - b)

@@ -26,7 +26,7 @@ import { written } from '../support/parts/written.js'
 const other = 6 as MeetingId
 const later: MeetingEvent = {
   type: 'EventScheduled',
-  data: { ...scheduled.data, meetingId: other, ...webinar, date: '25/01/2026', scheduledAt: noon } as never,
+  data: { meetingId: other, ...webinar, date: '25/01/2026', scheduledAt: noon },
 }
 const recorded = (events: readonly MeetingEvent[]): Recorded<MeetingEvent>[] =>
   fresh(...events).map((event, i) => ({

@@ -6,7 +6,10 @@ import { getCaptions, type LearningVideo } from './calls.js'
 export const useCaptions = ({ post_id: id, captions: has }: Pick<LearningVideo, 'post_id' | 'captions'>) => {
   const [address, setAddress] = useState<string | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'there' | 'failed'>('idle')
-  useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
+  useEffect(() => {
+    if (address === null) return
+    return () => URL.revokeObjectURL(address)
+  }, [address])
   const load = async (): Promise<void> => {
     if (!has || state === 'loading' || state === 'there') return
     setState('loading')

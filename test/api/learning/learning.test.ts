@@ -124,7 +124,7 @@ describe('what members learn from', () => {
     ['captions that end before they begin', 'video', { captions: 'WEBVTT\n\n00:02.000 --> 00:01.000\nBack' }, 422, 'captions'],
   ] as const)
     it(`are not published with ${what}`, async () => {
-      const answered = await publish(file, over as unknown as Record<string, string>)
+      const answered = await publish(file, { ...over })
       expect([answered.code, answered.body.errors?.map((each) => each.field)]).to.deep.equal([code, [field]])
     })
 })

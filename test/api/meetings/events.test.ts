@@ -34,7 +34,11 @@ describe('events', () => {
   /** Days later, on the same parts. */
   const later = async <T>(time: number, work: (url: string) => Promise<T>): Promise<T> => {
     const other = await app.another(time)
-    return work(other.url).finally(() => other.stop())
+    try {
+      return await work(other.url)
+    } finally {
+      await other.stop()
+    }
   }
 
   it('are shown in both lists as the contract has it, and past from the end of their day in India', async () => {
@@ -189,7 +193,7 @@ describe('events', () => {
 
     it('need no link, and take a banner, which they keep until they have another', async () => {
       const form = new FormData()
-      for (const [name, value] of Object.entries(webinarForm(A_DAY, { event_link: '' }))) form.append(name, value as string)
+      for (const [name, value] of Object.entries(webinarForm(A_DAY, { event_link: '' }))) form.append(name, value)
       form.append('banner', new Blob([new Uint8Array(await photograph())], { type: 'image/jpeg' }), 'banner.jpg')
       const { code, body } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: form })
       expect(code, JSON.stringify(body)).to.equal(200)
@@ -201,7 +205,7 @@ describe('events', () => {
 
     it('refuse a banner that is no image', async () => {
       const form = new FormData()
-      for (const [name, value] of Object.entries(webinarForm())) form.append(name, value as string)
+      for (const [name, value] of Object.entries(webinarForm())) form.append(name, value)
       form.append('banner', new Blob(['<svg onload=alert(1)>']), 'banner.png')
       const { code, body } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: form })
       expect([code, body.errors]).to.deep.equal([415, [{ field: 'banner', msg: 'The banner must be a JPEG or PNG image.' }]])

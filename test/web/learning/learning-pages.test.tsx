@@ -158,10 +158,8 @@ describe('pages to learn from', () => {
     await videos([video])
     const player = document.querySelector('video')!
     Object.defineProperty(player, 'duration', { value: 100 })
-    await act(() => {
-      player.currentTime = 42.5
-      fireEvent.pause(player)
-    })
+    player.currentTime = 42.5
+    fireEvent.pause(player)
     fireEvent.change(screen.getByLabelText('Speed of A longer knot'), { target: { value: '1.5' } })
     expect([placeIn(8), keptSpeed(), player.playbackRate]).to.deep.equal([42, 1.5, 1.5])
     await act(() => first.router.navigate('/media'))

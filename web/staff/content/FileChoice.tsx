@@ -58,7 +58,10 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
 const useAddress = (file: File | null): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!file) return setAddress(null)
+    if (!file) {
+      setAddress(null)
+      return
+    }
     const url = URL.createObjectURL(file)
     setAddress(url)
     return () => URL.revokeObjectURL(url)

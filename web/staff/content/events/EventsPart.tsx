@@ -82,10 +82,14 @@ export const EventsPart = () => {
 
 const isAhead = ({ cancelled, ends_at }: StaffEvent, now: number): boolean => !cancelled && now < Date.parse(ends_at)
 
+const CANCELLED = ['Cancelled', 'red'] as const
+const TO_COME = ['To come', 'teal'] as const
+const OVER = ['Over', 'gray'] as const
+
 const Mark = ({ of, now }: { readonly of: StaffEvent; readonly now: number }) => {
-  const [label, color] = of.cancelled ? ['Cancelled', 'red'] : isAhead(of, now) ? ['To come', 'teal'] : ['Over', 'gray']
+  const [label, color] = of.cancelled ? CANCELLED : isAhead(of, now) ? TO_COME : OVER
   return (
-    <Badge variant="light" color={color!} tt="none">
+    <Badge variant="light" color={color} tt="none">
       {label}
     </Badge>
   )
