@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { allShown } from '../support/browser/shown.js'
+import { contract } from '../support/contract.js'
 
 interface Text {
   readonly id: string
@@ -9,7 +9,7 @@ interface Text {
   readonly where: string
 }
 
-const texts = JSON.parse(readFileSync(new URL('../contract/messages.json', import.meta.url), 'utf8')) as Text[]
+const texts = contract<Text>('messages')
 
 /** Texts of accounts that no page shows yet, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {

@@ -11,12 +11,15 @@ export interface Spec {
 }
 
 export type Specs = Spec | readonly Spec[]
+type ById = Readonly<Record<string, Specs>>
 
 /** Which specs hold what an area has in the contract, each by its id; the steps of a machine by what leads to them (`on`). */
 export interface Held {
-  readonly rules?: Readonly<Record<string, Specs>>
-  readonly states?: Readonly<Record<string, Readonly<Record<string, Specs>>>>
-  readonly limits?: Readonly<Record<string, Specs>>
+  readonly rules?: ById
+  readonly limits?: ById
+  readonly forms?: ById
+  readonly routes?: ById
+  readonly states?: Readonly<Record<string, ById>>
 }
 
 /** Names the specs of one file. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { isOpen } from '../../../web/app/routing/open-pages.js'
-import { TOAST } from '../../../web/shared/ui/notices.js'
+import { selectNotices, TOAST } from '../../../web/shared/ui/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -182,9 +182,10 @@ describe('the shell', () => {
     })
 
   it('warns newcomers, once, and offers their next step', async () => {
-    const { address } = await open('/community', newcomer)
+    const { address, store } = await open('/community', newcomer)
     await waitFor(() => expect(address()).to.equal('/home')) // by the door, whose code may still be on its way
     expect(await screen.findAllByText(INCOMPLETE)).to.have.length(1)
+    expect(selectNotices(store.getState())[0]).to.include({ kind: 'warning', text: INCOMPLETE, autoClose: 5_000 })
     fireEvent.click(screen.getByRole('link', { name: 'Go on with it' }))
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })

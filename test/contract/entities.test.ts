@@ -1,0 +1,3 @@
+describe('what things are made of', () => {
+  it('has each of its fields', () => undefined)
+})
