@@ -4,6 +4,7 @@ import { BLOGS_IN_A_PAGE } from '../../../api/contract/blogs.js'
 import { calls } from '../../../api/contract/calls.js'
 import { allCodesOf } from '../../../api/contract/codes.js'
 import { NO_FILE } from '../../../api/contract/community.js'
+import { personal } from '../../../api/contract/onboarding.js'
 import { PREVIEW_CHARACTERS } from '../../../api/contract/visitors.js'
 import { OPEN_FOR } from '../../../domain/cases/case.js'
 import { Gender } from '../../../domain/cases/messages.js'
@@ -46,6 +47,8 @@ export const figures: Readonly<Record<string, Holds>> = {
   'membership.indian': is([...indianAssociations, 'other']),
   'membership.international': is([...internationalAssociations, 'other']),
   'membership.profile': is(internationalAssociations),
+  'personal.gender.options': (theirs: readonly { readonly code: string }[]) =>
+    expect(wordsOf(personal.body.properties.gender)).to.deep.equal(theirs.map(({ code }) => code)),
   'photo.types': takes('uploadProfilePic'),
   'cv.types': takes('uploadCv'),
 

@@ -26,7 +26,7 @@ const ownMenu = menu('asks for nothing before it opens, and is another on my own
 const byAuthor = [editing('is for its author'), apiLife('is so by its author alone')]
 const postForms = specsIn('api/contract/posts-forms.test.ts')('${id}, ${field}: ${rule}')
 const empty = community('${address} says that there is none, and what failed')
-const slides = specsIn('full/e2e/viewer.test.ts')('sees each whole on ${who}, in its form')
+const slides = specsIn('full/e2e/public.test.ts')('shows three of a row at once, two below 990 pixels, and one with the edge of the next on a phone')
 
 /** Clinical cases, and the older posts beside them: lists, one of them, posting, editing, their end (spec 2 §2–§9). */
 export const cases: Held = {
@@ -38,7 +38,7 @@ export const cases: Held = {
     'perm.case.closed': [decided('C-38', closed), closing('comes after the last moment')],
     'case.active': [format('is ${left ?? '), groups('puts a hundred at once under their specialities'), closing('comes after the last moment')],
     'case.merge': [inFour, apiOlder('lead on by the last id, leave out nothing and show nothing twice')],
-    'case.editor': older('editing ${what}'),
+    'case.editor': [community('lets its author edit it with what it says, and delete it'), older('editing ${what}')],
     'case.delete.goto': deleted,
     'case.modal.discard': discards,
     'case.emptyText': empty,

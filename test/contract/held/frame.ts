@@ -11,6 +11,8 @@ const usual = notices('are said once, and go when pressed')
 const gestures = notices('are of four kinds, top right, wait under the pointer, and go when they are dragged away')
 const event = shell('shows what a toast event of the document says')
 const empty = notices('say nothing when there is nothing to say')
+const success = specsIn('web/profile/profile-page.test.tsx')('saves the additional qualifications, shows them, and closes the window')
+const failure = specsIn('web/engagement/likes/like-button.test.tsx')('takes the like back when refused, says why, and can be pressed again')
 const warned = shell('warns newcomers, once, and offers their next step')
 const footer = shell('ends ${address} with its footer')
 const sections = [shell('highlights Cases at ${address}'), shell('highlights Beyond Surgery at ${address}'), shell('shows those of the opportunities, with what was applied to')]
@@ -21,7 +23,7 @@ export const frame: Held = {
     'perm.complete': decided('C-06', permissions('turns away ${who}')),
     'perm.visitor': [decided('C-10', routes), guards('wait while it is not known who it is, but for what everybody may read')],
     'perm.oneRole': decided('11', guards('let staff in by their role, and lead other members home with a word')),
-    'toast.generic': [http('throws what the server says, with its fields'), empty],
+    'toast.generic': [success, failure, empty],
     'toast.where': gestures,
     'toast.event': [event, shell('takes no toast that is none')],
     'error.network': decided('S-28', http('says when there is no connection, after several tries')),
@@ -52,7 +54,7 @@ export const frame: Held = {
     'toast.emptyMessage': empty,
     'footer.copyright': footer,
     'menu.highlight': sections,
-    'code.success': http('throws what the server says, with its fields'),
+    'code.success': [success, failure],
   },
   routes: { '(header)': shell('has what is open of the menu of the specification'), '(footer)': footer, '(toasts)': gestures },
 }

@@ -11,7 +11,7 @@ const asks = pages('asks for the reason, and whether it is meant, before anythin
 const stored = pages('says at the top of the empty form that it was stored, and leads there')
 const unlessStored = pages('keeps what was typed, and claims nothing, when it could not be stored')
 const anew = pages('begins the number anew with another country')
-const atLeast = pages('says for a second and a half that it is sending')
+const atLeast = specsIn('web/leaving/sending.test.ts')('is being sent for a second and a half, however quick the line is')
 const alone = maintenance('shows the deletion of an account alone at ${address}')
 const dialog = maintenance('shows a dialog at ${address} that cannot be left, and nothing else')
 

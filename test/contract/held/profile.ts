@@ -3,8 +3,6 @@ import { specsIn, type Held } from './held.js'
 const page = specsIn('web/profile/profile-page.test.tsx')
 const api = specsIn('api/members/profile.test.ts')
 const files = specsIn('full/api/members/profile-files.test.ts')
-const chosen = specsIn('web/forms/chosen.test.tsx')
-const associations = specsIn('domain/members/full-onboarding.test.ts')
 
 const shown = page('shows the shape of what is coming, then all of it')
 const own = api('shows its owner all that was told')
@@ -24,7 +22,7 @@ export const profile: Held = {
     'perm.connectNow': specsIn('web/app/shell.test.tsx')('leads newcomers who want to connect on with their registration'),
     'profile.incomplete': specsIn('web/app/shell.test.tsx')('warns newcomers who look for their profile'),
     'profile.noChange': unchanged,
-    'profile.connect': specsIn('full/e2e/profile.test.ts')('shows others nothing that is private, on any screen'),
+    'profile.connect': specsIn('e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
     'profile.groups.marker': [groups, specsIn('api/chat/groups.test.ts')('stand in the profile as long as one is in them')],
     'profile.upload.code': upload,
     'profile.mobile': own,
@@ -51,6 +49,6 @@ export const profile: Held = {
   limits: {
     'profile.mobile.display': own,
     'group.marker': groups,
-    'membership.storage': api('shows its owner all that was told'),
+    'membership.storage': api('in each of its parts, which says so; the same again is nothing new'),
   },
 }

@@ -17,9 +17,10 @@ const remembers = decided('S-01', login('keeps the address of who wants it, and 
 const signsIn = login('leads members to where they wanted to go')
 const leaves = session('leads to the root when the member leaves from ${page}')
 const incomplete = login('leads who has done step ${till_where_filled} to ${place}')
-const refused = login('says why the server refuses, and keeps what was typed')
+const refused = login('says why the server refuses, for two seconds, and keeps what was typed')
 const sent = forgotten('remembers the address, and opens the form for the code')
 const notTheSame = forgotten('says for three seconds that both should be the same')
+const differ = changing('says for three seconds that both should be the same')
 const begins = session('begins anew when the entry ${what}')
 
 /** Signing up and in, passwords, and the session (spec 1 §2–§8). */
@@ -58,7 +59,7 @@ export const signIn: Held = {
     logout: { Logout: leaves },
     signedIn: {
       'session id present and is_all_details_filled not 1': incomplete,
-      'final onboarding submit': specsIn('web/members/onboarding-pages.test.tsx')('end at the cases of the day'),
+      'final onboarding submit': specsIn('api/members/onboarding.test.ts')('leads from the first sign-in to everything, step by step'),
       'Logout or delete account': leaves,
     },
     emailVerification: {
@@ -76,13 +77,13 @@ export const signIn: Held = {
     changePassword: {
       'changePassword 200': changing('sends the own id, whatever the address says, and leads to the profile'),
       'changePassword 404': changing('shows a refusal at its field, and keeps what was typed'),
-      'new and confirm differ': changing('says what is wrong with ${label} "${value}"'),
+      'new and confirm differ': differ,
     },
     rememberMe: { 'ticked at login': remembers, 'unticked at login': login('forgets the address of who no longer wants it') },
   },
   limits: {
     'toast.signin': refused,
-    'toast.passwordMismatch': [notTheSame, changing('says what is wrong with ${label} "${value}"')],
+    'toast.passwordMismatch': [notTheSame, differ],
     'toast.changePassword.other': [
       changing('sends the own id, whatever the address says, and leads to the profile'),
       changing('shows a refusal at its field, and keeps what was typed'),
@@ -92,7 +93,7 @@ export const signIn: Held = {
     'session.key': signsIn,
     'session.registerKey': joining('still says where the link is after a reload, until another address is to join'),
     'remember.keeps': remembers,
-    'apple.popup': providers('leaves for Apple ${popups ? '),
-    'signup.benefits': joining('has a side panel with four benefits'),
+    'apple.popup': [providers('leaves for Apple ${popups ? '), everyProvider('takes the names that Apple tells beside the code, or none')],
+    'signup.benefits': joining('tells four benefits beside the form'),
   },
 }
