@@ -64,7 +64,7 @@ export const beyond: Held = {
     'beyond.like.isLike': decided('C-56', api('is liked, and not any more, by the same call')),
     'beyond.order': feed,
     'beyond.relativeTime': [card, specsIn('web/shared/format/words.test.ts')('${passed} ms ago is "${text}"')],
-    'beyond.comment.module': specsIn('contract/entities.test.ts')('has each of its fields'),
+    'beyond.comment.module': decided('S-15', comments),
     'helper.recency': specsIn('web/shared/format/words.test.ts')('names the day from a week on'),
   },
   forms: { 'beyond.delete': own },

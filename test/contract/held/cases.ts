@@ -26,7 +26,9 @@ const ownMenu = menu('asks for nothing before it opens, and is another on my own
 const byAuthor = [editing('is for its author'), apiLife('is so by its author alone')]
 const postForms = specsIn('api/contract/posts-forms.test.ts')('${id}, ${field}: ${rule}')
 const empty = community('${address} says that there is none, and what failed')
-const slides = specsIn('full/e2e/public.test.ts')('shows three of a row at once, two below 990 pixels, and one with the edge of the next on a phone')
+const slides = specsIn('full/e2e/public.test.ts')(
+  'shows three of a row at once, two below 990 pixels, and one with the edge of the next on a phone',
+)
 
 /** Clinical cases, and the older posts beside them: lists, one of them, posting, editing, their end (spec 2 §2–§9). */
 export const cases: Held = {
@@ -36,7 +38,11 @@ export const cases: Held = {
     'perm.case.interact': specsIn('api/contract/permissions.test.ts')('lets in ${who}'),
     'perm.case.edit.scope': byAuthor,
     'perm.case.closed': [decided('C-38', closed), closing('comes after the last moment')],
-    'case.active': [format('is ${left ?? '), groups('puts a hundred at once under their specialities'), closing('comes after the last moment')],
+    'case.active': [
+      format('is ${left ?? '),
+      groups('puts a hundred at once under their specialities'),
+      closing('comes after the last moment'),
+    ],
     'case.merge': [inFour, apiOlder('lead on by the last id, leave out nothing and show nothing twice')],
     'case.editor': [community('lets its author edit it with what it says, and delete it'), older('editing ${what}')],
     'case.delete.goto': deleted,
@@ -47,9 +53,16 @@ export const cases: Held = {
     'case.encoding': decided('S-05', inFour),
     'case.questions': format('asks one question a line'),
     'case.consents': [postForms, specsIn('web/cases/post-case.test.tsx')('says at each field what is missing, and goes to the first')],
-    'case.edit.files': [olderForms('keeps the file, replaces it, removes it and adds one'), editing('keeps the files that are named, in that order')],
+    'case.edit.files': [
+      olderForms('keeps the file, replaces it, removes it and adds one'),
+      editing('keeps the files that are named, in that order'),
+    ],
     'data.nofile': apiOlder('shows a case without a file, and tells no age above 90'),
-    'screen.community': [feed('filters by the speciality in the address'), community('shows images and older cases beside the newer ones'), bothShapes],
+    'screen.community': [
+      feed('filters by the speciality in the address'),
+      community('shows images and older cases beside the newer ones'),
+      bothShapes,
+    ],
     'screen.community.modals': [bothShapes, older('editing ${what}'), deleted, life('is reported as it was seen')],
     'screen.myCases': community('asks for my own alone, with their files'),
     'screen.caseDetails': [page('shows who asks what about whom, and leads to the author'), ownMenu],
@@ -68,8 +81,14 @@ export const cases: Held = {
       failed: posting('keeps what was typed when it fails, and tries again with the same key'),
     },
     'collection.case': {
-      'Add to Collection': [life('is added and removed, and follows what is done elsewhere'), community('tells of what others post, and likes and saves')],
-      'Remove from Collection': [life('is added and removed, and follows what is done elsewhere'), community('loses what is taken out of a collection')],
+      'Add to Collection': [
+        life('is added and removed, and follows what is done elsewhere'),
+        community('tells of what others post, and likes and saves'),
+      ],
+      'Remove from Collection': [
+        life('is added and removed, and follows what is done elsewhere'),
+        community('loses what is taken out of a collection'),
+      ],
     },
     'editFile.case': {
       'choose a file when one exists': older('puts another in its place; taken away, the old one is there again'),
@@ -92,5 +111,6 @@ export const cases: Held = {
     'case.checkboxes': postForms,
     readMore: specsIn('web/shared/format/words.test.ts')('cuts longer ones at a word near 200'),
   },
+  entities: { 'clientState.clinicalCases': decided('C-23', community('shows images and older cases beside the newer ones')) },
   forms: { 'case.delete': deleted },
 }

@@ -15,7 +15,11 @@ const success = specsIn('web/profile/profile-page.test.tsx')('saves the addition
 const failure = specsIn('web/engagement/likes/like-button.test.tsx')('takes the like back when refused, says why, and can be pressed again')
 const warned = shell('warns newcomers, once, and offers their next step')
 const footer = shell('ends ${address} with its footer')
-const sections = [shell('highlights Cases at ${address}'), shell('highlights Beyond Surgery at ${address}'), shell('shows those of the opportunities, with what was applied to')]
+const sections = [
+  shell('highlights Cases at ${address}'),
+  shell('highlights Beyond Surgery at ${address}'),
+  shell('shows those of the opportunities, with what was applied to'),
+]
 
 /** Who may see what, the frame around every page, and what is said in passing (spec 1 §2, §6–§9). */
 export const frame: Held = {
@@ -56,5 +60,6 @@ export const frame: Held = {
     'menu.highlight': sections,
     'code.success': [success, failure],
   },
+  entities: { toastEvent: event },
   routes: { '(header)': shell('has what is open of the menu of the specification'), '(footer)': footer, '(toasts)': gestures },
 }

@@ -19,6 +19,7 @@ export interface Held {
   readonly limits?: ById
   readonly forms?: ById
   readonly routes?: ById
+  readonly entities?: ById
   readonly states?: Readonly<Record<string, ById>>
 }
 

@@ -46,5 +46,11 @@ export const leaving: Held = {
     'deleteRequest.number.format': [unlessStored, request('takes ${number}')],
     'legal.privacy.answer': request('is proved by a mailed link, and leads to the erasure when it is due'),
   },
+  entities: {
+    phoneCountryOption: [
+      phone('${code} ${typed} is shown as ${shown}'),
+      specsIn('api/contract/boundaries.test.ts')('let ${field} of ${call} be ${good.join('),
+    ],
+  },
   routes: { '(maintenance)': dialog },
 }

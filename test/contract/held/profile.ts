@@ -46,6 +46,7 @@ export const profile: Held = {
     },
     profileCv: { 'uploadCv (PDF)': [upload, cv], 'Delete CV confirmed': [page('asks before it deletes the CV'), cv] },
   },
+  entities: { mediRegistrationForm: specsIn('web/forms/chosen.test.tsx')('of ${id} are told: ${field}, ${rule}') },
   limits: {
     'profile.mobile.display': own,
     'group.marker': groups,

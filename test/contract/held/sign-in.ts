@@ -35,7 +35,10 @@ export const signIn: Held = {
     'login.success': [signsIn, login('is sent once, however often it is pressed')],
     'login.incomplete': incomplete,
     'login.error': refused,
-    'login.email.pattern': [decided('4', login('says what is wrong with ${what}', 'Ana@example.org')), members('takes an address with hyphen and plus')],
+    'login.email.pattern': [
+      decided('4', login('says what is wrong with ${what}', 'Ana@example.org')),
+      members('takes an address with hyphen and plus'),
+    ],
     'login.password.trim': [signsIn, login('asks for a password of more than blanks')],
     'login.rememberMe': remembers,
     'signup.names': decided('C-37', members('takes "${lastName}" off the joined "${firstName}"')),
@@ -80,6 +83,11 @@ export const signIn: Held = {
       'new and confirm differ': differ,
     },
     rememberMe: { 'ticked at login': remembers, 'unticked at login': login('forgets the address of who no longer wants it') },
+  },
+  entities: {
+    sessionRegister: joining('still says where the link is after a reload, until another address is to join'),
+    rememberMe: remembers,
+    'clientState.auth': session('goes on after a reload of the tab'),
   },
   limits: {
     'toast.signin': refused,

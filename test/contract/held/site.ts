@@ -77,5 +77,12 @@ export const site: Held = {
     'media.placeholders': decided('G-06', says("'/meeting'")),
     'push.key': push('need somebody who is signed in, a push service, and its keys'),
   },
-  routes: { '(startup)': [headers('let nothing run, load or frame that is not ours'), withdrawn], '(formats)': public_('can be read by everybody on ${device}') },
+  entities: {
+    privacyDataKinds: says('/no full card numbers/'),
+    pushSubscription: push('need somebody who is signed in, a push service, and its keys'),
+  },
+  routes: {
+    '(startup)': [headers('let nothing run, load or frame that is not ours'), withdrawn],
+    '(formats)': public_('can be read by everybody on ${device}'),
+  },
 }
