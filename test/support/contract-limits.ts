@@ -1,6 +1,6 @@
 import { contract } from './contract.js'
 
-const limits = contract<{ readonly id: string; readonly value: unknown }>('limits')
+const limits = contract('limits') as readonly { readonly id: string; readonly value: unknown }[]
 
 /** A limit of the specification, by its name in the contract; fails when there is none. */
 export const limitOf = (id: string): unknown => {

@@ -44,7 +44,7 @@ const callAt = (path: string): Call => {
   if (!found) throw new Error(`There is no call ${path}`)
   return found
 }
-const ANY: readonly Shape[] = [{}]
+const ANY: Shape[] = [{}]
 
 /** What a call answers, at a place of it; every answer but of bytes has a code and a message. */
 export const answer = (path: string, at = ''): Fields => {
@@ -61,9 +61,10 @@ export const answer = (path: string, at = ''): Fields => {
 
 /** What a call takes: its fields, who asks, its files, and what stands in its path. */
 export const body = (path: string): Fields => {
-  const { body: schema, actingAs = {}, files, params } = callAt(path)
+  const { body: schema, actingAs, files, params } = callAt(path)
+  const actor: Readonly<Record<string, string>> = { ...actingAs }
   const fields = fieldsAt(schema, '')
-  for (const name of Object.values(actingAs as Record<string, string>)) fields.set(name, ANY)
+  for (const name of Object.values(actor)) fields.set(name, ANY)
   if (files) fields.set(files.field, ANY)
   if (params) for (const [name, shapes] of fieldsAt(params, '')) fields.set(name, shapes)
   return fields

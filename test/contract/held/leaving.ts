@@ -35,7 +35,7 @@ export const leaving: Held = {
       cancelled: asks,
     },
     deleteAccountRequest: {
-      'valid submit': unlessStored,
+      'valid submit': [unlessStored, walk('is asked for without signing in, and confirmed by the mailed link')],
       'after 1.5 seconds': [decided('8', stored), atLeast],
       'country changed': anew,
     },

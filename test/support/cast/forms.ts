@@ -18,7 +18,7 @@ export interface Rule {
   readonly message: string
 }
 
-const declared = contract<Declared>('forms')
+const declared = contract('forms') as readonly Declared[]
 
 /** The forms of accounts (spec 1). The search for surgeons comes later. */
 export const ACCOUNTS =

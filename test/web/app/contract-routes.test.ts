@@ -13,7 +13,7 @@ interface Told {
   readonly redirect_without: string
 }
 
-const tables = contract<Told>('routes').filter(({ kind }) => kind === 'route')
+const tables = (contract('routes') as readonly Told[]).filter(({ kind }) => kind === 'route')
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
 /** Who asks for an address is number 7: a path about oneself is about them. */
 const addressOf = ({ path }: Told): string => (path === '*' ? '/no/such/page' : path.replace('/:sectionName?', '').replace(/:\w+/, '7'))

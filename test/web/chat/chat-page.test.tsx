@@ -90,7 +90,7 @@ describe('the chat', () => {
       expect(log().scrollTop).to.equal(1_500)
     } finally {
       clock.restore()
-      Object.defineProperty(Element.prototype, 'scrollHeight', scrollHeight!)
+      Object.defineProperty(Element.prototype, 'scrollHeight', scrollHeight)
     }
   })
 

@@ -10,7 +10,7 @@ import { open } from '../support/open.js'
 /** Whoever looks has nothing against motion, until the answer is called. */
 const inMotion = () => {
   const matchMedia = window.matchMedia.bind(window)
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: false })
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false })
   return () => {
     window.matchMedia = matchMedia
   }
