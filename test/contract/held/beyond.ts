@@ -11,7 +11,10 @@ const saved = pages('have a menu of ${who}: ${expected.join(', "['Unfollow']")
 const ofOne = decided('C-46', pages('stand beside who they are and what is between us, without a menu'))
 const ownPage = decided('C-46', pages('have their menu on the page of their own author'))
 const card = pages('tell who has posted what, and when, and lead to the posts of the author')
-const feed = [decided('C-12', api('has in the feed of a member what they and their connections have posted')), pages('show posts newest first, and the next page below them')]
+const feed = [
+  decided('C-12', api('has in the feed of a member what they and their connections have posted')),
+  pages('show posts newest first, and the next page below them'),
+]
 const files = api('keeps, changes, removes and adds the file, as its flags say')
 const size = posting('refuses a video of 200 MB, and takes one that is smaller')
 const savesAndLeaves = pages('stand in the order in which they were saved, and leave when they are no longer')
@@ -47,7 +50,10 @@ export const beyond: Held = {
   },
   states: {
     'beyond.postMenu': { 'open menu': [own, strangers, others, saved, ofOne, ownPage] },
-    'collection.beyond': { 'Save to collection': api('is saved, and not any more, by the same call'), 'Remove from collection': savesAndLeaves },
+    'collection.beyond': {
+      'Save to collection': api('is saved, and not any more, by the same call'),
+      'Remove from collection': savesAndLeaves,
+    },
     'editFile.beyond': {
       'choose a file when one exists': files,
       'choose a file when there was no file': files,
@@ -60,7 +66,7 @@ export const beyond: Held = {
     'beyond.folder': api('shows its file to whoever was given its address, for a while'),
     'beyond.tag_type': [pages('play a video, with its first picture until then'), api('takes what is said of a post in headers')],
     'beyond.edit.preview': specsIn('full/e2e/beyond.test.ts')('sees at once what the author changes, and nothing of it when it is gone'),
-    'beyond.feed.lists': savesAndLeaves,
+    'beyond.feed.lists': api('is saved, and not any more, by the same call'),
     'beyond.like.isLike': decided('C-56', api('is liked, and not any more, by the same call')),
     'beyond.order': feed,
     'beyond.relativeTime': [card, specsIn('web/shared/format/words.test.ts')('${passed} ms ago is "${text}"')],

@@ -17,6 +17,7 @@ const closing = specsIn('domain/cases/closing.test.ts')
 const likes = specsIn('api/cases/lists.test.ts')
 
 const closed = feed('closes a case after seven days: it cannot be liked, and says why')
+const week = [closing('ends a week after posting'), closing('comes after the last moment')]
 const deleted = life('leads to the feed, however early its removal is pushed')
 const stays = life('stays where that fails, which is said')
 const discards = posting('closed, keeps the words and discards the photographs')
@@ -37,18 +38,14 @@ export const cases: Held = {
     'perm.case.report': [ownMenu, apiLife('is so once, and never by its author')],
     'perm.case.interact': specsIn('api/contract/permissions.test.ts')('lets in ${who}'),
     'perm.case.edit.scope': byAuthor,
-    'perm.case.closed': [decided('C-38', closed), closing('comes after the last moment')],
-    'case.active': [
-      format('is ${left ?? '),
-      groups('puts a hundred at once under their specialities'),
-      closing('comes after the last moment'),
-    ],
+    'perm.case.closed': [decided('C-38', closed), ...week],
+    'case.active': [format('is ${left ?? '), groups('puts a hundred at once under their specialities'), ...week],
     'case.merge': [inFour, apiOlder('lead on by the last id, leave out nothing and show nothing twice')],
     'case.editor': [community('lets its author edit it with what it says, and delete it'), older('editing ${what}')],
     'case.delete.goto': deleted,
     'case.modal.discard': discards,
     'case.emptyText': empty,
-    'case.likers': [likes('is shown under both names, the newest first'), apiOlder('are liked and unliked by the same call')],
+    'case.likers': [likes('is a list whose length is the count, by ${method}'), apiOlder('are liked and unliked by the same call')],
     'case.upload.name': decided('S-12', specsIn('api/files/keeping.test.ts')('takes the sender’s name for a label and no more')),
     'case.encoding': decided('S-05', inFour),
     'case.questions': format('asks one question a line'),
@@ -70,7 +67,7 @@ export const cases: Held = {
   },
   states: {
     clinicalCase: {
-      '7 days after creation': [closed, closing('comes after the last moment')],
+      '7 days after creation': [closed, ...week],
       'author deletes after confirmation': [deleted, specsIn('domain/cases/remove-case.test.ts')('may be done after it has closed')],
       'delete failed': stays,
     },
@@ -105,7 +102,7 @@ export const cases: Held = {
     'case.postTypes': inFour,
     'case.upload.prefixDigits': decided('S-12', specsIn('api/files/keeping.test.ts')('takes the sender’s name for a label and no more')),
     'case.feed.lists': inFour,
-    'case.likers.filter': likes('is shown under both names, the newest first'),
+    'case.likers.filter': likes('is a list whose length is the count, by ${method}'),
     'case.isAddedInCollection': apiLife('is listed for who saved it and nobody else'),
     'case.carousel': slides,
     'case.checkboxes': postForms,
