@@ -86,9 +86,40 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal):
     },
     onError: (error) => reject(problemOf(error)),
   })
-  stopped.addEventListener('abort', () => void upload.abort())
-  if (!stopped.aborted) upload.start()
-  return { id, hold: (isHeld) => (isHeld ? void upload.abort() : upload.start()) }
+  let isHeld = false
+  const goOn = () => {
+    void upload.abort() // what waits for its next try need not wait any longer
+    if (!isHeld && !stopped.aborted) upload.start()
+  }
+  const wait = () => {
+    void upload.abort()
+    if (!isHeld) told.waits()
+  }
+  const deaf = hearLine({ goOn, wait })
+  id.then(deaf, deaf)
+  stopped.addEventListener('abort', () => {
+    deaf()
+    void upload.abort()
+  })
+  if (navigator.onLine) goOn()
+  else wait()
+  const hold = (asked: boolean) => {
+    isHeld = asked
+    if (isHeld) void upload.abort()
+    else if (navigator.onLine) goOn()
+    else wait()
+  }
+  return { id, hold }
+}
+
+/** The browser says when it has no line at all, and when it has one again: nobody has to wait for the next try. Answers how to hear no more. */
+const hearLine = ({ goOn, wait }: { readonly goOn: () => void; readonly wait: () => void }): (() => void) => {
+  window.addEventListener('online', goOn)
+  window.addEventListener('offline', wait)
+  return () => {
+    window.removeEventListener('online', goOn)
+    window.removeEventListener('offline', wait)
+  }
 }
 
 type Failure = Error | DetailedError
