@@ -7,6 +7,19 @@ import { keyed } from './keyed.js'
 const strict = { additionalProperties: false }
 const pixels = Type.Integer({ minimum: 1 })
 
+/**
+ * Why nothing that plays could be made of a video: it is damaged or no video at all, it ends before it says it does, it is longer than is taken,
+ * making it playable took too long, or nothing here could do it.
+ */
+export const VideoFailure = Type.Union([
+  Type.Literal('damaged'),
+  Type.Literal('cut-off'),
+  Type.Literal('too-long'),
+  Type.Literal('too-slow'),
+  Type.Literal('unavailable'),
+])
+export type VideoFailure = Static<typeof VideoFailure>
+
 /** What became of a video: it plays, as what and how large; or nothing that plays could be made of it. */
 export const VideoOutcome = Type.Union([
   Type.Object({ state: Type.Literal('ready'), mime: Type.String(), width: pixels, height: pixels }, strict),
