@@ -27,13 +27,13 @@ export interface InParts {
 const finished = new WeakMap<File, string>()
 
 /** By which a file is known again after a reload, when it is chosen once more. */
-const printOf = ({ name, size, lastModified }: File): string => `upload:${size}:${lastModified}:${name}`
+const printOf = ({ name, size, lastModified }: File, of = ''): string => `upload:${of}:${size}:${lastModified}:${name}`
 const me = (): number => keptSession()?.id ?? VISITOR
 
 /** Where it is on the server, if it has been there before; a browser that keeps nothing has it begin anew. */
-const addressOf = async (file: File): Promise<string | undefined> => {
+const addressOf = async (print: string): Promise<string | undefined> => {
   try {
-    return (await draftOf(me(), printOf(file)))?.['address']
+    return (await draftOf(me(), print))?.['address']
   } catch (error) {
     console.warn(error)
     return undefined
@@ -41,22 +41,27 @@ const addressOf = async (file: File): Promise<string | undefined> => {
 }
 
 /** It became part of a post, or is not there any more: sent again it begins anew. */
-export const forgetInParts = (file: File): void => {
+export const forgetInParts = (file: File, of?: string): void => {
   finished.delete(file)
-  dropDraft(me(), printOf(file)).catch(console.warn)
+  dropDraft(me(), printOf(file, of)).catch(console.warn)
 }
 
-/** Sends a file in parts (tus), from where it was. A lost line is waited for, a token renewed. `id` rejects with a Problem. */
-export const sendInParts = async (file: File, told: Told, stopped: AbortSignal): Promise<InParts> => {
+/**
+ * Sends a file in parts (tus), from where it was; `of` is the post that waits for it, where there is one already. A lost line is waited for, a token
+ * renewed. `id` rejects with a Problem.
+ */
+export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, of?: string): Promise<InParts> => {
   const known = finished.get(file)
   if (known !== undefined) return { id: Promise.resolve(known), hold: () => undefined }
-  const uploadUrl = await addressOf(file)
+  const print = printOf(file, of)
+  const uploadUrl = await addressOf(print)
   let isStale = false
   let resolve: (id: string) => void = () => undefined
   let reject: (problem: Problem) => void = () => undefined
   const id = new Promise<string>((done, failed) => ([resolve, reject] = [done, failed]))
   const upload = new Upload(file, {
     endpoint: '/api/upload',
+    ...(of !== undefined && { metadata: { post: of } }),
     ...(uploadUrl !== undefined && { uploadUrl }),
     chunkSize: PART,
     retryDelays: PAUSES,
@@ -76,7 +81,7 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal):
       return isPassing
     },
     onUploadUrlAvailable: () => {
-      keepDraft(me(), printOf(file), { address: upload.url ?? '' }).catch(console.warn)
+      keepDraft(me(), print, { address: upload.url ?? '' }).catch(console.warn)
     },
     onProgress: told.sent,
     onSuccess: () => {
