@@ -1,0 +1,17 @@
+import { reelPostings } from './postings.js'
+import { KIND } from './names.js'
+import { reelPushes } from './pushes.js'
+import { reelFeeds } from './reel-feeds.js'
+import { reelCalls } from './reel-kind.js'
+import { reelsSaga } from './saga.js'
+import { reelViewsReducer } from './views-slice.js'
+
+/** Explore: videos as a kind of posts, and the lists of them. */
+export const door = {
+  reducers: { reelViews: reelViewsReducer },
+  saga: reelsSaga,
+  pushes: reelPushes,
+  kinds: { [KIND]: reelCalls },
+  feeds: reelFeeds,
+  postings: reelPostings,
+}
