@@ -147,13 +147,12 @@ export const exploreUnfinished = call({
 export const exploreCalls: readonly Call[] = [explore, exploreSavedPosts, explorePost, exploreUnfinished]
 
 /**
- * Beside what is pushed of every post (`postSaved`, `postEdited`, `postRemoved`, `postKeptForAuthor`). Pages look at `feed:reels` and at `reel:7`.
+ * Beside what is pushed of every post (`postSaved`, `postRemoved`, `postKeptForAuthor`, and `postChanged`, whose counts hold the views). Pages look at
+ * `feed:reels` and at `reel:7`.
  */
 export interface ExplorePushes {
   /** To whoever looks at the feed (`feed:reels`): there is a video to fetch that can be played. */
   reelPosted: Pick<ExplorePost, 'post_id' | 'id' | 'speciality' | 'position'>
   /** To its author, in all their browsers: how a post stands now. */
   reelStateChanged: ReelStanding
-  /** To whoever looks at the post, and once to whoever begins to: how often it was viewed. */
-  reelViewed: Pick<ExplorePost, 'post_id' | 'views' | 'position'>
 }
