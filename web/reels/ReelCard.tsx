@@ -16,11 +16,11 @@ import type { ReelContent } from './calls.js'
 import { VIEWER, type ReelFeed } from './names.js'
 import { fileOf } from './reel-file.js'
 import classes from './ReelCard.module.css'
-import { selectViews } from './views-slice.js'
+import { Views } from './Views.js'
 import { handedOn } from './viewer/handed-on.js'
-import { SAVE, titleOf, viewsText } from './words.js'
+import { SAVE, titleOf } from './words.js'
 
-type Root = Parameters<typeof selectContent>[0] & Parameters<typeof selectFeed>[0] & Parameters<typeof selectViews>[0]
+type Root = Parameters<typeof selectContent>[0] & Parameters<typeof selectFeed>[0]
 
 interface Props extends CardProps {
   /** The list in which it stands. */
@@ -64,7 +64,7 @@ export const ReelCard = ({ post, title, now, soon, feed, menu, taken, isStill = 
         <Badge variant="light" size="lg" tt="none" className={card.badge ?? ''}>
           {shown.speciality}
         </Badge>
-        <Views of={shown} />
+        <Views post={post} className={classes.views} />
       </div>
       {isThere && (
         <div className={actions.actions}>
@@ -74,10 +74,6 @@ export const ReelCard = ({ post, title, now, soon, feed, menu, taken, isStill = 
     </>
   )
 }
-
-const Views = ({ of }: { of: ReelContent }) => (
-  <span className={classes.views}>{viewsText(useSelector((root: Root) => selectViews(root, of)))}</span>
-)
 
 interface PosterProps extends Pick<Props, 'post' | 'feed'> {
   readonly style: object

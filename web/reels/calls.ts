@@ -19,9 +19,10 @@ const NOT_FOUND = 404
 
 /** As posts are kept. Nobody likes or discusses one here. */
 export const loadedOf = (told: ExplorePost): LoadedPost => {
-  const { post_id, id: signup_id, is_save: saved, position, version } = told
+  const { post_id, id: signup_id, is_save: saved, views, position, version } = told
   const content: ReelContent = { ...told, signup_id }
-  return { post: postOf(post_id), content, saved, counts: { likes: 0, liked: false, comments: 0, closed: false, position, version } }
+  const counts = { likes: 0, liked: false, comments: 0, closed: false, views, position, version }
+  return { post: postOf(post_id), content, saved, counts }
 }
 
 /** Those of everybody, newest first, of the specialities in such a list (`'Urology','Burns'`), or of all. Throws a Problem. */

@@ -4,11 +4,10 @@ import { reelPushes } from './pushes.js'
 import { reelFeeds } from './reel-feeds.js'
 import { reelCalls } from './reel-kind.js'
 import { reelsSaga } from './saga.js'
-import { reelViewsReducer } from './views-slice.js'
 
 /** Explore: videos as a kind of posts, and the lists of them. */
 export const door = {
-  reducers: { reelViews: reelViewsReducer },
+  reducers: {},
   saga: reelsSaga,
   pushes: reelPushes,
   kinds: { [KIND]: reelCalls },

@@ -5,7 +5,5 @@ import type { ExplorePushes } from '../../api/contract/explore.js'
 export const reelPosted = createAction<ExplorePushes['reelPosted']>('reels/posted')
 /** How one of my own stands that is not in the feed yet. */
 export const reelStateChanged = createAction<ExplorePushes['reelStateChanged']>('reels/stateChanged')
-/** How often one was viewed. */
-export const reelViewed = createAction<ExplorePushes['reelViewed']>('reels/viewed')
 
-export const reelPushes = { reelPosted, reelStateChanged, reelViewed }
+export const reelPushes = { reelPosted, reelStateChanged }

@@ -1,15 +1,11 @@
 import type { RemovalWords } from '../engagement/removal/ConfirmRemoval.js'
 import type { SaveWords } from '../engagement/saves/SaveButton.js'
-import { counted } from '../shared/format/counted.js'
 
 /** What is asked before one is deleted (spec 2 §6). */
 export const REMOVAL: RemovalWords = { title: 'Delete Video', text: 'Are you sure you want to delete this Post ?' }
 
 /** What is said of keeping one. */
 export const SAVE: SaveWords = { add: 'Save', remove: 'Remove from saved' }
-
-/** "1 view". */
-export const viewsText = (views: number): string => counted(views, 'view')
 
 /** What it is called, also when its author has left. */
 export const titleOf = ({ title }: { readonly title: string | null }): string =>

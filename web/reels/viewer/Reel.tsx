@@ -7,13 +7,13 @@ import { SaveButton } from '../../engagement/saves/SaveButton.js'
 import { Person } from '../../shared/ui/Person.js'
 import { When } from '../../shared/ui/When.js'
 import type { ReelContent } from '../calls.js'
-import { selectViews } from '../views-slice.js'
-import { SAVE, titleOf, viewsText } from '../words.js'
+import { SAVE, titleOf } from '../words.js'
+import { Views } from '../Views.js'
 import { Player } from './Player.js'
 import { sourceFor, type Screen } from './playing.js'
 import classes from './Viewer.module.css'
 
-type Root = Parameters<typeof selectContent>[0] & Parameters<typeof selectViews>[0]
+type Root = Parameters<typeof selectContent>[0]
 
 export interface ReelProps {
   readonly post: Post
@@ -78,7 +78,7 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
               <Badge variant="filled" color="dark.4" size="lg" tt="none" className={classes.badge ?? ''}>
                 {shown.speciality}
               </Badge>
-              <Views of={shown} />
+              <Views post={post} />
             </div>
           </div>
           <div className={classes.deeds}>
@@ -90,5 +90,3 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
     </article>
   )
 }
-
-const Views = ({ of }: { of: ReelContent }) => <span>{viewsText(useSelector((root: Root) => selectViews(root, of)))}</span>
