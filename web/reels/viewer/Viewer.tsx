@@ -57,7 +57,7 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
   const current = useCurrent(list, posts, first)
   const at = Math.max(0, posts.indexOf(current))
   const shown = useSelector((root: Root) => selectContent(root, posts[at] ?? first)) as ReelContent | undefined
-  const isStill = useReducedMotion()
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) // known before the first would play
   const [screen] = useState(screenNow)
   const [isMuted, setMuted] = useState(() => !soundIsOn())
   const time = useNow()
@@ -103,10 +103,11 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
   const [down, up] = [() => go(1), () => go(-1)]
   useReelKeys({
     ' ': press,
-    k: press,
     ArrowDown: down,
+    j: down,
     PageDown: down,
     ArrowUp: up,
+    k: up,
     PageUp: up,
     ArrowRight: onFilm((video) => skip(video, SECONDS)),
     ArrowLeft: onFilm((video) => skip(video, -SECONDS)),
