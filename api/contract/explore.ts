@@ -80,6 +80,18 @@ export const WHY_FAILED: Readonly<Record<VideoFailure, string>> = {
   unavailable: 'Videos cannot be prepared at the moment. Please try again later.',
 }
 
+/** A post as it stood at a moment of its life, as moderators are shown it: its video may not have come yet. */
+export const ReelThen = Type.Object({
+  ...Type.Omit(ExplorePost, ['video_small', 'placeholder', 'removed_by', 'decision_id']).properties,
+  video: textOrNull,
+  thumbnail: textOrNull,
+  width: Type.Union([Type.Integer(), Type.Null()]),
+  height: Type.Union([Type.Integer(), Type.Null()]),
+  state: ReelState,
+  why: standingFields.why,
+})
+export type ReelThen = Static<typeof ReelThen>
+
 const nextAfter = { description: 'to be given as `before` for the next page; null where this is the last' }
 
 /**

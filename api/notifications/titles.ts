@@ -1,9 +1,10 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { PostWord } from '../../domain/engagement/kinds.js'
-import type { BeyondId, CaseId, OpportunityId } from '../../domain/kernel/ids.js'
+import type { BeyondId, CaseId, OpportunityId, ReelId } from '../../domain/kernel/ids.js'
 import { beyondQueries } from '../../projections/beyond-feed/queries.js'
 import { caseQueries } from '../../projections/case-feed/queries.js'
 import { opportunityTitles } from '../../projections/opportunities/queries.js'
+import { reelQueries } from '../../projections/reel-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 
 type Titled = PostWord | 'opportunity'
@@ -12,6 +13,7 @@ type Titled = PostWord | 'opportunity'
 const TITLES: Readonly<Record<Titled, (db: Db, ids: readonly number[]) => Promise<{ id: number; title: string }[]>>> = {
   case: (db, ids) => caseQueries.titlesOf(db, ids as CaseId[]),
   beyond: (db, ids) => beyondQueries.titlesOf(db, ids as BeyondId[]),
+  reel: (db, ids) => reelQueries.titlesOf(db, ids as ReelId[]),
   opportunity: (db, ids) => opportunityTitles(db, ids as OpportunityId[]),
 }
 

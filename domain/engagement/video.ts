@@ -23,7 +23,7 @@ export type VideoFailure = Static<typeof VideoFailure>
 /** What became of a video: it plays, as what and how large; or nothing that plays could be made of it. */
 export const VideoOutcome = Type.Union([
   Type.Object({ state: Type.Literal('ready'), mime: Type.String(), width: pixels, height: pixels }, strict),
-  Type.Object({ state: Type.Literal('failed') }, strict),
+  Type.Object({ state: Type.Literal('failed'), why: Type.Optional(VideoFailure) }, strict),
 ])
 export type VideoOutcome = Static<typeof VideoOutcome>
 
@@ -35,7 +35,7 @@ export const noVideos: Videos = { prepared: [] }
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [processCommand(`Prepare${kind}Video` as const, { ...key, file: FileId, outcome: VideoOutcome }, 'videos')] as const,
-  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome })] as const,
+  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v: 2 })] as const,
 })
 
 interface Preparing {

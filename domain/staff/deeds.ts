@@ -11,6 +11,7 @@ const OF_STAFF = [
   'AppealDecided',
   'CaseRestored',
   'BeyondRestored',
+  'ReelRestored',
   'MessageRestored',
   'RegistrationChecked',
   'MemberRestricted',

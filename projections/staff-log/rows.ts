@@ -8,6 +8,7 @@ import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
@@ -29,6 +30,7 @@ export type StaffFact =
   | StaffEvent
   | CaseEvent
   | BeyondEvent
+  | ReelEvent
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
@@ -62,6 +64,7 @@ const LINES: Lines = {
   AppealDecided: ({ verdict }) => ({ details: { verdict } }),
   CaseRestored: alone,
   BeyondRestored: alone,
+  ReelRestored: alone,
   MessageRestored: alone,
   RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
   MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),

@@ -8,6 +8,7 @@ export type PostKind = QueuedPost['kind']
 const PATHS: Readonly<Record<PostKind, (id: number) => string>> = {
   case: (id) => `/caseDetails/${id}`,
   beyond: (id) => `/beyondSurgery?post=${id}`,
+  reel: (id) => `/explore?post=${id}`,
   message: () => '/chat',
 }
 

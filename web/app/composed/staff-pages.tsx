@@ -22,6 +22,7 @@ const Beyond = (props: CardProps) => <BeyondCard {...props} feed={BEYOND} menu={
 /** Each post in the card in which members see it. */
 const cards: Cards = (shown) => {
   if (shown.as === 'clinical') return { post: caseLoaded(shown.result), Card: CaseCard }
+  if (shown.as === 'reel') return undefined // its events alone, until it has a card
   const post = shown.as === 'older' ? merged(shown.result)[0] : beyondLoaded(shown.result)
   return post && { post, Card: shown.as === 'older' ? Older : Beyond }
 }

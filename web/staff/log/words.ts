@@ -20,6 +20,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   AppealDecided: 'Appeal decided',
   CaseRestored: 'Post brought back',
   BeyondRestored: 'Post brought back',
+  ReelRestored: 'Post brought back',
   MessageRestored: 'Message brought back',
   MemberRestricted: 'Account restricted',
   RestrictionLifted: 'Restriction lifted',
