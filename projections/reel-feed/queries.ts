@@ -42,9 +42,9 @@ const OF_SOME = `
   select newest.post_id from unnest($5::text[]) wanted (name)
   cross join lateral (
     select post_id from reel_feed.card where speciality = wanted.name and removed_by is null and post_id < $2
-    order by post_id desc limit $3 + $4
+    order by post_id desc limit $3::int + $4::int
   ) newest
-  order by newest.post_id desc offset $4 limit $3`
+  order by newest.post_id desc offset $4::int limit $3::int`
 
 /** What can be played, newest first. */
 export const reelsSeenBy = async (

@@ -169,10 +169,10 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   'uploads in parts': [
     async (pool) => {
-      const { id } = await vaultUploads(pool).begin(randomUUID(), someone, 1, moment, charge.quota)
+      const { id } = await vaultUploads(pool).begin({ id: randomUUID(), owner: someone, size: 1, post: null }, moment, charge.quota)
       await vaultUploads(pool).add(id, 0, file, 1, moment)
     },
-    (pool) => vaultUploads(pool).find(file, someone, moment),
+    (pool) => vaultUploads(pool).find(file, moment),
     (pool) => vaultUploads(pool).claim([file], someone, file, moment),
     (pool) => vaultUploads(pool).release([file], file),
     (pool) => vaultUploads(pool).settle([file], someone, file),
