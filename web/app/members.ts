@@ -26,10 +26,10 @@ type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends
 const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) as AllOf<Part>
 
 /** What is posted: another is one more here. */
-const kinds = [cases, community, beyond, reels] as const
+const kinds = [cases, community, beyond] as const
 const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds, ...reels.kinds }, { message: messageReporting })
-const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds, ...reels.feeds })
-const postings = postingDoor(together(kinds.map((kind) => kind.postings)))
+const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds })
+const postings = postingDoor(together([...kinds, reels].map((kind) => kind.postings)))
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
@@ -50,6 +50,7 @@ export const door = {
         judgementPushes,
         profilePushes,
         blogPushes,
+        reels.pushes,
         ...slices.map(({ pushes }) => pushes),
       ) as Line['pushes'],
     })

@@ -3,7 +3,6 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import actions from '../engagement/PostActions.module.css'
 import { selectContent } from '../engagement/posts-slice.js'
 import { SaveButton } from '../engagement/saves/SaveButton.js'
 import { Author } from '../feed/Author.js'
@@ -67,7 +66,7 @@ export const ReelCard = ({ post, title, now, soon, feed, menu, taken, isStill = 
         <Views post={post} className={classes.views} />
       </div>
       {isThere && (
-        <div className={actions.actions}>
+        <div className={classes.deeds}>
           <SaveButton post={post} words={SAVE} />
         </div>
       )}

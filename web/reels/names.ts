@@ -4,6 +4,9 @@ import { partsOf, type Post } from '../engagement/post.js'
 /** By which the server names videos of Explore. */
 export const KIND = 'reel'
 
+/** By which state and draft know the form of a new one. */
+export const FORM = 'reel'
+
 /** Those of everybody. */
 export const FEED = 'reels'
 /** What one has saved. */

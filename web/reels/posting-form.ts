@@ -3,7 +3,7 @@ import type { PostingForm } from '../posting/posting-form.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { fileRules } from './file-rules.js'
 import type { ReelForm } from './posting-values.js'
-import { FORM } from './postings.js'
+import { FORM } from './names.js'
 import { ReelFields } from './ReelFields.js'
 
 const bodyOf = ({ title, speciality }: ReelForm) => withoutBlanks({ title: title.trim(), speciality })

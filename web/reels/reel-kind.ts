@@ -4,7 +4,6 @@ import type { PostCalls } from '../engagement/calls.js'
 import { pressed } from '../engagement/press.js'
 import { post, put } from '../shared/net/http.js'
 import { getReel } from './calls.js'
-import { LONG } from './names.js'
 
 type Delete = typeof deleteExplorePost
 type Report = typeof reportExplorePost
@@ -14,10 +13,8 @@ type Save = typeof saveExplorePost
 const about = (id: number) => ({ post_id: id as ReelId })
 
 /** The calls that Explore has for what its videos can undergo (spec 2 §7). */
-export const reelCalls: PostCalls = {
+export const reelCalls = {
   load: getReel,
-  notLoaded: 'The video could not be loaded',
-  autoClose: LONG,
   setSaved: async (_me, id, saved) => {
     const press = async () => {
       const { is_save, position, msg: said } = await put<Save>('explore/save', about(id))
@@ -27,8 +24,5 @@ export const reelCalls: PostCalls = {
   },
   report: async (_me, id, { reason, version, key }) =>
     (await post<Report>('explore/report', { ...about(id), reason, ...(version !== undefined && { version }) }, key)).msg,
-  removal: {
-    remove: (_me, id) => post<Delete>('explore/delete', about(id)),
-    said: { done: 'Video deleted', failed: 'The video could not be deleted' },
-  },
-}
+  remove: (_me, id) => post<Delete>('explore/delete', about(id)),
+} satisfies Pick<Required<PostCalls>, 'load' | 'setSaved' | 'report'> & Pick<NonNullable<PostCalls['removal']>, 'remove'>

@@ -11,7 +11,7 @@ export const GROUPS: Readonly<Record<Group, string>> = {
 }
 
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
-const bare = (type: string): string => type.replace(/^(Case|Beyond)(?=[A-Z])/, '')
+const bare = (type: string): string => type.replace(/^(Case|Beyond|Reel)(?=[A-Z])/, '')
 
 const OF: Readonly<Record<string, readonly [Group, string]>> = {
   Posted: ['content', 'Posted'],
