@@ -7,8 +7,6 @@ export interface VideoTask {
   readonly file: FileId
   /** The stream of the post that shows it. */
   readonly post: string
-  /** The event that asks for it: one that has failed may be asked for again. Programs of yesterday did not tell it. */
-  readonly asked?: string | undefined
 }
 
 /** Every video that comes to a post, with it or by an edit, is to be made one that every browser plays. */
@@ -17,7 +15,7 @@ export const videos: Process = {
   streams: Object.keys(POST_KINDS),
   tasks: (event) =>
     videosNamedIn(event.data).map((file) => ({
-      ...taskOf(event, 'prepare-video', file, { file, post: event.stream, asked: event.id } satisfies VideoTask),
+      ...taskOf(event, 'prepare-video', file, { file, post: event.stream } satisfies VideoTask),
       payer: event.meta.by,
     })),
 }

@@ -39,7 +39,8 @@ interface Failed {
 export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs): Doer => {
   const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | Failed> => {
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
-    if (!tool || !found || tries > MOST_TRIES) return { why: 'unavailable' }
+    if (!tool || !found) return { why: 'unavailable' }
+    if (tries > MOST_TRIES) return { why: 'damaged' }
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     sweepScratch(folder)
     const [source, target, small] = [join(folder, scratchName()), join(folder, scratchName()), join(folder, scratchName())]
@@ -72,29 +73,31 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     return { state: 'ready', mime, width, height }
   }
 
-  const doer: Doer = async ({ data, at, tries, excused }, until) => {
-    const { file, post, asked } = data as VideoTask
+  const doer: Doer = async (task, until) => {
+    const { data, tries, excused } = task
+    const { file } = data as VideoTask
     const known = (await files.kept([file])).get(file)
     const outcome = known && (await outcomeOf(known, tries - excused, until))
     if (!outcome) return 'dropped'
-    await dispatch(preparedCommand({ file, post, asked }, outcome, at))
+    await dispatch(preparedCommand(task, outcome))
     if (outcome.state === 'ready') await store.remove(file, 'source')
     return 'done'
   }
   /** What was away for a week: the post says that it failed, and does not wait for ever. */
-  const givenUp = async ({ data, at }: HeldTask): Promise<void> => {
-    const task = data as VideoTask
-    if ((await files.kept([task.file])).has(task.file)) await dispatch(preparedCommand(task, { state: 'failed', why: 'unavailable' }, at))
+  const givenUp = async (task: HeldTask): Promise<void> => {
+    const { file } = task.data as VideoTask
+    if ((await files.kept([file])).has(file)) await dispatch(preparedCommand(task, { state: 'failed', why: 'unavailable' }))
   }
   return Object.assign(doer, { givenUp })
 }
 
-/** The same command however often it is given. */
-const preparedCommand = ({ file, post, asked }: VideoTask, outcome: VideoOutcome, at: string): Command => {
+/** The same command however often a task is done; what has failed may be a task again. */
+const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {
+  const { file, post } = data as VideoTask
   const [word, id] = post.split('-') as [PostWord, string]
   const { name, key } = POST_KINDS[word]
   return {
-    id: uuidv5(asked === undefined ? file : `${file} ${asked}`, VIDEOS),
+    id: uuidv5(task, VIDEOS),
     type: `Prepare${name}Video`,
     by: 'system:videos',
     at,
