@@ -9,7 +9,6 @@ const PATHS: Readonly<Record<PostKind, (id: number) => string>> = {
   case: (id) => `/caseDetails/${id}`,
   beyond: (id) => `/beyondSurgery?post=${id}`,
   reel: (id) => `/explore?post=${id}`,
-  reel: (id) => `/explore?post=${id}`,
   message: () => '/chat',
 }
 

@@ -47,7 +47,9 @@ export const ReelCard = ({ post, title, now, soon, feed, menu, taken, isStill = 
       <Author of={shown} at={shown.created_date} now={now} isLed={!isStill}>
         {menu(shown)}
       </Author>
-      {isStill || !isThere ? (
+      {shown.thumbnail === '' ? (
+        <p className={card.nothing}>{shown.state === 'failed' ? 'Its video could not be prepared.' : 'Its video had not come yet.'}</p>
+      ) : isStill || !isThere ? (
         <div className={classes.film} style={form}>
           <Film file={file} lost={lost} />
         </div>

@@ -5,6 +5,7 @@ import type {
   exploreSavedPosts,
   exploreUnfinished,
   ReelId,
+  ReelState,
   UnfinishedReel,
 } from '../../api/contract/explore.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
@@ -13,7 +14,11 @@ import { get, Problem } from '../shared/net/http.js'
 import { postOf } from './names.js'
 
 /** What a video says: as the server tells it, with its author under the name that all posts have. */
-export type ReelContent = ExplorePost & { readonly signup_id: ExplorePost['id'] }
+export type ReelContent = ExplorePost & {
+  readonly signup_id: ExplorePost['id']
+  /** Of one as it stood at a moment of its life: where its video was. */
+  readonly state?: ReelState
+}
 
 const NOT_FOUND = 404
 
