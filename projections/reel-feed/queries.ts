@@ -21,6 +21,7 @@ export type StoredReel = StoredCounts<ReelId> & Pick<Card, (typeof TOLD)[number]
 export const reelQueries = postQueries<ReelId, Pick<Card, (typeof TOLD)[number]>>('reel_feed', TOLD)
 
 export interface ReelPage {
+  /** At most thirty. */
   readonly size: number
   /** Of these alone; of all, unless it says. */
   readonly specialities?: readonly Speciality[] | undefined
@@ -36,27 +37,45 @@ const NEWEST = 2 ** 31 - 1
 const seen = (ids: string): string =>
   seenIn('reel_feed', `select card.* from (${ids}) page join reel_feed.card using (post_id) where removed_by is null`)
 
-/** The newest of all, or of each speciality: of each as many as a page and what it passes over could have. */
 const OF_ALL = 'select post_id from reel_feed.card where removed_by is null and post_id < $2 order by post_id desc offset $4 limit $3'
-const OF_SOME = `
-  select newest.post_id from unnest($5::text[]) wanted (name)
-  cross join lateral (
-    select post_id from reel_feed.card where speciality = wanted.name and removed_by is null and post_id < $2
-    order by post_id desc limit $3::int + $4::int
-  ) newest
-  order by newest.post_id desc offset $4::int limit $3::int`
 
 /** What can be played, newest first. */
-export const reelsSeenBy = async (
+export const reelsSeenBy = async (db: Db, viewer: MemberId, page: ReelPage): Promise<SeenReel[]> => {
+  const { size, specialities, before = NEWEST as ReelId, skip = 0 } = page
+  if (specialities) return ofSome(db, viewer, { ...page, specialities })
+  const text = `${seen(OF_ALL)} order by card.post_id desc`
+  return (await db.query<SeenReel>({ name: 'reelsSeenBy', text, values: [viewer, before, size, skip] })).rows
+}
+
+/** So many are found at a time: of each speciality as many, for all may be of one. In the statement, so that it is planned for that. */
+const AT_ONCE = 30
+
+/** The newest of some specialities before a post. */
+const newestOf = async (db: Db, specialities: readonly Speciality[], before: ReelId): Promise<ReelId[]> => {
+  const text = `select newest.post_id from unnest($1::text[]) wanted (name)
+    cross join lateral (
+      select post_id from reel_feed.card where speciality = wanted.name and removed_by is null and post_id < $2
+      order by post_id desc limit ${AT_ONCE}
+    ) newest
+    order by newest.post_id desc limit ${AT_ONCE}`
+  const { rows } = await db.query<Pick<SeenReel, 'post_id'>>({ name: 'newestOf reels', text, values: [specialities, before] })
+  return rows.map(({ post_id }) => post_id)
+}
+
+/** What is passed over is found some at a time: the pages of a list that have a number are few. */
+const ofSome = async (
   db: Db,
   viewer: MemberId,
-  { size, specialities, before = NEWEST as ReelId, skip = 0 }: ReelPage,
+  { size, specialities, before = NEWEST as ReelId, skip = 0 }: ReelPage & { readonly specialities: readonly Speciality[] },
 ): Promise<SeenReel[]> => {
-  const values = [viewer, before, size, skip]
-  const asked = specialities
-    ? { name: 'reelsSeenBy some', text: seen(OF_SOME), values: [...values, specialities] }
-    : { name: 'reelsSeenBy', text: seen(OF_ALL), values }
-  return (await db.query<SeenReel>({ ...asked, text: `${asked.text} order by card.post_id desc` })).rows
+  let from = before
+  for (let left = skip; left > 0; left -= AT_ONCE) {
+    const last = (await newestOf(db, specialities, from))[Math.min(left, AT_ONCE) - 1]
+    if (last === undefined) return []
+    from = last
+  }
+  const ids = (await newestOf(db, specialities, from)).slice(0, size)
+  return (await someReelsSeenBy(db, viewer, ids)).sort((one, other) => other.post_id - one.post_id)
 }
 
 /** Some posts that can be played, in no order. */

@@ -16,10 +16,12 @@ import type {
   MemberId,
   MessageId,
   OpportunityId,
+  ReelId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
+import * as reelFeed from '../../../projections/reel-feed/queries.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogDesk from '../../../projections/blog-desk/queries.js'
 import * as contactDesk from '../../../projections/contact-desk/queries.js'
@@ -67,6 +69,8 @@ const UNHURRIED = { limit: 60_000 }
 const cases = caseFeed.caseQueries
 const beyond = beyondFeed.beyondQueries
 const beyondId = 500 as BeyondId
+const reels = reelFeed.reelQueries
+const reelId = 500 as ReelId
 /** As many as one member is connected with, or as many as look at a feed in one process. */
 export const connectedWithMany = Array.from({ length: 5_000 }, (_, i) => (i + 1) as MemberId)
 const roomId = 500 as RoomId
@@ -187,6 +191,38 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       casesSeenBy: [(db) => caseFeed.casesSeenBy(db, member, [caseId])],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
       openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],
+    },
+  ],
+  [
+    reelFeed.reelQueries,
+    {
+      countsSeenBy: [(db) => reels.countsSeenBy(db, [{ postId: reelId, memberId: member }])],
+      postsById: [(db) => reels.postsById(db, [reelId])],
+      likersOf: [(db) => reels.likersOf(db, reelId, page), (db) => reels.likersOf(db, reelId, { ...page, before: 50_000 })],
+      likedBy: [(db) => reels.likedBy(db, member)],
+      savedBy: [(db) => reels.savedBy(db, member, { family: 'Reel', ...page })],
+      allSavedBy: [(db) => reels.allSavedBy(db, member)],
+      postedBy: [(db) => reels.postedBy(db, member)],
+      authoredAmong: [(db) => reels.authoredAmong(db, [member], [reelId])],
+      authorsOf: [(db) => reels.authorsOf(db, [reelId])],
+      titlesOf: [(db) => reels.titlesOf(db, [reelId])],
+      removedByModerators: [(db) => reels.removedByModerators(db, [reelId])],
+      highestPostId: [reels.highestPostId],
+    },
+  ],
+  [
+    reelFeed,
+    {
+      reelsSeenBy: [undefined, specialities.slice(0, 2), specialities].flatMap((some) => [
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, before: 40_001 as ReelId }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, skip: 100 }),
+      ]),
+      someReelsSeenBy: [(db) => reelFeed.someReelsSeenBy(db, member, [reelId, 501 as ReelId])],
+      reelSeenBy: [(db) => reelFeed.reelSeenBy(db, member, reelId)],
+      standingOf: [(db) => reelFeed.standingOf(db, [reelId])],
+      unfinishedOf: [(db) => reelFeed.unfinishedOf(db, member, 20)],
+      reelAuthorsAmong: [(db) => reelFeed.reelAuthorsAmong(db, [member])],
     },
   ],
   [
@@ -589,6 +625,13 @@ export const LARGE_VIEWS: Large = {
       saved: 'i % 10 > 0',
     },
     'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.card': {
+      author: 'i % 5000',
+      speciality: `(array['${specialities.join("','")}'])[1 + i % ${specialities.length}]`,
+      removed_by: `case when i % 10 = 0 then 'author' when i % 1000 = 1 then 'video' end`,
+    },
+    'reel_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Reel'`, saved: 'i % 10 > 0' },
     'beyond_feed.card': { author: 'i % 5000', removed_by: `case when i % 10 = 0 then 'author' end` },
     'beyond_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
     'beyond_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Beyond'`, saved: 'i % 10 > 0' },

@@ -17,7 +17,6 @@ import { startBucket } from '../../../api/files/support/bucket.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../../support/parts/app.js'
 import { mergedPosts } from '../../../support/parts/beyond.js'
 
-const MB = 1024 * 1024
 const PART = SHORTEST_PART
 const STREAM = 'application/offset+octet-stream'
 
