@@ -85,9 +85,9 @@ export const someReelsSeenBy = async (db: Db, viewer: MemberId, ids: readonly Re
   return (await db.query<SeenReel>({ name: 'someReelsSeenBy', text, values: [viewer, ids] })).rows
 }
 
-/** One of them, also one's own that a moderator has removed; undefined when there is none. */
+/** One that plays, also one's own that a moderator has removed; undefined when there is none. */
 export const reelSeenBy = async (db: Db, viewer: MemberId, id: ReelId): Promise<SeenReel | undefined> => {
-  const text = seenIn('reel_feed', `select * from reel_feed.card where ${THERE_FOR_VIEWER} and post_id = $2`)
+  const text = seenIn('reel_feed', `select * from reel_feed.card where ${THERE_FOR_VIEWER} and stands = 'ready' and post_id = $2`)
   return (await db.query<SeenReel>({ name: 'reelSeenBy', text, values: [viewer, id] })).rows[0]
 }
 

@@ -75,6 +75,7 @@ export class Rows {
     if (event.type === 'ReelPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
     happenTo(card, happening)
+    if (happening?.what === 'restored' && card.stands !== 'ready') card.removed_by = 'video'
     if (event.type === 'ReelVideoAttached') Object.assign(card, preparing, { files: asPosted([event.data.video]) })
     if (event.type === 'ReelVideoRetried') Object.assign(card, preparing, { files: asPosted(card.files) })
     if (event.type === 'ReelVideoPrepared') Object.assign(card, preparedBy(event, card))

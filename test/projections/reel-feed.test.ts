@@ -11,7 +11,7 @@ import {
   unfinishedOf,
   type ReelPage,
 } from '../../projections/reel-feed/queries.js'
-import { ana, boris, members } from '../support/cast/facts.js'
+import { ana, boris, members, noon } from '../support/cast/facts.js'
 import {
   attached,
   DAMAGED,
@@ -126,6 +126,15 @@ describe('reel feed', () => {
     await deliver(story)
     expect((await reelAuthorsAmong(db.pool, [ana, boris, carla])).toSorted()).to.deep.equal([ana, boris].toSorted())
     expect(await reelQueries.highestPostId(db.pool)).to.equal(98)
+  })
+
+  it('does not show what a moderator has brought back before its video plays', async () => {
+    const restored = {
+      type: 'ReelRestored',
+      data: { reelId: knot, post: `post:reel:${knot}`, reason: 'A mistake', files: [], restoredAt: noon },
+    } as unknown as typeof takenAway
+    await deliver(recorded(posted, takenAway, restored))
+    expect([await ids(), (await standingOf(db.pool, [knot]))[0]!.removed_by]).to.deep.equal([[], 'video'])
   })
 
   it('keeps no word of a post whose key is gone', async () => {
