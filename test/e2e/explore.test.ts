@@ -112,6 +112,7 @@ describe('surgeons in Explore', () => {
     const { page } = boris
     await page.getByRole('button', { name: '1 new video' }).click()
     await boris.card(LONG).waitFor()
+    const viewed = page.waitForResponse(/explore\/post/)
     await page.getByRole('link', { name: `Play ${LONG}` }).click()
     await page.waitForURL('**/explore/all')
     const reel = (title: string) => page.getByRole('article', { name: title })
@@ -119,6 +120,7 @@ describe('surgeons in Explore', () => {
     const plays = (title: string) =>
       page.waitForFunction((name) => !document.querySelector<HTMLVideoElement>(`video[aria-label="${name}"]`)!.paused, title)
     await plays(LONG)
+    await viewed
     await mustBeFine(page)
     await page.keyboard.press('ArrowDown')
     await page.getByText(/^Video 2.*A knot in ten seconds/).waitFor({ state: 'attached' })

@@ -56,7 +56,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
           </Button>
         )}
         {!isSending && of.state !== 'preparing' && (
-          <ChooseFile label={of.state === 'failed' ? 'Choose another file' : 'Choose the file'} choose={send} />
+          <ChooseFile label={hasFailed ? 'Choose another file' : 'Choose the file'} choose={send} />
         )}
         <Button variant="subtle" color="gray" size="sm" onClick={() => setRemoving(true)}>
           {isSending ? 'Cancel the upload' : 'Delete'}
