@@ -59,7 +59,7 @@ describe('surgeons in Explore', () => {
     await mustBeFine(page)
     let open: () => void = () => undefined
     let gate = Promise.resolve()
-    const shut = () => (gate = new Promise((opened) => (open = opened)))
+    const shut = () => void (gate = new Promise((opened) => (open = opened)))
     await page.route('**/api/upload/*', async (route) => {
       const request = route.request()
       if (request.method() !== 'PATCH') return route.continue()

@@ -43,7 +43,7 @@ export const unfinished = (id: number, more: Partial<UnfinishedReel> = {}): Unfi
 })
 
 /** The first bytes of an MP4 file are what tells it. */
-const HEADER = [0, 0, 0, 24, ...[...'ftypmp42'].map((letter) => letter.charCodeAt(0))]
+const HEADER = [0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42')]
 export const film = (name = 'knot.mp4', bytes = 1_000): File => {
   const content = new Uint8Array(bytes)
   content.set(HEADER)

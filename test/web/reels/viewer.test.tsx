@@ -95,10 +95,13 @@ describe('videos that fill the screen', () => {
 
   it('lead to the next and the previous by their arrows, which end at the ends', async () => {
     const gone: string[] = []
-    const { scrollIntoView } = Element.prototype
-    Element.prototype.scrollIntoView = function () {
-      gone.push((this as HTMLElement).dataset['watch'] ?? '')
-    }
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: HTMLElement) {
+        gone.push(this.dataset['watch'] ?? '')
+      },
+    })
     await watched()
     gone.length = 0
     await key('ArrowDown')
@@ -108,7 +111,7 @@ describe('videos that fill the screen', () => {
     expect(gone).to.deep.equal(['reel:7', 'reel:9', 'reel:7', 'reel:9'])
     await seen.see('reel:7')
     expect(screen.getByRole('button', { name: 'Next video' }).getAttribute('aria-disabled')).to.equal('true')
-    Element.prototype.scrollIntoView = scrollIntoView
+    Object.defineProperty(Element.prototype, 'scrollIntoView', before)
   })
 
   it('go back to the feed by Escape, and leave keys alone where something is typed', async () => {

@@ -64,13 +64,13 @@ function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   yield* put(uploadBegun({ post, total: file.size }))
   const key = newKey()
   const holding = yield* fork(held, post, key)
-  const { isSent } = yield* race({
-    isSent: call(sent, post, file, key),
+  const { isOver } = yield* race({
+    isOver: call(sent, post, file, key),
     removed: take((action: unknown) => postRemoved.match(action) && action.payload === post),
     left: take(signedOut),
   })
   holding.cancel()
-  if (isSent === undefined || isSent === false) return
+  if (!isOver) return
   letGo(post)
   yield* put(uploadEnded(post))
   yield* loadUnfinished()
