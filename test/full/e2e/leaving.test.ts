@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { personOf } from '../support/parts/app.js'
-import { eventually } from '../support/eventually.js'
-import { theServer, type Server } from '../support/parts/server.js'
-import { LOOKS, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { surgeon } from '../support/browser/surgeon.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { personOf } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
+import { theServer, type Server } from '../../support/parts/server.js'
+import { LOOKS, mustBeFine, phoneLight } from '../../support/browser/looks.js'
+import { surgeon } from '../../support/browser/surgeon.js'
 
 describe('leaving SFS', () => {
   let server: Server

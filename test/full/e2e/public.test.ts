@@ -1,15 +1,15 @@
 import { expect } from 'chai'
 import { fileURLToPath } from 'node:url'
-import { readEnv } from '../../api/env.js'
-import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
-import { withParts } from '../../scripts/start/connected.js'
-import { newContext } from '../support/browser/browser.js'
-import { eventually } from '../support/eventually.js'
-import { startServer, type Server } from '../support/parts/server.js'
-import { desktopDark, LOOKS, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { readEnv } from '../../../api/env.js'
+import { withBlogDesk } from '../../../scripts/blogs/open-desk.js'
+import { withParts } from '../../../scripts/start/connected.js'
+import { newContext } from '../../support/browser/browser.js'
+import { eventually } from '../../support/eventually.js'
+import { startServer, type Server } from '../../support/parts/server.js'
+import { desktopDark, LOOKS, mustBeFine, phoneLight } from '../../support/browser/looks.js'
+import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
-const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
+const BLOG = fileURLToPath(new URL('../../../content/blogs/asking.html', import.meta.url))
 const TITLE = 'How to ask so that a colleague can answer'
 
 const publishIn = ({ dataDir }: Server): Promise<number> => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { report } from '../api/files/support/documents.js'
-import { personOf } from '../support/parts/app.js'
-import { desktopDark, mustBeFine, phoneDark } from '../support/browser/looks.js'
-import { theServer } from '../support/parts/server.js'
-import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import type { Session } from '../../../api/contract/members.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { report } from '../../api/files/support/documents.js'
+import { personOf } from '../../support/parts/app.js'
+import { desktopDark, mustBeFine, phoneDark } from '../../support/browser/looks.js'
+import { theServer } from '../../support/parts/server.js'
+import { photograph, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 describe('a profile', () => {
   let url: string
