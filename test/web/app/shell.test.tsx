@@ -30,7 +30,7 @@ describe('the shell', () => {
 
   it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Explore', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
     expect(hrefOf('Cases')).to.equal('/communityNonRegister')
     expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
@@ -38,7 +38,7 @@ describe('the shell', () => {
 
   it('names behind the menu what will come, without a link', async () => {
     await open('/about')
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Explore', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
     fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!)
     const menu = within(await screen.findByRole('dialog'))
     const later = menu.getByRole('region', { name: 'Coming soon' })
@@ -46,7 +46,7 @@ describe('the shell', () => {
       within(later)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Learn with SFS', 'Explore', 'Events'])
+    ).to.deep.equal(['Learn with SFS', 'Events'])
     expect(within(later).queryByRole('link')).to.be.null
   })
 
@@ -153,8 +153,8 @@ describe('the shell', () => {
     })
 
   it('says plainly that a page is not open yet, under its name, and leads on', async () => {
-    const { address } = await open('/explore')
-    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Explore · SFS', 'Explore'])
+    const { address } = await open('/live')
+    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Live · SFS', 'Live'])
     expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
     fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))
@@ -175,7 +175,7 @@ describe('the shell', () => {
       expect(screen.getByText(text)).to.exist
     })
 
-  for (const address of ['/login', '/explore'])
+  for (const address of ['/login', '/live'])
     it(`promises nothing to a visitor at ${address}`, async () => {
       await open(address, visitor)
       expect(screen.queryByText(/^Log in to see/)).to.be.null
