@@ -62,6 +62,9 @@ export const places: Readonly<Record<string, readonly Fields[]>> = {
   beyondPost: [answer('getBeyondSurgoryPost', 'result.*.*')],
   beyondCollectionEntry: [answer('getBeyondSurgoryPost', 'result.*.*')],
 
+  explorePost: [answer('explore', 'posts.*'), answer('explore/post', 'post')],
+  exploreSaved: [answer('explore/saved/posts', 'posts.*')],
+
   opportunity: [answer('getOpportunities', 'result.*'), answer('getOpportunitiesById', 'result.*')],
   opportunityPayload: [body('addOpportunities')],
   registeredOpportunity: [answer('getOpportunities', 'registered.*')],

@@ -4,6 +4,7 @@ import { BLOGS_IN_A_PAGE } from '../../../api/contract/blogs.js'
 import { calls } from '../../../api/contract/calls.js'
 import { allCodesOf } from '../../../api/contract/codes.js'
 import { NO_FILE } from '../../../api/contract/community.js'
+import { REELS_IN_A_PAGE } from '../../../api/contract/explore.js'
 import { personal } from '../../../api/contract/onboarding.js'
 import { PREVIEW_CHARACTERS } from '../../../api/contract/visitors.js'
 import { OPEN_FOR } from '../../../domain/cases/case.js'
@@ -72,11 +73,12 @@ export const figures: Readonly<Record<string, Holds>> = {
 
   'chat.file.max': takes('uploadChatFile'),
   'chat.image.types': takes('uploadChatFile', { only: ['IMAGE'] }),
+  'explore.video': takes('uploadExploreVideo'),
+  'explore.pageSize': is(REELS_IN_A_PAGE),
   'beyond.file.types': takes('addBeyondSurgoryPost'),
   'beyond.file.max': takes('addBeyondSurgoryPost', { below: true }),
   'beyond.edit.file.max': takes('editBeyondPost/:id', { below: true }),
-  'beyond.file.count': (theirs: number) =>
-    expect(calls.find(({ path }) => path === 'addBeyondSurgoryPost')!.files!.most).to.equal(theirs),
+  'beyond.file.count': (theirs: number) => expect(calls.find(({ path }) => path === 'addBeyondSurgoryPost')!.files!.most).to.equal(theirs),
   'application.cv.types': takes('addApplyNow', { also: ['docx'] }), // DECISIONS C-14
   'opportunity.units': is(UNITS),
   'opportunity.response.pageSize': () => expect(PAGE).to.equal(10), // DECISIONS G-12

@@ -22,7 +22,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** As limits tell it: names alone, megabytes alone, or both. */
-type Told = number | readonly string[] | { readonly types: readonly string[]; readonly maxMB?: number | null; readonly maxKB?: number }
+type Told =
+  | number
+  | readonly string[]
+  | { readonly types: readonly string[]; readonly maxMB?: number | null; readonly maxKB?: number; readonly maxGB?: number }
 
 const typesOf = (told: Told): readonly string[] | undefined => {
   if (typeof told === 'number') return undefined
@@ -31,7 +34,9 @@ const typesOf = (told: Told): readonly string[] | undefined => {
 const bytesOf = (told: Told): number | undefined => {
   if (typeof told === 'number') return told * MB
   if (!('types' in told)) return undefined
-  return told.maxKB ? told.maxKB * 1024 : (told.maxMB ?? undefined) && told.maxMB! * MB
+  const { maxKB, maxMB, maxGB } = told
+  if (maxKB) return maxKB * 1024
+  return maxGB ? maxGB * 1024 * MB : (maxMB ?? undefined) && maxMB! * MB
 }
 
 interface How {

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { fakeFilms } from '../support/fake-films.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inMotion } from '../support/in-motion.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
 import { reel } from './sample.js'
@@ -59,6 +60,18 @@ describe('videos that fill the screen', () => {
     expect(films.playing()).to.deep.equal([])
     await key(' ')
     expect(films.playing()).to.deep.equal(['Video 8: a knot'])
+  })
+
+  it('play by themselves while they are in view where nobody minds, one at a time', async () => {
+    const back = inMotion()
+    try {
+      await watched()
+      await waitFor(() => expect(films.playing()).to.deep.equal(['Video 8: a knot']))
+      await seen.see('reel:7')
+      await waitFor(() => expect(films.playing()).to.deep.equal(['Video 7: a knot']))
+    } finally {
+      back()
+    }
   })
 
   it('stop when another one is in view, which counts as viewed after a moment', async () => {

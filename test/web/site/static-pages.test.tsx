@@ -5,16 +5,8 @@ import { Founders } from '../../../web/site/landing/Founders.js'
 import { Voices } from '../../../web/site/landing/Voices.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inMotion } from '../support/in-motion.js'
 import { open } from '../support/open.js'
-
-/** Whoever looks has nothing against motion, until the answer is called. */
-const inMotion = () => {
-  const matchMedia = window.matchMedia.bind(window)
-  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: false })
-  return () => {
-    window.matchMedia = matchMedia
-  }
-}
 
 /** What each page has to say, by the specification (spec 1 §1, §2, §9). */
 const PAGES: readonly (readonly [address: string, member: boolean, texts: readonly RegExp[]])[] = [
