@@ -17,7 +17,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'footer.academics': 'leads to what is taught, which comes later',
   'about.section.team': 'stands over the founders, and none is filled in',
   'event.empty': 'comes with the events',
-  'explore.empty': 'comes with the reels',
 }
 
 /** Pages that the contract names in words. */
