@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { expect } from 'chai'
 import sagaMiddleware from 'redux-saga'
 import { postRemoved } from '../../../web/engagement/post.js'
+import { feedsReducer } from '../../../web/feed/feed-slice.js'
 import { posted } from '../../../web/posting/posting-slice.js'
 import { FORM, postOf } from '../../../web/reels/names.js'
 import { door } from '../../../web/reels/page-door.js'
@@ -25,7 +26,7 @@ describe('the upload of a video', () => {
   let web: ReturnType<typeof working>
   const working = () => {
     const sagas = sagaMiddleware()
-    const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, ...door.reducers })
+    const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, feeds: feedsReducer, ...door.reducers })
     const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
     store.dispatch(signedIn(session))
     const task = sagas.run(door.saga)
