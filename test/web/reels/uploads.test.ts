@@ -77,6 +77,13 @@ describe('the upload of a video', () => {
     expect(said()).to.include('Your video can be watched now.')
   })
 
+  it('is sent once, however often it is asked for', async () => {
+    await begin()
+    web.store.dispatch(uploadAsked(post))
+    web.store.dispatch(uploadAsked(post))
+    expect(uploads.sent).to.have.length(1)
+  })
+
   it('is of no other form', () => {
     web.store.dispatch(posted({ form: 'beyond', post: 'beyond:7' }))
     expect(server.count('explore/unfinished')).to.equal(0)

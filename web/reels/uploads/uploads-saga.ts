@@ -17,6 +17,7 @@ import { fileOf, letAllGo, letGo } from './handed.js'
 import {
   preparingAsked,
   selectIsListed,
+  selectUpload,
   unfinishedAsked,
   unfinishedFailed,
   unfinishedLoaded,
@@ -61,7 +62,7 @@ function* loadUnfinished() {
 /** One of them, until it has come, or its post is deleted. */
 function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   const file = fileOf(post)
-  if (!file) return
+  if (!file || (yield* select(selectUpload, post))?.state === 'sending') return
   yield* put(uploadBegun({ post, total: file.size }))
   const key = newKey()
   const holding = yield* fork(held, post, key)
