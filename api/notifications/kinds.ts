@@ -12,7 +12,7 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { closes, decided, outcome, secured, stands, where, who, wrote, type Told } from './sentence.js'
+import { closes, decided, outcome, prepared, secured, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -69,6 +69,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   like: {
     says: (told) => `${who(told)} liked your ${post(told.target).called}`,
     mails: 'emails about likes',
+    place: post,
+  },
+  video: {
+    says: prepared,
+    mails: 'emails about your videos',
     place: post,
   },
   'case-closing': {
