@@ -90,7 +90,7 @@ describe('surgeons in Explore', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.goto(`${url}/explore`)
     open()
-    await row.getByText('The upload was interrupted.').waitFor()
+    await row.getByText('The upload was interrupted').waitFor()
     await page.unroute('**/api/upload/*')
     offsets.length = 0
     page.on('request', (request) => {

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { expect } from 'chai'
 import sagaMiddleware from 'redux-saga'
 import { postRemoved } from '../../../web/engagement/post.js'
+import { feedsReducer } from '../../../web/feed/feed-slice.js'
 import { posted } from '../../../web/posting/posting-slice.js'
 import { FORM, postOf } from '../../../web/reels/names.js'
 import { door } from '../../../web/reels/page-door.js'
@@ -25,7 +26,7 @@ describe('the upload of a video', () => {
   let web: ReturnType<typeof working>
   const working = () => {
     const sagas = sagaMiddleware()
-    const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, ...door.reducers })
+    const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, feeds: feedsReducer, ...door.reducers })
     const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
     store.dispatch(signedIn(session))
     const task = sagas.run(door.saga)
@@ -74,6 +75,13 @@ describe('the upload of a video', () => {
     web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
     expect(list()).to.deep.equal([])
     expect(said()).to.include('Your video can be watched now.')
+  })
+
+  it('is sent once, however often it is asked for', async () => {
+    await begin()
+    web.store.dispatch(uploadAsked(post))
+    web.store.dispatch(uploadAsked(post))
+    expect(uploads.sent).to.have.length(1)
   })
 
   it('is of no other form', () => {

@@ -1,6 +1,7 @@
 import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { retryExploreVideo, uploadExploreVideo } from '../../../api/contract/explore-forms.js'
 import { postRemoved, type Post } from '../../engagement/post.js'
+import { feedOutdated } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'
 import { hold } from '../../shared/net/holds.js'
 import { newKey, post as send } from '../../shared/net/http.js'
@@ -10,12 +11,13 @@ import { uploadFiles } from '../../shared/net/upload-files.js'
 import { signedOut } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
-import { FORM, idOfPost, LONG, pathOfOne } from '../names.js'
+import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
 import { fileOf, letAllGo, letGo } from './handed.js'
 import {
   preparingAsked,
   selectIsListed,
+  selectUpload,
   unfinishedAsked,
   unfinishedFailed,
   unfinishedLoaded,
@@ -60,7 +62,7 @@ function* loadUnfinished() {
 /** One of them, until it has come, or its post is deleted. */
 function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   const file = fileOf(post)
-  if (!file) return
+  if (!file || (yield* select(selectUpload, post))?.state === 'sending') return
   yield* put(uploadBegun({ post, total: file.size }))
   const key = newKey()
   const holding = yield* fork(held, post, key)
@@ -123,9 +125,10 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
   yield* loadUnfinished()
 }
 
-/** One that I have begun in another browser is not in the list yet; and one that is ready is worth a word. */
+/** One that I have begun in another browser is not in the list yet; one that can be played is in the feed, and worth a word (spec 2 §4). */
 function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChanged>) {
   if (state === 'ready') {
+    yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
     yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', autoClose: LONG, lasting: true, link }))
   } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()

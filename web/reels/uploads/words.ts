@@ -9,5 +9,5 @@ export const standing = ({ state, why, until }: Pick<UnfinishedReel, 'state' | '
   if (state === 'preparing') return 'This video is being prepared. It appears in Explore as soon as it can be played.'
   if (state === 'failed') return WHY_FAILED[why ?? 'damaged']
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
-  return `The upload was interrupted. Choose the same file again, and it goes on where it was.${end}`
+  return `The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.${end}`
 }

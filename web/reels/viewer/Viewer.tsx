@@ -129,23 +129,25 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
         {shown && `Video ${at + 1}${next === null ? ` of ${posts.length}` : ''}: ${titleOf(shown)}, by ${doctor(shown.full_name)}`}
       </VisuallyHidden>
       {isThere ? (
-        <div ref={list} className={classes.list} role="feed" aria-label="Videos" aria-busy={more === 'loading'}>
-          {posts.map((each, index) => (
-            <Reel
-              key={each}
-              post={each}
-              place={index + 1}
-              of={next === null ? posts.length : -1}
-              distance={index - at}
-              screen={screen}
-              plays={!isStill && !screen.savesData}
-              isMuted={isMuted}
-              hush={hush}
-              lost={() => dispatch(filesLost(feed))}
-              now={time}
-              menu={menu}
-            />
-          ))}
+        <div ref={list} className={classes.list}>
+          <div role="feed" aria-label="Videos" aria-busy={more === 'loading'}>
+            {posts.map((each, index) => (
+              <Reel
+                key={each}
+                post={each}
+                place={index + 1}
+                of={next === null ? posts.length : -1}
+                distance={index - at}
+                screen={screen}
+                plays={!isStill && !screen.savesData}
+                isMuted={isMuted}
+                hush={hush}
+                lost={() => dispatch(filesLost(feed))}
+                now={time}
+                menu={menu}
+              />
+            ))}
+          </div>
           {next !== null && (
             <div className={classes.end}>
               <More name={feed} words={reelFeeds[feed].words} />
