@@ -7,6 +7,8 @@ import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
+import { learningPushes } from '../learning/pushes.js'
+import { meetingPushes } from '../meetings/pushes.js'
 import { door as notifications } from '../notifications/door.js'
 import { door as reels } from '../reels/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
@@ -46,6 +48,8 @@ export const door = {
       pushes: Object.assign(
         { rolesChanged, standingChanged },
         opportunityPushes,
+        meetingPushes,
+        learningPushes,
         staffPushes,
         judgementPushes,
         profilePushes,

@@ -30,7 +30,17 @@ describe('the shell', () => {
 
   it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Explore', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal([
+      'Home',
+      'Features',
+      'Learn with SFS',
+      'Explore',
+      'Opportunities',
+      'Beyond Surgery',
+      'Cases',
+      'Events',
+      'Contact',
+    ])
     expect(hrefOf('Cases')).to.equal('/communityNonRegister')
     expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
@@ -38,7 +48,17 @@ describe('the shell', () => {
 
   it('names behind the menu what will come, without a link', async () => {
     await open('/about')
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Explore', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal([
+      'Home',
+      'Features',
+      'Learn with SFS',
+      'Explore',
+      'Opportunities',
+      'Beyond Surgery',
+      'Cases',
+      'Events',
+      'Contact',
+    ])
     fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!)
     const menu = within(await screen.findByRole('dialog'))
     const later = menu.getByRole('region', { name: 'Coming soon' })
@@ -46,7 +66,7 @@ describe('the shell', () => {
       within(later)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Learn with SFS', 'Events'])
+    ).to.deep.equal(['Explore'])
     expect(within(later).queryByRole('link')).to.be.null
   })
 
@@ -71,9 +91,10 @@ describe('the shell', () => {
       '/caseDetails/7',
       '/profile/1',
       '/privacy-policy#cookies',
+      '/upcoming?event=5',
     ])
       expect(isOpen(address), address).to.equal(true)
-    for (const address of ['/event', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
+    for (const address of ['/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
   })
 
   for (const [who, as, to] of [
@@ -129,7 +150,7 @@ describe('the shell', () => {
   })
 
   it('shows no pages of a section that has one page open, or none', async () => {
-    await open('/event')
+    await open('/explore')
     expect(screen.queryByRole('navigation', { name: 'In this section' })).to.be.null
   })
 
@@ -139,8 +160,8 @@ describe('the shell', () => {
       '/opportunities',
       {},
       [
-        ...['Home', 'Connect Now', 'Opportunities', 'Beyond Surgery', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account'],
-        ...['GeoNames', 'CC BY 4.0'],
+        ...['Home', 'Connect Now', 'Opportunities', 'Beyond Surgery', 'Cases', 'Academics'],
+        ...['Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0'],
       ],
     ],
   ] as const)

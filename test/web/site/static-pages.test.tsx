@@ -80,9 +80,6 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /reviewed by a lawyer/,
     ],
   ],
-  ['/meeting', true, [/^Meetings$/, /^Coming soon/]],
-  ['/live', true, [/^Live$/, /^Coming soon/]],
-  ['/ongoing', true, [/^Ongoing Events$/, /^Coming soon/]],
 ]
 
 describe('pages to read', () => {

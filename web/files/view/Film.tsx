@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { savesData } from '../../shared/net/data-saver.js'
+import { savesData } from '../../shared/net/saves-data.js'
 import { whyNot, type PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'

@@ -7,7 +7,7 @@ import { feedAsked, filesLost, moreAsked, selectFeed } from '../../feed/feed-sli
 import { More } from '../../feed/More.js'
 import type { Post } from '../../engagement/post.js'
 import { doctor } from '../../shared/format/person.js'
-import { isSlow, savesData } from '../../shared/net/data-saver.js'
+import { isSlow, savesData } from '../../shared/net/saves-data.js'
 import { useOnScreen } from '../../shared/net/useOnScreen.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/useNow.js'

@@ -46,13 +46,13 @@ export const ask = async <C extends Call>(
 
 /** Sends a command; the key stays the same over the retries, so that a lost answer never does a thing twice. Throws a Problem. */
 export const post = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>
-  sendBy<C>('POST', path, body, key, ...params)
+  send<C>('POST', path, body, key, ...params)
 
-/** The same of a call that is a PUT. */
+/** The same by a PUT. */
 export const put = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>
-  sendBy<C>('PUT', path, body, key, ...params)
+  send<C>('PUT', path, body, key, ...params)
 
-const sendBy = async <C extends Call>(
+const send = async <C extends Call>(
   method: 'POST' | 'PUT',
   path: C['path'],
   body: BodyOf<C>,
