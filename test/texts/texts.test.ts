@@ -42,6 +42,7 @@ const patternOf = ({ text, kind }: Text): RegExp => {
     .split(/\{\w+\}|specialty_type/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+')
+    .replace(/\\\.$/, '(?:\\.|:)') // of a file its name follows: "… of 1 GB: knot.mp4"
   return new RegExp(`${/^\w/.test(text) ? '\\b' : ''}${words}(?![\\w${kind === 'label' ? '' : '.'}])`, kind === 'label' ? 'i' : '')
 }
 
