@@ -15,6 +15,7 @@ import { notificationSlice } from './notifications/slice.js'
 import { opportunitySlice } from './opportunities/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
+import { reelSlice } from './reels/slice.js'
 import { referenceSlice } from './reference/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
@@ -25,6 +26,7 @@ import { visitorSlice } from './visitors/slice.js'
 export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
   beyondSlice,
+  reelSlice,
   memberSlice,
   connectionSlice,
   chatSlice,

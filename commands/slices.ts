@@ -13,6 +13,7 @@ import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
 import { reportedMessages } from './reported-messages.js'
+import { reels } from './reels.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
 import { seals } from './seals.js'
@@ -26,6 +27,7 @@ export const slices: readonly Slice[] = [
   members,
   cases,
   beyond,
+  reels,
   connections,
   opportunities,
   rooms,

@@ -36,6 +36,8 @@ import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
+import { reelFeed } from './reel-feed/projector.js'
+import { reelQueries } from './reel-feed/queries.js'
 import { registrationQueue } from './registration-queue/projector.js'
 import { reportQueue } from './report-queue/projector.js'
 import { highestJudgementId } from './report-queue/queries.js'
@@ -50,6 +52,7 @@ export const views: readonly View[] = [
   onboardingState,
   caseFeed,
   beyondFeed,
+  reelFeed,
   postComments,
   connectionList,
   chatRooms,
@@ -84,6 +87,7 @@ export const highestId = async (db: Db): Promise<number> =>
         highestMemberId,
         caseQueries.highestPostId,
         beyondQueries.highestPostId,
+        reelQueries.highestPostId,
         highestCommentId,
         highestBlogId,
         highestMeetingId,

@@ -18,6 +18,8 @@ import { connectionCalls } from './connections.js'
 import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
 import { deletionRequestCalls } from './deletion-requests.js'
+import { exploreFormCalls } from './explore-forms.js'
+import { exploreCalls } from './explore.js'
 import { fileCalls } from './files.js'
 import { auditCalls } from './seals.js'
 import { deletionCalls } from './deletions.js'
@@ -66,6 +68,8 @@ export const calls: readonly Call[] = [
   ...beyondCalls,
   ...beyondFormCalls,
   ...beyondEngagementCalls,
+  ...exploreCalls,
+  ...exploreFormCalls,
   ...caseEditingCalls,
   ...communityCalls,
   ...communityEngagementCalls,

@@ -5,6 +5,7 @@ import type { CasePushes } from './cases.js'
 import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
+import type { ExplorePushes } from './explore.js'
 import type { FlaggingPushes } from './flagging.js'
 import type { LearningPushes } from './learning.js'
 import type { MeetingPushes } from './meetings.js'
@@ -23,6 +24,7 @@ export type Pushes = PostPushes &
   PeoplePushes &
   CasePushes &
   BeyondPushes &
+  ExplorePushes &
   BlogPushes &
   OpenCasePushes &
   CommunityPushes &

@@ -11,6 +11,7 @@ export interface Place {
 const POSTS: Readonly<Record<JudgedWord, (id: string) => Omit<Place, 'called'>>> = {
   case: (id) => ({ module: 'community', route: `/caseDetails/${id}` }),
   beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}` }),
+  reel: (id) => ({ module: 'explore', route: `/explore?post=${id}` }),
   message: () => ({ module: 'chat', route: '/chat' }),
 }
 

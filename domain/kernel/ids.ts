@@ -47,6 +47,10 @@ export type FollowId = typeof FollowId.static
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 
+/** Of a video of Explore. */
+export const ReelId = id<'ReelId'>()
+export type ReelId = typeof ReelId.static
+
 /** Of what a member says is wrong with a post. */
 export const ReportId = id<'ReportId'>()
 export type ReportId = typeof ReportId.static

@@ -10,6 +10,7 @@ import type { LearningEvent } from '../../domain/learning/messages.js'
 import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
@@ -31,6 +32,7 @@ export type StaffFact =
   | StaffEvent
   | CaseEvent
   | BeyondEvent
+  | ReelEvent
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
@@ -66,6 +68,7 @@ const LINES: Lines = {
   AppealDecided: ({ verdict }) => ({ details: { verdict } }),
   CaseRestored: alone,
   BeyondRestored: alone,
+  ReelRestored: alone,
   MessageRestored: alone,
   RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
   MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),
@@ -84,7 +87,9 @@ const LINES: Lines = {
   EventEdited: alone,
   EventCancelled: ({ registered }) => ({ details: { registered: registered.length } }),
   ContactMessageAnswered: alone,
-  GroupCreated: alone,
+  GroupCreated: ({ name }) => ({ details: { name } }),
+  GroupRenamed: ({ name }) => ({ details: { name } }),
+  GroupClosed: alone,
   FlagRuleWritten: alone,
   FlagRuleRehearsalAsked: alone,
   FlagRuleSwitchedOn: alone,

@@ -9,6 +9,7 @@ import { BEYOND, tellBeyond } from './beyond.js'
 import { CHATS, tellMessage } from './chats.js'
 import { COMMUNITY, tellPost } from './community.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
+import { REELS, tellReel } from './reels.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { attach } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
@@ -48,7 +49,9 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<readon
       return { id, say: asking(past, token) }
     }
   for (const ago of [
-    ...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES, ...CHATS, ...VISITS].map((told) => told.ago)),
+    ...new Set(
+      [...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...REELS, ...OPPORTUNITIES, ...CHATS, ...VISITS].map((told) => told.ago),
+    ),
   ].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
@@ -57,6 +60,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<readon
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
         await tellConnection(told, at(past.url)(told.from), at(past.url)(told.to))
       for (const told of BEYOND.filter((each) => each.ago === ago)) await tellBeyond(at(past.url), told)
+      for (const told of REELS.filter((each) => each.ago === ago)) await tellReel(at(past.url), told)
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
       for (const told of CHATS.filter((each) => each.ago === ago)) await tellMessage(at(past.url), told)

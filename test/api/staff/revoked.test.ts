@@ -21,6 +21,7 @@ describe('who was of the staff a moment ago', () => {
   let caseId: number
   let decision: number
   let request: number
+  let group: number
   const knots = new FormData()
   before(async () => {
     app = await freshApp({ masterKey })
@@ -41,6 +42,7 @@ describe('who was of the staff a moment ago', () => {
       email: 'q@example.org',
       message: 'Please delete all of it',
     })
+    group = (await done('staff/createGroup', rosa, { name: 'Surgeons of the knee' }))['id'] as number
     caseId = await postCase(app.url, ana)
     await done('addClinicalCaseReport', mia, { clinicalCaseId: caseId, reason: 'A face' })
     await done(`staff/reports/case:${caseId}/claim`, rosa, {})
@@ -67,6 +69,8 @@ describe('who was of the staff a moment ago', () => {
     'staff/publishLearning': ['publishLearning', knots],
     'staff/learning/:id/withdraw': ['learning/1/withdraw', {}],
     'staff/createGroup': ['createGroup', { name: 'Surgeons of the hand' }],
+    'staff/groups/:id/rename': [`groups/${group}/rename`, { name: 'Surgeons of the foot' }],
+    'staff/groups/:id/close': [`groups/${group}/close`, {}],
     'staff/saveBlog': ['saveBlog', { title: 'Sutures', category: 'Research', author: 'The editors', source: 'Of silk.', version: -1 }],
     'staff/blogs/:id/publish': ['blogs/1/publish', version],
     'staff/blogs/:id/schedule': ['blogs/1/schedule', { ...version, publishAt: '2100-01-01T00:00:00.000Z' }],

@@ -18,10 +18,12 @@ import type {
   MemberId,
   MessageId,
   OpportunityId,
+  ReelId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
+import * as reelFeed from '../../../projections/reel-feed/queries.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogDesk from '../../../projections/blog-desk/queries.js'
 import * as contactDesk from '../../../projections/contact-desk/queries.js'
@@ -72,6 +74,8 @@ const UNHURRIED = { limit: 60_000 }
 const cases = caseFeed.caseQueries
 const beyond = beyondFeed.beyondQueries
 const beyondId = 500 as BeyondId
+const reels = reelFeed.reelQueries
+const reelId = 500 as ReelId
 /** As many as one member is connected with, or as many as look at a feed in one process. */
 export const connectedWithMany = Array.from({ length: 5_000 }, (_, i) => (i + 1) as MemberId)
 const roomId = 500 as RoomId
@@ -238,6 +242,38 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [
+    reelFeed.reelQueries,
+    {
+      countsSeenBy: [(db) => reels.countsSeenBy(db, [{ postId: reelId, memberId: member }])],
+      postsById: [(db) => reels.postsById(db, [reelId])],
+      likersOf: [(db) => reels.likersOf(db, reelId, page), (db) => reels.likersOf(db, reelId, { ...page, before: 50_000 })],
+      likedBy: [(db) => reels.likedBy(db, member)],
+      savedBy: [(db) => reels.savedBy(db, member, { family: 'Reel', ...page })],
+      allSavedBy: [(db) => reels.allSavedBy(db, member)],
+      postedBy: [(db) => reels.postedBy(db, member)],
+      authoredAmong: [(db) => reels.authoredAmong(db, [member], [reelId])],
+      authorsOf: [(db) => reels.authorsOf(db, [reelId])],
+      titlesOf: [(db) => reels.titlesOf(db, [reelId])],
+      removedByModerators: [(db) => reels.removedByModerators(db, [reelId])],
+      highestPostId: [reels.highestPostId],
+    },
+  ],
+  [
+    reelFeed,
+    {
+      reelsSeenBy: [undefined, specialities.slice(0, 2), specialities].flatMap((some) => [
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, before: 40_001 as ReelId }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, skip: 100 }),
+      ]),
+      someReelsSeenBy: [(db) => reelFeed.someReelsSeenBy(db, member, [reelId, 501 as ReelId])],
+      reelSeenBy: [(db) => reelFeed.reelSeenBy(db, member, reelId)],
+      standingOf: [(db) => reelFeed.standingOf(db, [reelId])],
+      unfinishedOf: [(db) => reelFeed.unfinishedOf(db, member, 20)],
+      reelAuthorsAmong: [(db) => reelFeed.reelAuthorsAmong(db, [member])],
+    },
+  ],
+  [
     beyondFeed.beyondQueries,
     {
       countsSeenBy: [(db) => beyond.countsSeenBy(db, [{ postId: beyondId, memberId: member }])],
@@ -297,7 +333,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       highestRoomId: [chatRooms.highestRoomId],
       createdGroups: [(db) => chatRooms.createdGroups(db, page), (db) => chatRooms.createdGroups(db, { ...page, before: 5_000_000 })],
       createdAmong: [(db) => chatRooms.createdAmong(db, [roomId])],
-      createdGroupsNamed: [(db) => chatRooms.createdGroupsNamed(db, ['Trainees', 'Hand surgery'])],
+      openGroups: [(db) => chatRooms.openGroups(db, page), (db) => chatRooms.openGroups(db, { ...page, before: 5_000_000 })],
+      usualGroupsOf: [(db) => chatRooms.usualGroupsOf(db, member)],
+      openGroupsNamed: [(db) => chatRooms.openGroupsNamed(db, ['Trainees', 'Hand surgery'])],
     },
   ],
   [
@@ -638,6 +676,13 @@ export const LARGE_VIEWS: Large = {
       saved: 'i % 10 > 0',
     },
     'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.card': {
+      author: 'i % 5000',
+      speciality: `(array['${specialities.join("','")}'])[1 + i % ${specialities.length}]`,
+      removed_by: `case when i % 10 = 0 then 'author' when i % 1000 = 1 then 'video' end`,
+    },
+    'reel_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Reel'`, saved: 'i % 10 > 0' },
     'beyond_feed.card': { author: 'i % 5000', removed_by: `case when i % 10 = 0 then 'author' end` },
     'beyond_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
     'beyond_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Beyond'`, saved: 'i % 10 > 0' },
@@ -657,6 +702,7 @@ export const LARGE_VIEWS: Large = {
       created: 'case when i % 100 = 0 then i end',
       created_by: 'case when i % 100 = 0 then i % 7 end',
       created_at: 'case when i % 100 = 0 then now() end',
+      closed_at: 'case when i % 1000 = 0 then now() end',
     },
     'chat_rooms.member': {
       room_id: 'i / 2',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { isOpen } from '../../../web/app/routing/open-pages.js'
-import { TOAST } from '../../../web/shared/ui/notices.js'
+import { selectNotices, TOAST } from '../../../web/shared/ui/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -34,6 +34,7 @@ describe('the shell', () => {
       'Home',
       'Features',
       'Learn with SFS',
+      'Explore',
       'Opportunities',
       'Beyond Surgery',
       'Cases',
@@ -51,6 +52,7 @@ describe('the shell', () => {
       'Home',
       'Features',
       'Learn with SFS',
+      'Explore',
       'Opportunities',
       'Beyond Surgery',
       'Cases',
@@ -172,8 +174,8 @@ describe('the shell', () => {
     })
 
   it('says plainly that a page is not open yet, under its name, and leads on', async () => {
-    const { address } = await open('/explore')
-    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Explore · SFS', 'Explore'])
+    const { address } = await open('/live')
+    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Live · SFS', 'Live'])
     expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
     fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))
@@ -194,16 +196,17 @@ describe('the shell', () => {
       expect(screen.getByText(text)).to.exist
     })
 
-  for (const address of ['/login', '/explore'])
+  for (const address of ['/login', '/live'])
     it(`promises nothing to a visitor at ${address}`, async () => {
       await open(address, visitor)
       expect(screen.queryByText(/^Log in to see/)).to.be.null
     })
 
   it('warns newcomers, once, and offers their next step', async () => {
-    const { address } = await open('/community', newcomer)
+    const { address, store } = await open('/community', newcomer)
     await waitFor(() => expect(address()).to.equal('/home')) // by the door, whose code may still be on its way
     expect(await screen.findAllByText(INCOMPLETE)).to.have.length(1)
+    expect(selectNotices(store.getState())[0]).to.include({ kind: 'warning', text: INCOMPLETE, autoClose: 5_000 })
     fireEvent.click(screen.getByRole('link', { name: 'Go on with it' }))
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })

@@ -11,6 +11,7 @@ const NETWORKS = ['community', 'beyond']
 /** What notifications of each kind are about; a further kind does not compile until it is here. */
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   like: POSTS,
+  video: ['reel:7'],
   comment: POSTS,
   'also-commented': POSTS,
   'case-closing': POSTS.filter((target) => target.startsWith('case:')),

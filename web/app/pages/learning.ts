@@ -1,10 +1,10 @@
-import { learning as forLearning, meetings, members as forMembers, site } from '../doors.js'
+import { explore as forExplore, learning as forLearning, meetings, members as forMembers, site } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { members } from './guards.js'
 
 const learning = { guard: members, section: 'learn', footer: 'member', doors: [forMembers, forLearning] } as const
 const events = { guard: members, section: 'events', footer: 'member', doors: [forMembers, meetings] } as const
-const explore = { section: 'explore', footer: 'member' } as const
+const explore = { title: 'Explore', called: 'Explore', section: 'explore', footer: 'member', doors: [forMembers, forExplore] } as const
 
 /** Academics, events and the reels (spec 2 §2, spec 3 §2). */
 export const learningPages: readonly Page[] = [
@@ -65,6 +65,17 @@ export const learningPages: readonly Page[] = [
     ...events,
     load: async () => ({ Component: (await import('../../meetings/OngoingPage.js')).OngoingPage }),
   },
-  { path: '/explore', title: 'Explore', called: 'Explore', guard: members, ...explore },
-  { path: '/explore/:id', title: 'Explore', called: 'Explore', guard: { for: 'members-from', page: '/explore' }, ...explore },
+  {
+    path: '/explore',
+    guard: members,
+    ...explore,
+    load: async () => ({ Component: (await import('../composed/explore-pages.js')).ExplorePage }),
+  },
+  {
+    path: '/explore/:id',
+    guard: { for: 'members-from', page: '/explore' },
+    ...explore,
+    isAlone: true,
+    load: async () => ({ Component: (await import('../composed/ReelsPage.js')).ReelsPage }),
+  },
 ]

@@ -20,6 +20,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   AppealDecided: 'Appeal decided',
   CaseRestored: 'Post brought back',
   BeyondRestored: 'Post brought back',
+  ReelRestored: 'Post brought back',
   MessageRestored: 'Message brought back',
   MemberRestricted: 'Account restricted',
   RestrictionLifted: 'Restriction lifted',
@@ -39,6 +40,8 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   EventCancelled: 'Event cancelled',
   ContactMessageAnswered: 'Message of the contact page answered',
   GroupCreated: 'Group created',
+  GroupRenamed: 'Group renamed',
+  GroupClosed: 'Group closed',
   FlagRuleWritten: 'Rule written',
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
@@ -102,12 +105,13 @@ const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']):
 
 /** What else is known of it. */
 export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
-  const { role, purpose, version, action, until, verdict, result, method, date, startTime, registered } = details
+  const { role, purpose, version, action, until, verdict, result, method, name, date, startTime, registered } = details
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+  if (type === 'GroupCreated' || type === 'GroupRenamed') return `Called ${name}.`
   if (type === 'EventScheduled') return `For ${date}, ${startTime} in India.`
   if (type === 'EventRescheduled') return `To ${date}, ${startTime} in India. ${counted(Number(registered), 'member')} told.`
   if (type === 'EventCancelled') return `${counted(Number(registered), 'member')} told.`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { deedAsked, selectJoin } from '../deeds/deeds-slice.js'
-import classes from './Rooms.module.css'
+import classes from './Groups.module.css'
 
 interface Props {
   readonly group: string
