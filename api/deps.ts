@@ -9,6 +9,7 @@ import type { Outbox } from '../commands/vault/outbox.js'
 import type { SealTiles } from '../commands/vault/seal-tiles.js'
 import type { SealSigner } from '../commands/sealing/signing.js'
 import type { Passwords } from '../commands/vault/passwords.js'
+import type { ReelViews } from '../commands/vault/reel-views.js'
 import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { SecondFactors } from '../commands/vault/second-factor/second-factors.js'
 import type { Sessions } from '../commands/vault/sessions.js'
@@ -66,6 +67,8 @@ export interface Deps {
   /** How each seal is told outside as well, if it is. */
   readonly sealsGo: 'by mail' | 'by post' | null
   readonly exports: VaultExports
+  /** How often videos of Explore are viewed. */
+  readonly reelViews: ReelViews
   readonly tokens: Tokens
   readonly visitorTokens: VisitorTokens
   readonly keep: Keep

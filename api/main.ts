@@ -6,6 +6,7 @@ import { openPort } from './http/open-port.js'
 import { watchRetention } from './jobs/watch-retention.js'
 import { redoFromLog } from './leaving/erasure/redo-from-log.js'
 import { apiSlices } from './slices.js'
+import { kindsOf } from './wiring/kinds.js'
 import { depsOf } from './wiring/deps.js'
 import { forgettingKeys } from './wiring/forgetting-keys.js'
 import { frontOf } from './wiring/front.js'
@@ -62,7 +63,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   // Before anybody is served, listened to or worked for.
   await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
 
-  const { deps, recognising, tagToken, drop, dropAll, states } = depsOf(settings, parts, files, url)
+  const { deps, recognising, tagToken, drop, dropAll, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
   const sockets = openSockets({
     http: door.server,
     deps,

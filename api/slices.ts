@@ -6,13 +6,16 @@ import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
+import { learningSlice } from './learning/slice.js'
 import { leavingSlice } from './leaving/slice.js'
+import { meetingSlice } from './meetings/slice.js'
 import { memberSlice } from './members/slice.js'
 import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
 import { opportunitySlice } from './opportunities/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
+import { reelSlice } from './reels/slice.js'
 import { referenceSlice } from './reference/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
@@ -23,11 +26,14 @@ import { visitorSlice } from './visitors/slice.js'
 export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
   beyondSlice,
+  reelSlice,
   memberSlice,
   connectionSlice,
   chatSlice,
   notificationSlice,
   opportunitySlice,
+  meetingSlice,
+  learningSlice,
   searchSlice,
   referenceSlice,
   blogSlice,

@@ -7,10 +7,13 @@ import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { flagging } from './flagging.js'
+import { learning } from './learning.js'
+import { meetings } from './meetings.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
 import { reportedMessages } from './reported-messages.js'
+import { reels } from './reels.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
 import { seals } from './seals.js'
@@ -24,11 +27,14 @@ export const slices: readonly Slice[] = [
   members,
   cases,
   beyond,
+  reels,
   connections,
   opportunities,
   rooms,
   chats,
   reportedMessages,
+  meetings,
+  learning,
   blogs,
   contact,
   deletionRequests,

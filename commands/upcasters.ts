@@ -2,6 +2,9 @@ import type { Upcasters } from './runtime/upcast.js'
 
 /** How every older version that was ever stored becomes the next one. */
 export const upcasters: Upcasters = {
+  /** Nobody was told why a video failed; the same of posts of the other kind. */
+  'BeyondVideoPrepared.v1': (data) => data,
+  'CaseVideoPrepared.v1': (data) => data,
   /** Only clinical cases were posted, and they have none. */
   'CasePosted.v1': (data) => ({ ...data, description: '' }),
   /** Only members posted, and what they posted was seen at once. */

@@ -7,9 +7,10 @@ import { Rows as CaseRows, type Card as CaseCard } from './case-feed/rows.js'
 import { Rows as TrailRows, type TrailFact } from './deletion-trail/rows.js'
 import type { Counts, Rows as EngagementRows } from './engagement/rows.js'
 import { fold } from './member-card/rows.js'
+import { Rows as ReelRows, type Card as ReelCard } from './reel-feed/rows.js'
 import { Rows as CommentRows, type Comment } from './post-comments/rows.js'
 
-export type { BeyondCard, CaseCard }
+export type { BeyondCard, CaseCard, ReelCard }
 
 /** What views show of a stream: told its events one after the other, it says how things stand now, by the pure fold that fills the tables. */
 export interface Picturing<Picture = unknown> {
@@ -84,6 +85,7 @@ const ofRequest = (): Picturing => {
 export const POST_PICTURES = {
   case: (): Picturing<PostPicture<CaseCard>> => ofPost(new CaseRows()),
   beyond: (): Picturing<PostPicture<BeyondCard>> => ofPost(new BeyondRows()),
+  reel: (): Picturing<PostPicture<ReelCard>> => ofPost(new ReelRows()),
 } as const satisfies Readonly<Record<keyof typeof POST_KINDS, () => Picturing<PostPicture>>>
 
 /** A post of any kind. */

@@ -17,6 +17,10 @@ import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { flagRules } from './flag-rules/projector.js'
 import { highestFlagRuleId } from './flag-rules/queries.js'
+import { learningList } from './learning/projector.js'
+import { highestLearningId } from './learning/queries.js'
+import { meetingList } from './meetings/projector.js'
+import { highestMeetingId } from './meetings/queries.js'
 import { memberBlocks } from './member-blocks/projector.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
@@ -32,6 +36,8 @@ import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
+import { reelFeed } from './reel-feed/projector.js'
+import { reelQueries } from './reel-feed/queries.js'
 import { registrationQueue } from './registration-queue/projector.js'
 import { reportQueue } from './report-queue/projector.js'
 import { highestJudgementId } from './report-queue/queries.js'
@@ -46,11 +52,14 @@ export const views: readonly View[] = [
   onboardingState,
   caseFeed,
   beyondFeed,
+  reelFeed,
   postComments,
   connectionList,
   chatRooms,
   chatMessages,
   opportunityBoard,
+  meetingList,
+  learningList,
   blogList,
   blogDesk,
   contactDesk,
@@ -78,8 +87,11 @@ export const highestId = async (db: Db): Promise<number> =>
         highestMemberId,
         caseQueries.highestPostId,
         beyondQueries.highestPostId,
+        reelQueries.highestPostId,
         highestCommentId,
         highestBlogId,
+        highestMeetingId,
+        highestLearningId,
         highestContactId,
         highestRequestId,
         highestFollowId,

@@ -18,11 +18,16 @@ import { connectionCalls } from './connections.js'
 import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
 import { deletionRequestCalls } from './deletion-requests.js'
+import { exploreFormCalls } from './explore-forms.js'
+import { exploreCalls } from './explore.js'
 import { fileCalls } from './files.js'
 import { auditCalls } from './seals.js'
 import { deletionCalls } from './deletions.js'
 import { flaggingCalls } from './flagging.js'
+import { learningCalls } from './learning.js'
 import { leavingCalls } from './leaving.js'
+import { meetingDeskCalls } from './meeting-desk.js'
+import { meetingCalls } from './meetings.js'
 import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
 import { onboardingCalls } from './onboarding.js'
@@ -63,6 +68,8 @@ export const calls: readonly Call[] = [
   ...beyondCalls,
   ...beyondFormCalls,
   ...beyondEngagementCalls,
+  ...exploreCalls,
+  ...exploreFormCalls,
   ...caseEditingCalls,
   ...communityCalls,
   ...communityEngagementCalls,
@@ -76,6 +83,9 @@ export const calls: readonly Call[] = [
   ...referenceCalls,
   ...fileCalls,
   ...uploadCalls,
+  ...meetingCalls,
+  ...meetingDeskCalls,
+  ...learningCalls,
   ...blogCalls,
   ...blogDeskCalls,
   ...contactCalls,

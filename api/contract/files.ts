@@ -18,7 +18,7 @@ export const getFile = call({
   path: 'file/:id/:variant',
   params: Type.Object({
     id: Type.String(),
-    variant: Type.String({ description: '`original`, `thumbnail`, and of a large image `medium` or `large`' }),
+    variant: Type.String({ description: '`original`, `thumbnail`, of a large image `medium` or `large`, of a video `small`' }),
   }),
   auth: 'public',
   limit: 'link',

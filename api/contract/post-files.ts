@@ -68,6 +68,13 @@ export const POST_FILES = {
   },
   beyond: { field: 'beyondFile', ...MEDIA },
   editedBeyond: { field: 'beyondfile', ...MEDIA },
+  reel: {
+    field: 'video',
+    most: 1,
+    toldByContent: true,
+    said: { tooLarge: 'File size exceeds the limit of 1 GB.', wrongType: 'File type not supported.' },
+    categories: { VIDEO: { mimes: ['video/mp4', 'video/matroska'], maxBytes: 1024 * MB } },
+  },
 } as const satisfies Readonly<Record<string, Files>>
 
 const flag = Type.Optional(Type.Boolean())

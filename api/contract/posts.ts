@@ -15,6 +15,7 @@ export const movingFields = {
   like_count: Type.Integer(),
   comment_count: Type.Integer(),
   closed: Type.Boolean({ description: 'it takes no likes and no comments any more' }),
+  views: Type.Optional(Type.Integer({ description: 'of a video of Explore' })),
 }
 export type PostCounts = Static<TObject<typeof movingFields>>
 

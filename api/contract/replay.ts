@@ -9,6 +9,7 @@ import { BeyondFiveLists } from './beyond.js'
 import { call, type Call } from './call.js'
 import { ClinicalCase } from './cases.js'
 import { FourLists } from './community.js'
+import { ReelThen } from './explore.js'
 import { commentFields } from './posts.js'
 
 const strict = { additionalProperties: false }
@@ -47,6 +48,7 @@ const Shown = Type.Union([
   Type.Object({ as: Type.Literal('clinical'), result: ClinicalCase }),
   Type.Object({ as: Type.Literal('older'), result: FourLists }),
   Type.Object({ as: Type.Literal('beyond'), result: BeyondFiveLists }),
+  Type.Object({ as: Type.Literal('reel'), result: ReelThen }),
 ])
 export type Shown = Static<typeof Shown>
 
@@ -55,7 +57,10 @@ const Moment = Type.Object({
   at: time,
   post: Shown,
   comments: Type.Array(Type.Object(commentFields), { maxItems: COMMENTS_AT_A_MOMENT }),
-  withheld: Type.Union([Type.String({ description: '`author`, `moderator`, `erasure`, `review`, `refused`' }), Type.Null()]),
+  withheld: Type.Union([
+    Type.String({ description: '`author`, `moderator`, `erasure`, `review`, `refused`, `video`, `lapsed`' }),
+    Type.Null(),
+  ]),
   erased: Type.Boolean({ description: 'the key of its words is gone: what it said cannot be shown any more, to anybody' }),
 })
 export type Moment = Static<typeof Moment>

@@ -23,5 +23,6 @@ export const ShownFile = Type.Object({
   ),
   placeholder: Type.Optional(Type.String({ description: 'the image in a few pixels, as a data URL: shown until it has come' })),
   video: Type.Optional(VideoState),
+  small_path: Type.Optional(Type.String({ description: 'of a video that is ready: the same for narrow screens and slow lines' })),
 })
 export type ShownFile = Static<typeof ShownFile>

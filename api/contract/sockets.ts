@@ -5,7 +5,10 @@ import type { CasePushes } from './cases.js'
 import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
+import type { ExplorePushes } from './explore.js'
 import type { FlaggingPushes } from './flagging.js'
+import type { LearningPushes } from './learning.js'
+import type { MeetingPushes } from './meetings.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
@@ -21,11 +24,14 @@ export type Pushes = PostPushes &
   PeoplePushes &
   CasePushes &
   BeyondPushes &
+  ExplorePushes &
   BlogPushes &
   OpenCasePushes &
   CommunityPushes &
   ChatPushes &
   ConnectionPushes &
+  LearningPushes &
+  MeetingPushes &
   NotificationPushes &
   OpportunityPushes &
   ApplicationPushes &

@@ -1,10 +1,13 @@
 import { Type } from '@sinclair/typebox'
+import { POST_FILES } from './post-files.js'
 import { call, type Call } from './call.js'
 
 const MB = 1024 * 1024
 
-/** As large as the largest file that any form takes. */
+/** As large as the largest file that any form takes, but for one that says for which post it is. */
 export const inParts = { maxBytes: 200 * MB, partBytes: 16 * MB } as const
+/** Bytes of the largest file of all: a video of Explore. */
+export const largest = POST_FILES.reel.categories.VIDEO.maxBytes
 /** What is shorter is taken only as the last part: nobody has to put together thousands of crumbs. */
 export const SHORTEST_PART = 256 * 1024
 
@@ -19,7 +22,9 @@ const ofOne = { ...shared, path: 'upload/:id', params: Type.Object({ id: Type.St
 
 /**
  * Begins a file that comes in parts, by the tus protocol 1.0 with its extensions creation, expiration and termination: a lost line goes on where
- * it was. A form then names it in `uploads`, once; until then it waits 23 hours for its next part. 409: too many are not finished.
+ * it was. A form then names it in `uploads`, once; until then it waits 23 hours for its next part. `Upload-Metadata` may name the post
+ * that it is for (`post <base64 of reel:7>`): a video of Explore, which alone may be larger than 200 MB; whether that post is there and takes it is asked
+ * with each part. 403: somebody else's post. 409: too many are not finished, or the post has its video.
  */
 export const beginUpload = call({
   ...shared,
@@ -28,16 +33,16 @@ export const beginUpload = call({
   limit: 'upload',
   resumable: { ...inParts, step: 'begin' },
   yes: 201,
-  codes: [409],
+  codes: [403, 404, 409],
 })
 
-/** How far it is. Another's is not found, nor is one that a form has named. */
+/** How far it is. One that a form has named is not found, nor is one of a post that went: its parts go with it. 403: another's. */
 export const findUpload = call({
   ...ofOne,
   method: 'HEAD',
   limit: 'read',
   resumable: { ...inParts, step: 'find' },
-  codes: [404],
+  codes: [403, 404, 409],
 })
 
 /** One part of it, as it is, with the type `application/offset+octet-stream`. 409: that is not where it goes on. */
@@ -47,7 +52,7 @@ export const sendPart = call({
   limit: 'write',
   resumable: { ...inParts, step: 'part' },
   yes: 204,
-  codes: [404, 409],
+  codes: [403, 404, 409],
 })
 
 /** It is not wanted any more. */
@@ -57,7 +62,7 @@ export const endUpload = call({
   limit: 'write',
   resumable: { ...inParts, step: 'end' },
   yes: 204,
-  codes: [404],
+  codes: [403, 404],
 })
 
 export const uploadCalls: readonly Call[] = [beginUpload, findUpload, sendPart, endUpload]

@@ -31,6 +31,8 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
   /** How one of its posts was shown at a moment of its life, in the words of the call of its page. */
   shownThen(picture: AnyPicture, looks: LooksThen): Shown
+  /** What may come in parts for one of its posts, before a form names it: how large, and whether that member may bring it. Nothing, unless it says. */
+  readonly inParts?: { readonly maxBytes: number; readonly mustTake: (db: Db, member: MemberId, id: number) => Promise<void> }
   /** What is said of one that is not there. */
   readonly missing: string
 }

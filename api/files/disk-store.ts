@@ -5,6 +5,8 @@ import type { FileId } from '../../domain/kernel/ids.js'
 import { scratchName, sweepScratch } from './scratch.js'
 import { kept, type FileStore, type KeptVariant } from './store.js'
 
+/** Bytes that are read of a file at a time: of a video many are. */
+const AT_ONCE = 256 * 1024
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
 /** Files in a folder, which is made if missing; what killed processes left half written in it is removed. */
@@ -33,7 +35,7 @@ export const diskStore = (folder: string): FileStore => {
     async find(id, variant) {
       const path = pathOf(id, variant)
       const stats = await stat(path).catch(unlessAbsent)
-      return stats && { size: stats.size, read: async (span) => (await open(path)).createReadStream(span) }
+      return stats && { size: stats.size, read: async (span) => (await open(path)).createReadStream({ ...span, highWaterMark: AT_ONCE }) }
     },
 
     async remove(id, only) {

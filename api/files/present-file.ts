@@ -34,5 +34,6 @@ export const presentFile = (
     ...(sizes.length > 1 && { sizes }),
     ...(placeholder && { placeholder }),
     ...(video && { video }),
+    ...(video === 'ready' && { small_path: linkTo(file, 'small') }),
   }
 }

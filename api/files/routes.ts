@@ -1,4 +1,5 @@
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { getFile } from '../contract/files.js'
 import { NO_STORE } from '../http/cache-control.js'
@@ -9,7 +10,7 @@ import { resizing } from './resized.js'
 import type { Shelf } from './shelf.js'
 import { show } from './show.js'
 import { isSize } from './sizes.js'
-import type { FileStore } from './store.js'
+import type { FileStore, Variant } from './store.js'
 
 interface Shelves {
   readonly links: FileLinks
@@ -50,12 +51,14 @@ export const fileRoute = ({ links, now, shelves }: Shelves): Served =>
 /** Files of members and of their posts. */
 export const keptFiles = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Shelf => {
   const resized = resizing({ files, store })
+  /** A video that has no smaller one is small enough, or came before there were any. */
+  const wholeOf = (id: FileId, variant: Variant) => (variant === 'small' ? store.find(id, 'original') : undefined)
 
   return async (opened, at) => {
     const known = await (opened.reader ? files.recorded(opened.id) : files.shown(opened.id))
     if (!known) return undefined
     const { id, variant } = opened
-    const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : undefined)
+    const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : await wholeOf(id, variant))
     if (!found) return undefined
     const caching =
       opened.until === undefined ? 'private, no-cache' : `private, max-age=${Math.floor(opened.until - Date.parse(at) / 1000)}, immutable`
@@ -76,7 +79,7 @@ const policyFor = (browser: string): string => (/\bChrom(e|ium)\//.test(browser)
 
 /** The name says nothing of anybody: what the file is called stands in its post alone. */
 const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened, browser = '') => {
-  const type = variant === 'original' ? mime : 'image/webp'
+  const type = variant === 'original' || variant === 'small' ? mime : 'image/webp'
   const shown = SHOWN[type]
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FileId } from '../../domain/kernel/ids.js'
 
-/** A file is kept as it is shown, and small for lists; an image also in the sizes between, once somebody has asked for them. */
-const shown = ['original', 'thumbnail', 'medium', 'large'] as const
+/**
+ * A file is kept as it is shown, and as a picture for lists; an image also in the sizes between, once somebody has asked for them, and a video as one
+ * of fewer pixels.
+ */
+const shown = ['original', 'thumbnail', 'medium', 'large', 'small'] as const
 export type Variant = (typeof shown)[number]
 
 export const isVariant = (name: string): name is Variant => (shown as readonly string[]).includes(name)

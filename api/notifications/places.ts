@@ -11,6 +11,7 @@ export interface Place {
 const POSTS: Readonly<Record<JudgedWord, (id: string) => Omit<Place, 'called'>>> = {
   case: (id) => ({ module: 'community', route: `/caseDetails/${id}` }),
   beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}` }),
+  reel: (id) => ({ module: 'explore', route: `/explore?post=${id}` }),
   message: () => ({ module: 'chat', route: '/chat' }),
 }
 
@@ -47,6 +48,9 @@ export const opportunity = (target: string): Place => ({
   called: 'opportunity',
 })
 export const applications = (): Place => ({ module: 'opportunities', route: '/myApplications', called: 'application' })
+
+/** An event that one is registered for, as `event:5`. */
+export const meeting = (target: string): Place => ({ module: 'events', route: `/upcoming?event=${idIn(target)}`, called: 'event' })
 
 /** What moderators decided about one's own posts, and about those that one has reported. */
 export const ownDecisions = (): Place => ({ module: 'account', route: '/myDecisions', called: 'decision' })

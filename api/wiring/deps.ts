@@ -11,6 +11,8 @@ import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
+import { takingInParts } from '../engagement/in-parts.js'
+import type { AnyKind } from '../engagement/kind.js'
 import { keeper } from '../files/keep.js'
 import { filesInParts } from '../files/in-parts/in-parts.js'
 import { fileLinks } from '../files/links.js'
@@ -34,6 +36,7 @@ export const depsOf = (
   { now, vault, eventLog, store: events, pool, searching, progress, trouble }: Parts,
   store: FileStore,
   siteUrl: string,
+  kinds: readonly AnyKind[],
 ) => {
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
@@ -59,6 +62,7 @@ export const depsOf = (
     seals,
     sealKeys,
     exports,
+    reelViews,
     mailLinks,
     hashOf,
     providerHashOf,
@@ -89,6 +93,7 @@ export const depsOf = (
     sealKeys,
     sealsGo: settings.sealAnchor ? ('mailTo' in settings.sealAnchor ? 'by mail' : 'by post') : null,
     exports,
+    reelViews,
     mailLinks,
     hashOf,
     providerHashOf,
@@ -102,6 +107,7 @@ export const depsOf = (
       store,
       quota: settings.quota,
       room: storageRoom(pool, settings.quota),
+      mustTake: takingInParts(kinds, pool),
       folder: uploadsFolder(settings),
     }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },

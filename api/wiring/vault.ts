@@ -11,6 +11,7 @@ import { outbox } from '../../commands/vault/outbox.js'
 import { passwords } from '../../commands/vault/passwords.js'
 import { providerHash } from '../../commands/vault/provider-hash.js'
 import { recoveries } from '../../commands/vault/recoveries.js'
+import { reelViews } from '../../commands/vault/reel-views.js'
 import { requests } from '../../commands/vault/requests.js'
 import { linkKeyOf } from '../../commands/vault/link-key.js'
 import { sealTiles } from '../../commands/vault/seal-tiles.js'
@@ -67,6 +68,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer, { sealKey, sealKe
     verifications: verifications(pool, verificationKey),
     visitors: vaultVisitors(pool),
     exports: vaultExports(pool),
+    reelViews: reelViews(pool),
     farewells: farewells(pool, masterKey),
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),

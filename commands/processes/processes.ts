@@ -9,6 +9,7 @@ import { flagging, switching } from './flagging.js'
 import { groupRooms } from './group-rooms.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
+import { reels } from './reels.js'
 import { registration } from './registration.js'
 import { standing } from './standing.js'
 import { videos } from './videos.js'
@@ -23,6 +24,7 @@ export const processes: readonly Process[] = [
   deletionRequests,
   exports,
   videos,
+  reels,
   standing,
   anchoring,
   groupRooms,

@@ -16,6 +16,7 @@ const TRACES = [
   'read_mark',
   'chat_mute',
   'chat_settings',
+  'reel_viewer',
 ]
 
 const deleteFrom = async (pool: Pool, tables: readonly string[], memberId: MemberId): Promise<void> => {

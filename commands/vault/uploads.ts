@@ -13,6 +13,8 @@ export interface UploadInParts {
   readonly received: number
   readonly parts: readonly FileId[]
   readonly until: string
+  /** The post that it is for, as `reel:7`, where that was said. */
+  readonly post: string | null
 }
 
 /** So many a member has on their way at a time: as many as a form takes files. */
@@ -26,26 +28,31 @@ const WAITS = `interval '23 hours'`
 const HELD = `interval '20 minutes'`
 /** Of no command, at a moment. */
 const isFree = (at: string) => `(used_by is null or not settled and coalesce(claimed, '-infinity') < ${at}::timestamptz - ${HELD})`
-const COLUMNS = `id, size, received, parts, to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`
+const COLUMNS = `id, size, received, parts, post, to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`
 
-/** Which files come in parts, how far each is, and whose it is: nobody else finds it. Moments are ISO 8601. */
+/** Which files come in parts, how far each is, and whose it is: nobody else goes on with it. Moments are ISO 8601. */
 export const vaultUploads = (pool: Pool) => ({
   /** Refuses who has too many on their way already, and what there is no room for. */
-  begin: (id: string, owner: MemberId, size: number, at: string, quota: Allowance): Promise<UploadInParts> =>
+  begin: (
+    { id, owner, size, post }: Pick<UploadInParts, 'id' | 'size' | 'post'> & { readonly owner: MemberId },
+    at: string,
+    quota: Allowance,
+  ): Promise<UploadInParts> =>
     inTransaction(pool, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
       const count = 'select count(*)::int as open from vault.upload where owner = $1 and used_by is null and until > $2'
       const { rows: open } = await tx.query<{ open: number }>(count, [owner, at])
       if (open[0]!.open >= MOST_UNFINISHED) throw new Refusal('conflict', `${MOST_UNFINISHED} uploads of yours are not finished yet`)
       await mustHaveRoom(tx, owner, at, quota, size)
-      const insert = `insert into vault.upload (id, owner, size, until) values ($1, $2, $3, $4::timestamptz + ${WAITS}) returning ${COLUMNS}`
-      return (await tx.query<UploadInParts>(insert, [id, owner, size, at])).rows[0]!
+      const insert = `insert into vault.upload (id, owner, size, until, post) values ($1, $2, $3, $4::timestamptz + ${WAITS}, $5)
+        returning ${COLUMNS}`
+      return (await tx.query<UploadInParts>(insert, [id, owner, size, at, post])).rows[0]!
     }),
 
-  /** Undefined when there is none, it is another's, its time is over, or it has become a file. */
-  async find(id: string, owner: MemberId, at: string): Promise<UploadInParts | undefined> {
-    const sql = `select ${COLUMNS} from vault.upload where id = $1 and owner = $2 and until > $3 and ${isFree('$3')}`
-    return (await pool.query<UploadInParts>(sql, [id, owner, at])).rows[0]
+  /** With whose it is. Undefined when there is none, its time is over, or it has become a file. */
+  async find(id: string, at: string): Promise<(UploadInParts & { readonly owner: MemberId }) | undefined> {
+    const sql = `select ${COLUMNS}, owner from vault.upload where id = $1 and until > $2 and ${isFree('$2')}`
+    return (await pool.query<UploadInParts & { owner: MemberId }>(sql, [id, at])).rows[0]
   },
 
   /** Adds a part that begins at `offset`, if nothing has come there meanwhile; all its parts wait from then on. Undefined if something has. */

@@ -20,6 +20,7 @@ interface Named {
 export const POST_KINDS = {
   case: { word: 'case', name: 'Case', key: 'caseId', called: 'Case', noun: 'post' },
   beyond: { word: 'beyond', name: 'Beyond', key: 'beyondId', called: 'Post in Beyond Surgery', noun: 'post' },
+  reel: { word: 'reel', name: 'Reel', key: 'reelId', called: 'Video in Explore', noun: 'post' },
 } as const satisfies Readonly<Record<string, PostKind & Named>>
 
 /** The word of a kind, as it stands before the dash or the colon: `case-7` is a stream, `case:7` what a page looks at. */

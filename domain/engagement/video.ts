@@ -7,10 +7,23 @@ import { keyed } from './keyed.js'
 const strict = { additionalProperties: false }
 const pixels = Type.Integer({ minimum: 1 })
 
+/**
+ * Why nothing that plays could be made of a video: it is damaged or no video at all, it ends before it says it does, it is longer than is taken,
+ * making it playable took too long, or nothing here could do it.
+ */
+export const VideoFailure = Type.Union([
+  Type.Literal('damaged'),
+  Type.Literal('cut-off'),
+  Type.Literal('too-long'),
+  Type.Literal('too-slow'),
+  Type.Literal('unavailable'),
+])
+export type VideoFailure = Static<typeof VideoFailure>
+
 /** What became of a video: it plays, as what and how large; or nothing that plays could be made of it. */
 export const VideoOutcome = Type.Union([
   Type.Object({ state: Type.Literal('ready'), mime: Type.String(), width: pixels, height: pixels }, strict),
-  Type.Object({ state: Type.Literal('failed') }, strict),
+  Type.Object({ state: Type.Literal('failed'), why: Type.Optional(VideoFailure) }, strict),
 ])
 export type VideoOutcome = Static<typeof VideoOutcome>
 
@@ -22,7 +35,7 @@ export const noVideos: Videos = { prepared: [] }
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [processCommand(`Prepare${kind}Video` as const, { ...key, file: FileId, outcome: VideoOutcome }, 'videos')] as const,
-  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome })] as const,
+  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v: 2 })] as const,
 })
 
 interface Preparing {

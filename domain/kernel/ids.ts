@@ -47,6 +47,10 @@ export type FollowId = typeof FollowId.static
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 
+/** Of a video of Explore. */
+export const ReelId = id<'ReelId'>()
+export type ReelId = typeof ReelId.static
+
 /** Of what a member says is wrong with a post. */
 export const ReportId = id<'ReportId'>()
 export type ReportId = typeof ReportId.static
@@ -62,6 +66,14 @@ export type RoomId = typeof RoomId.static
 /** Of what a member writes in a room. */
 export const MessageId = id<'MessageId'>()
 export type MessageId = typeof MessageId.static
+
+/** Of what members meet at: an event, as everybody calls it but programs, to whom that is a fact. */
+export const MeetingId = id<'MeetingId'>()
+export type MeetingId = typeof MeetingId.static
+
+/** Of an image or a video to learn from. */
+export const LearningId = id<'LearningId'>()
+export type LearningId = typeof LearningId.static
 
 export const OpportunityId = id<'OpportunityId'>()
 export type OpportunityId = typeof OpportunityId.static

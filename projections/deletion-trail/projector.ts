@@ -4,6 +4,7 @@ import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
@@ -12,11 +13,11 @@ import type { Account, Destroyed, Request } from './stored.js'
 import * as tables from './tables.js'
 
 /** How accounts were deleted, step by step, and every key that is gone. */
-export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | RequestEvent>({
+export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 9,
+  version: 10,
   folder: new URL('.', import.meta.url),
-  streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
+  streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog', 'learning'],
   async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []

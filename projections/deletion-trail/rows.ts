@@ -6,10 +6,11 @@ import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { ErasureStep } from '../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import { listedAccount, listedRequest } from './listed.js'
 import type { Account, Destroyed, Listed, Request, Step } from './stored.js'
 
-export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | RequestEvent>
+export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | RequestEvent>
 
 /** The number in the name of a stream of a kind. */
 const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {
@@ -40,6 +41,7 @@ const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Lin
   RoomsLeft: ({ count }: { count: number }) => count,
   OpportunitiesWithdrawn: ({ count }: { count: number }) => count,
   ApplicationsWithdrawn: ({ count }: { count: number }) => count,
+  EventsLeft: ({ count }: { count: number }) => count,
   FilesErased: ({ count }: { count: number }) => count,
   EmailReleased: () => null,
   SubjectKeyDestroyed: () => null,

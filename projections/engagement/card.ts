@@ -1,4 +1,4 @@
-import type { VideoOutcome } from '../../domain/engagement/video.js'
+import type { VideoFailure, VideoOutcome } from '../../domain/engagement/video.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
@@ -14,6 +14,8 @@ export interface CardFile {
   readonly name: Personal<string>
   /** Of a video, whether it can be played: not yet, now, or never. */
   readonly video?: 'preparing' | VideoOutcome['state']
+  /** Of one that cannot be. */
+  readonly why?: VideoFailure
 }
 
 /** What the card of every post has, beside what its kind says. */
@@ -29,7 +31,7 @@ export const isOnCard = (happening: Happening | undefined): boolean =>
 
 /** Files as they come to a post: a video is not ready yet. */
 export const asPosted = (files: readonly CardFile[]): CardFile[] =>
-  files.map((file) => (file.category === 'VIDEO' ? { ...file, video: 'preparing' } : file))
+  files.map(({ why: _, ...file }) => (file.category === 'VIDEO' ? { ...file, video: 'preparing' } : file))
 
 /** What can happen to every post, on a card that is there; what its kind calls its texts is said by the fact. */
 export const happenTo = (card: PostCard, happening: Happening | undefined): void => {

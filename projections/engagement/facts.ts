@@ -19,8 +19,11 @@ export type Happening =
   | { readonly what: 'removed'; readonly byRole: ByRole }
   | { readonly what: 'restored' }
 
-/** Who keeps a post from being found: whoever took it away, or the review that it waits for; `refused` where it did not pass. */
-export type WithheldBy = ByRole | 'review' | 'refused'
+/**
+ * Who keeps a post from being found: whoever took it away, or the review that it waits for; `refused` where it did not pass. Or its video, as long as
+ * that cannot be played; `lapsed` where none came.
+ */
+export type WithheldBy = ByRole | 'review' | 'refused' | 'video' | 'lapsed'
 
 /** The types of facts that every kind has. */
 export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted' | JudgementEvent['type']

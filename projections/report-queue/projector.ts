@@ -5,6 +5,7 @@ import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
@@ -14,7 +15,7 @@ import type { Decided, Post, Report, Week } from './stored.js'
 import * as tables from './tables.js'
 import { weekOf } from './weeks.js'
 
-type Told = CaseEvent | BeyondEvent | ReportedMessageEvent | MemberEvent | VisitorEvent
+type Told = CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | MemberEvent | VisitorEvent
 type Fact = Recorded<Told>
 type Forgotten = Recorded<Event<'SubjectKeyDestroyed', (typeof SubjectKeyDestroyed)['static']['data']>>
 
@@ -24,7 +25,7 @@ const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'Sub
 /** What was reported, who looks after it, what was decided, and what has come of appeals. */
 export const reportQueue = view<Told>({
   name: 'report_queue',
-  version: 7,
+  version: 8,
   folder: new URL('.', import.meta.url),
   streams: [...Object.keys(JUDGED_KINDS), 'member', 'visitor'],
   async write(batch, tx, schema) {

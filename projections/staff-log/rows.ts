@@ -6,8 +6,11 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { LearningEvent } from '../../domain/learning/messages.js'
+import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
+import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
@@ -29,9 +32,12 @@ export type StaffFact =
   | StaffEvent
   | CaseEvent
   | BeyondEvent
+  | ReelEvent
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
+  | LearningEvent
+  | MeetingEvent
   | ContactEvent
   | FlaggingEvent
   | VisitorEvent
@@ -62,6 +68,7 @@ const LINES: Lines = {
   AppealDecided: ({ verdict }) => ({ details: { verdict } }),
   CaseRestored: alone,
   BeyondRestored: alone,
+  ReelRestored: alone,
   MessageRestored: alone,
   RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
   MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),
@@ -73,6 +80,12 @@ const LINES: Lines = {
   BlogPublished: alone,
   BlogEdited: alone,
   BlogWithdrawn: alone,
+  LearningPostPublished: alone,
+  LearningPostWithdrawn: alone,
+  EventScheduled: ({ date, startTime }) => ({ details: { date, startTime } }),
+  EventRescheduled: ({ date, startTime, registered }) => ({ details: { date, startTime, registered: registered.length } }),
+  EventEdited: alone,
+  EventCancelled: ({ registered }) => ({ details: { registered: registered.length } }),
   ContactMessageAnswered: alone,
   GroupCreated: ({ name }) => ({ details: { name } }),
   GroupRenamed: ({ name }) => ({ details: { name } }),

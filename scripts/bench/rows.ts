@@ -17,6 +17,7 @@ import { notify } from './rows/notify.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
+import { reel } from './rows/reel.js'
 import { replay } from './rows/replay.js'
 import { search } from './rows/search.js'
 import { upload, uploadMemory } from './rows/upload.js'
@@ -52,6 +53,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   fanOutApart(),
   upload(),
   uploadMemory(),
+  reel(),
   nodeAppend,
   webHome,
   webFeed,

@@ -1,6 +1,7 @@
 import { commentOnClinicalCase } from '../../api/contract/case-comments.js'
 import { addClinicalCaseCollection, solveClinicalCase } from '../../api/contract/case-life.js'
 import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { asking } from '../people/asking.js'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
@@ -8,6 +9,7 @@ import { BEYOND, tellBeyond } from './beyond.js'
 import { CHATS, tellMessage } from './chats.js'
 import { COMMUNITY, tellPost } from './community.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
+import { REELS, tellReel } from './reels.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { attach } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
@@ -27,13 +29,16 @@ const personOf = (name: Name): Person => ({
   ...(TRAINED[name] && { speciality: TRAINED[name] }),
 })
 
-/** Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. */
-export const tellStory = async (url: string, openPast: OpenPast): Promise<void> => {
+/**
+ * Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. Answers who is in it, where it
+ * was told now.
+ */
+export const tellStory = async (url: string, openPast: OpenPast): Promise<readonly MemberId[]> => {
   const isTold = await signIn(url, personOf(CAST[0])).then(
     () => true,
     () => false, // nobody of that name has joined yet
   )
-  if (isTold) return
+  if (isTold) return []
   const cast = new Map<Name, Session>()
   // Each signs in once: who signs in for everything that they say is soon refused, and so is whoever tries the sample afterwards.
   for (const name of CAST) cast.set(name, await becomeMember(url, personOf(name)))
@@ -44,7 +49,9 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       return { id, say: asking(past, token) }
     }
   for (const ago of [
-    ...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES, ...CHATS, ...VISITS].map((told) => told.ago)),
+    ...new Set(
+      [...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...REELS, ...OPPORTUNITIES, ...CHATS, ...VISITS].map((told) => told.ago),
+    ),
   ].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
@@ -53,6 +60,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
         await tellConnection(told, at(past.url)(told.from), at(past.url)(told.to))
       for (const told of BEYOND.filter((each) => each.ago === ago)) await tellBeyond(at(past.url), told)
+      for (const told of REELS.filter((each) => each.ago === ago)) await tellReel(at(past.url), told)
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
       for (const told of CHATS.filter((each) => each.ago === ago)) await tellMessage(at(past.url), told)
@@ -61,6 +69,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       await past.stop()
     }
   }
+  return [...cast.values()].map(({ id }) => id)
 }
 
 const tellCase = async (by: (name: Name) => Teller, told: ToldCase): Promise<void> => {

@@ -12,6 +12,7 @@ import { feedDepth } from '../../scripts/bench/rows/feed-depth.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
+import { reel } from '../../scripts/bench/rows/reel.js'
 import { search } from '../../scripts/bench/rows/search.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
@@ -44,6 +45,7 @@ describe('the rows of the program', function () {
     fanOutApart(4, 2, program),
     upload(2 ** 20, program),
     uploadMemory(2 ** 20, program),
+    reel(20, program),
     ...(['clinical', 'older', 'beyond'] as const).map((of) => feedDepth(of, 5, 1_000, 10)),
   ]
   for (const row of rows) {

@@ -54,6 +54,7 @@ const wordsOf = (address: string): string =>
   address
     .replace(/\?.*/, '')
     .replace(/^\/blogs\/\d+/, '/blog')
+    .replace(/^\/opportunities\/\d+/, '/opportunity')
     .replace(/^(\/staff\/.*\/)(?:case:)?\d+/, '$1one')
     .replace(/\/\d+/g, '')
     .replace(/^\//, '')

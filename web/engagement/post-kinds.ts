@@ -8,6 +8,7 @@ export type PostKind = QueuedPost['kind']
 const PATHS: Readonly<Record<PostKind, (id: number) => string>> = {
   case: (id) => `/caseDetails/${id}`,
   beyond: (id) => `/beyondSurgery?post=${id}`,
+  reel: (id) => `/explore?post=${id}`,
   message: () => '/chat',
 }
 
@@ -35,6 +36,11 @@ export const pathOf = (name: string): string => {
   const post = postNamed(name)
   return post ? PATHS[post.kind](post.id) : '/'
 }
+
+/** Whether its author can change one that is there, and so be asked to; of what cannot, it stays or goes. */
+const CAN_CHANGE: Readonly<Record<PostKind, boolean>> = { case: true, beyond: true, reel: false, message: false }
+
+export const canChange = (name: string): boolean => CAN_CHANGE[postNamed(name)?.kind ?? 'case']
 
 /** What it is in a sentence. */
 export const nounOf = (name: string): (typeof judgedKinds)[PostKind]['noun'] => judgedKinds[postNamed(name)?.kind ?? 'case'].noun

@@ -1,15 +1,17 @@
 import { validate } from 'uuid'
+import { PostName } from '../../../domain/engagement/post-name.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { inParts } from '../../contract/uploads.js'
-import { TOO_LARGE } from '../upload-refusals.js'
+import { largest } from '../../contract/uploads.js'
 
 /** What tus 1.0 says in headers. */
 export const TUS_VERSION = '1.0.0'
 export const ABOUT_TUS = {
   'Tus-Version': TUS_VERSION,
   'Tus-Extension': 'creation,expiration,termination',
-  'Tus-Max-Size': String(inParts.maxBytes),
+  'Tus-Max-Size': String(largest),
 }
+
+const NAME = new RegExp(PostName.pattern!)
 
 export type HeaderOf = (name: string) => string | undefined
 
@@ -17,11 +19,20 @@ export const mustSpeakTus = (header: HeaderOf): void => {
   if (header('Tus-Resumable') !== TUS_VERSION) throw new Refusal('other-version', `Tus ${TUS_VERSION} is spoken here`)
 }
 
+/** The post that a file is for, where its metadata names one as `post`: `reel:7`. What else stands there is nobody's business here. */
+export const postIn = (header: HeaderOf): string | null => {
+  const pairs = (header('Upload-Metadata') ?? '').split(',').map((pair) => pair.trim().split(/ +/))
+  const [, encoded] = pairs.find(([name]) => name === 'post') ?? []
+  if (encoded === undefined) return null
+  const post = Buffer.from(encoded, 'base64').toString()
+  if (!NAME.test(post)) throw new Refusal('malformed', 'The post in Upload-Metadata must be a name such as reel:7, in base64')
+  return post
+}
+
 /** Bytes that a file will have. Its length is told as it begins: what is told later cannot be refused before a byte of it came. */
 export const lengthIn = (header: HeaderOf): number => {
   const length = wholeNumberIn(header, 'Upload-Length')
   if (length === 0) throw new Refusal('malformed', 'This file is empty')
-  if (length > inParts.maxBytes) throw new Refusal('too-large', TOO_LARGE)
   return length
 }
 

@@ -23,6 +23,8 @@ interface Needs {
   readonly store: FileStore
   readonly quota: Allowance
   readonly room: Pick<StorageRoom, 'waste'>
+  /** Bytes that a post of that name takes in parts. Refuses if it takes none, or none of this member. */
+  readonly mustTake: (post: string, member: MemberId) => Promise<number>
   /** Where a part is written until all of it is here; it is there. */
   readonly folder: string
 }
@@ -38,7 +40,7 @@ interface Coming {
 }
 
 /** Files that come in parts. Every part is stored as soon as it is here, so that the next may come to another process. Moments are ISO 8601. */
-export const filesInParts = ({ uploads, files, store, quota, room, folder }: Needs) => {
+export const filesInParts = ({ uploads, files, store, quota, room, mustTake, folder }: Needs) => {
   const registered = (upload: string, owner: MemberId, ids: readonly FileId[], at: string) => ({
     ...{ ids, owner, at },
     subject: `member:${owner}`,
@@ -49,9 +51,30 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
     if (parts.length > 0) await files.withdraw(registered(upload, owner, parts, at), (part) => store.remove(part)).catch(unlessAway)
   }
 
-  const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
-    const upload = await uploads.find(id, owner, at)
+  const end = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
+    const upload = await uploads.end(id, owner, at)
     if (!upload) throw unknown()
+    await discard(id, owner, upload.parts, at)
+    await room.waste(owner, at, upload.received) // it was brought all the same
+    return upload
+  }
+
+  const findOwn = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
+    const upload = await uploads.find(id, at)
+    if (!upload) throw unknown()
+    if (upload.owner !== owner) throw new Refusal('forbidden', 'This upload is somebody else’s')
+    return upload
+  }
+
+  /** What it was for must still be there: with a post that went go the parts that would have been its. */
+  const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
+    const upload = await findOwn(id, owner, at)
+    try {
+      if (upload.post !== null) await mustTake(upload.post, owner)
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'not-found') await end(id, owner, at)
+      throw error
+    }
     return upload
   }
 
@@ -74,7 +97,12 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
   }
 
   return {
-    begin: (owner: MemberId, size: number, at: string): Promise<UploadInParts> => uploads.begin(randomUUID(), owner, size, at, quota),
+    /** `post`: the one that it is for, as `reel:7`, which may take larger files than others. */
+    async begin(owner: MemberId, size: number, at: string, post: string | null = null): Promise<UploadInParts> {
+      const maxBytes = post === null ? limits.maxBytes : await mustTake(post, owner)
+      if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE)
+      return uploads.begin({ id: randomUUID(), owner, size, post }, at, quota)
+    },
 
     find,
 
@@ -98,12 +126,10 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
       }
     },
 
+    /** Also where its post is gone. */
     async end(id: string, owner: MemberId, at: string): Promise<UploadInParts> {
-      const upload = await uploads.end(id, owner, at)
-      if (!upload) throw unknown()
-      await discard(id, owner, upload.parts, at)
-      await room.waste(owner, at, upload.received) // it was brought all the same
-      return upload
+      await findOwn(id, owner, at)
+      return end(id, owner, at)
     },
 
     /** Puts the parts of an upload together in a file; false when some are gone. */

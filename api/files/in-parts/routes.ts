@@ -3,13 +3,13 @@ import { beginUpload, endUpload, findUpload, sendPart } from '../../contract/upl
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { isUploadId, lengthIn, mustBePart, mustSpeakTus, offsetIn, type HeaderOf } from './headers.js'
+import { isUploadId, lengthIn, mustBePart, mustSpeakTus, offsetIn, postIn, type HeaderOf } from './headers.js'
 
-/** Uploads in parts (tus 1.0): whose they are is told by the token, and everybody else's are not there. */
+/** Uploads in parts (tus 1.0): whose they are is told by the token. */
 export const inPartsRoutes = ({ now, inParts }: Deps): Served[] => [
   serve(beginUpload, async ({ caller, header }) => {
     mustSpeakTus(header)
-    const upload = await inParts.begin(caller.id, lengthIn(header), now())
+    const upload = await inParts.begin(caller.id, lengthIn(header), now(), postIn(header))
     return { answer: {}, headers: { ...stateOf(upload), Location: `/api/upload/${upload.id}` } }
   }),
 

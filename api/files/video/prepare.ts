@@ -7,12 +7,12 @@ import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
 import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
-import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
-import type { VideoOutcome } from '../../../domain/engagement/video.js'
+import type { VideoFailure, VideoOutcome } from '../../../domain/engagement/video.js'
+import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import { scratchName, sweepScratch } from '../scratch.js'
 import type { FileStore } from '../store.js'
-import { makePlayable } from './make-playable.js'
+import { makePlayable, makeSmall } from './make-playable.js'
 import { sha256Of } from './video.js'
 
 const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
@@ -28,27 +28,35 @@ interface Needs {
   readonly dispatch: (command: Command) => Promise<unknown>
 }
 
+interface Failed {
+  readonly why: VideoFailure
+}
+
 /**
  * Makes a video of a post one that plays, and says so on the post. May be done again, from wherever it was left. One of which nothing comes
  * is kept for its author, who finds it in the copy of their data, and is shown to nobody.
  */
 export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs): Doer => {
-  const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | undefined> => {
+  const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | Failed> => {
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
-    if (!tool || !found || tries > MOST_TRIES) return undefined
+    if (!tool || !found) return { why: 'unavailable' }
+    if (tries > MOST_TRIES) return { why: 'damaged' }
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     sweepScratch(folder)
-    const [source, target] = [join(folder, scratchName()), join(folder, scratchName())]
+    const [source, target, small] = [join(folder, scratchName()), join(folder, scratchName()), join(folder, scratchName())]
     try {
       await pipeline(await found.read(), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
       const type = await fileTypeFromFile(source) // the row may speak of what was made of it before
-      const made = type && (await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until }))
-      if (!made) return undefined
+      if (!type) return { why: 'damaged' }
+      const made = await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until })
+      if ('why' in made) return made
+      const isSmaller = await makeSmall({ ffmpeg: tool, source: target, target: small, until }, made)
       const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
       await store.put(known.id, 'original', createReadStream(target))
+      if (isSmaller) await store.put(known.id, 'small', createReadStream(small))
       return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
     } finally {
-      await Promise.all([rm(source, { force: true }), rm(target, { force: true })])
+      await Promise.all([source, target, small].map((path) => rm(path, { force: true })))
     }
   }
 
@@ -56,7 +64,7 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
   const outcomeOf = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<VideoOutcome | undefined> => {
     const isMade = !(await store.find(known.id, 'source')) && (await store.find(known.id, 'original'))
     const prepared = isMade ? known : await prepare(known, tries, until)
-    if (!prepared) return { state: 'failed' }
+    if ('why' in prepared) return { state: 'failed', why: prepared.why }
     if (!isMade && !(await files.replace(prepared))) {
       await store.remove(known.id) // it was erased meanwhile
       return undefined
@@ -65,29 +73,31 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     return { state: 'ready', mime, width, height }
   }
 
-  const doer: Doer = async ({ data, at, tries, excused }, until) => {
-    const { file, post } = data as VideoTask
+  const doer: Doer = async (task, until) => {
+    const { data, tries, excused } = task
+    const { file } = data as VideoTask
     const known = (await files.kept([file])).get(file)
     const outcome = known && (await outcomeOf(known, tries - excused, until))
     if (!outcome) return 'dropped'
-    await dispatch(preparedCommand(file, post, outcome, at))
+    await dispatch(preparedCommand(task, outcome))
     if (outcome.state === 'ready') await store.remove(file, 'source')
     return 'done'
   }
   /** What was away for a week: the post says that it failed, and does not wait for ever. */
-  const givenUp = async ({ data, at }: HeldTask): Promise<void> => {
-    const { file, post } = data as VideoTask
-    if ((await files.kept([file])).has(file)) await dispatch(preparedCommand(file, post, { state: 'failed' }, at))
+  const givenUp = async (task: HeldTask): Promise<void> => {
+    const { file } = task.data as VideoTask
+    if ((await files.kept([file])).has(file)) await dispatch(preparedCommand(task, { state: 'failed', why: 'unavailable' }))
   }
   return Object.assign(doer, { givenUp })
 }
 
-/** The same command however often it is given. */
-const preparedCommand = (file: string, post: string, outcome: VideoOutcome, at: string): Command => {
-  const [word, id] = post.split('-') as [PostWord, string]
-  const { name, key } = POST_KINDS[word]
+/** The same command however often a task is done; what has failed may be a task again. */
+const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {
+  const { file, post } = data as VideoTask
+  const [word, id] = post.split('-') as [string, string]
+  const { name, key } = VIDEO_STREAMS[word]!
   return {
-    id: uuidv5(file, VIDEOS),
+    id: uuidv5(task, VIDEOS),
     type: `Prepare${name}Video`,
     by: 'system:videos',
     at,

@@ -14,6 +14,8 @@ export interface Ran {
   readonly ok: boolean
   readonly output: Buffer
   readonly said: string
+  /** It was ended because it took too long. */
+  readonly isLate: boolean
 }
 
 /** Bytes of an image, and of what is said, at first and at last. A file can be made so that there is no end of either. */
@@ -43,12 +45,14 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
     const output: Buffer[] = []
     let written = 0
     let said = ''
+    let isTooMuch = false
     let last = ''
     child.stdout.on(
       'data',
       safely('video', (bytes: Buffer) => {
         written += bytes.length
-        if (written > MOST_OUTPUT) child.kill('SIGKILL')
+        isTooMuch = written > MOST_OUTPUT
+        if (isTooMuch) child.kill('SIGKILL')
         else output.push(bytes)
       }),
     )
@@ -66,7 +70,7 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
       safely('video', (code: number | null, signal: string | null) => {
         const trouble = child.killed ? undefined : troubleIn(last, code, signal)
         if (trouble) reject(trouble)
-        else resolve({ ok: code === 0, output: Buffer.concat(output), said })
+        else resolve({ ok: code === 0, output: Buffer.concat(output), said, isLate: child.killed && !isTooMuch })
       }),
     )
   })

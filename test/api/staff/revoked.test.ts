@@ -4,6 +4,7 @@ import { calls } from '../../../api/contract/calls.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ROLES } from '../../../domain/kernel/role.js'
 import { eventually } from '../../support/eventually.js'
+import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
 
@@ -21,9 +22,12 @@ describe('who was of the staff a moment ago', () => {
   let decision: number
   let request: number
   let group: number
+  const knots = new FormData()
   before(async () => {
     app = await freshApp({ masterKey })
     ana = await member(app.url, 'Ana')
+    for (const [name, value] of Object.entries({ title: 'Knots', author: 'Ana', speciality: 'Urology' })) knots.append(name, value)
+    knots.append('attachment', new Blob([new Uint8Array(await photograph())]), 'knot.jpg')
     rosa = await staffMember(app, 'Rosa', ...ROLES)
     const mia = await staffMember(app, 'Mia', 'moderator')
     const done = async (call: string, who: Pick<Session, 'token'> | undefined, body: object) => {
@@ -60,6 +64,10 @@ describe('who was of the staff a moment ago', () => {
   const checked = { recordedAt: new Date().toISOString(), result: 'not-found', method: 'registrar' }
   /** What is asked of each of them; what is named is there, as far as the views are asked for it. */
   const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+    'staff/saveEvent': ['saveEvent', { title: 'Hands', date: '20/01/2027', start_time: '18:30', location: 'Online' }],
+    'staff/events/:id/cancel': ['events/1/cancel', {}],
+    'staff/publishLearning': ['publishLearning', knots],
+    'staff/learning/:id/withdraw': ['learning/1/withdraw', {}],
     'staff/createGroup': ['createGroup', { name: 'Surgeons of the hand' }],
     'staff/groups/:id/rename': [`groups/${group}/rename`, { name: 'Surgeons of the foot' }],
     'staff/groups/:id/close': [`groups/${group}/close`, {}],

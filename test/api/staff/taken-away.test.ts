@@ -5,6 +5,7 @@ import type { CommunityLists } from '../../../api/contract/community.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { ShownFile } from '../../../api/contract/shown-file.js'
 import { eventually } from '../../support/eventually.js'
+import { feedOf, postReel, reelOf } from '../../support/parts/explore.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
@@ -19,7 +20,7 @@ interface Seen {
 }
 interface Sort {
   readonly what: string
-  readonly word: 'case' | 'beyond'
+  readonly word: 'case' | 'beyond' | 'reel'
   readonly post: (app: TestApp, by: Session) => Promise<number>
   readonly report: string
   readonly reported: string
@@ -87,6 +88,22 @@ const SORTS: readonly Sort[] = [
       const own = (await answered(app, 'getBeyondSurgoryPost', author, {})).body['result'] as BeyondLists
       return [...all[0], ...own[0]].some((each) => each.id === id)
     },
+  },
+  {
+    what: 'a video of Explore',
+    word: 'reel',
+    post: (app, by) => postReel(app.url, by),
+    report: 'explore/report',
+    reported: 'post_id',
+    remove: 'explore/delete',
+    removed: 'post_id',
+    async seen(app, id, who) {
+      const { code, post } = await reelOf(app.url, who, id)
+      if (code === 404) return undefined
+      const [, file_id] = /file\/([^/]+)/.exec(post.video)!
+      return { ...post, files: [{ file_id, file_path: post.video, thumbnail_path: post.thumbnail } as ShownFile] }
+    },
+    listed: async (app, id, who) => (await feedOf(app.url, who)).posts.some(({ post_id }) => post_id === id),
   },
 ]
 

@@ -38,7 +38,7 @@ describe('a membership, from joining to leaving', () => {
         await openMenu()
         await dialog().getByRole('link', { name: 'Profile', exact: true }).waitFor()
         await look()
-        await ana.page.goto(`${server.url}/explore`)
+        await ana.page.goto(`${server.url}/live`)
         await ana.page.getByText('Coming soon. Your account is fine.').waitFor()
         await look()
         await ana.page.keyboard.press('Tab')

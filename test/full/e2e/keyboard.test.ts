@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import { asking } from '../../../scripts/people/asking.js'
@@ -41,10 +41,10 @@ describe('a surgeon without a mouse', () => {
     await keya.page.keyboard.insertText(text)
   }
   /** The first that is found while typing. */
-  const find = async (field: string, typed: string, option: string | RegExp) => {
-    await reach(keya.page.getByRole('combobox', { name: field, exact: true }))
+  const find = async (field: string, typed: string, option: string | RegExp, within: Page | Locator = keya.page) => {
+    await reach(within.getByRole('combobox', { name: field, exact: true }))
     await keya.page.keyboard.type(typed)
-    await keya.page.getByRole('option', { name: option }).first().waitFor()
+    await keya.page.getByRole('listbox').getByRole('option', { name: option }).first().waitFor()
     await press('Enter')
   }
   const tick = async (box: string) => {
@@ -183,6 +183,34 @@ describe('a surgeon without a mouse', () => {
     await holdsFocus(page.getByRole('button', { name: 'Search Surgeons' }).first())
   })
 
+  it('posts an opportunity', async () => {
+    const { page } = keya
+    await page.goto(`${url}/opportunities`)
+    await activate('Add an Opportunity')
+    const form = page.getByRole('form', { name: 'Add an Opportunity' })
+    await write('Job Title', 'Posted without a mouse')
+    await reach(form.getByLabel('Opportunity Type'))
+    await page.keyboard.type('Observer')
+    await find('Speciality', 'Uro', 'Urology', form)
+    await write('Description', 'Three months in our team.')
+    await find('Country', 'India', 'India', form)
+    await find('City', 'Mumbai', 'Mumbai', form)
+    await reach(form.getByLabel('Duration').first())
+    await page.keyboard.type('1')
+    await reach(form.getByLabel('From Date'))
+    await page.keyboard.type('01312027')
+    await eventually(async () => expect(await form.getByLabel('To Date').inputValue()).to.equal('2027-02-28'))
+    await write('Qualifications', 'MBBS')
+    await write('Experience', 'Two years')
+    for (const box of await form.getByRole('checkbox').all()) {
+      await reach(box)
+      await press('Space')
+    }
+    await activate('Post opportunity')
+    await keya.card('Posted without a mouse').waitFor()
+    await form.waitFor({ state: 'hidden' })
+  })
+
   it('applies for an opportunity, and answers who has applied for one of hers', async () => {
     const { page } = keya
     const title = `Fellow without a mouse ${Date.now()}`
@@ -193,9 +221,15 @@ describe('a surgeon without a mouse', () => {
     const form = page.getByRole('form', { name: 'Apply Now' })
     await reach(form.getByLabel('Address'))
     await page.keyboard.type('1 Sample Street')
-    const cv = form.getByLabel('CV', { exact: true }).and(page.locator('input'))
-    await cv.setInputFiles({ name: 'keya.pdf', mimeType: 'application/pdf', buffer: await report() })
-    await form.getByText('keya.pdf').waitFor()
+    const choose = async (button: string) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), activate(button)])
+      await chooser.setFiles({ name: 'keya.pdf', mimeType: 'application/pdf', buffer: await report() })
+      await form.getByText('keya.pdf').waitFor()
+    }
+    await choose('Choose a file')
+    await activate('Remove keya.pdf')
+    await form.getByText('keya.pdf').waitFor({ state: 'detached' })
+    await choose('Choose a file')
     await activate('Send application')
     await keya.card(title).getByText('Already Applied').waitFor()
     await form.waitFor({ state: 'hidden' })

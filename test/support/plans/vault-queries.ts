@@ -42,6 +42,7 @@ import { takeBackFromAll } from '../../../commands/vault/notifications/take-back
 import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
+import { forgetViewers, reelViews } from '../../../commands/vault/reel-views.js'
 import { forgetUploads, vaultUploads } from '../../../commands/vault/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
@@ -55,7 +56,7 @@ import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import { vaultVisitors } from '../../../commands/vault/visitors.js'
-import type { CaseId, DeletionRequestId, FileId, FlagRuleId, MemberId, RoomId, VisitorId } from '../../../domain/kernel/ids.js'
+import type { CaseId, DeletionRequestId, FileId, FlagRuleId, MemberId, ReelId, RoomId, VisitorId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Change, Line } from '../../../domain/notifications/changes.js'
 import type { Tx } from '../../../projections/runtime/database.js'
@@ -66,6 +67,7 @@ import type { Large } from './large.js'
 
 const KEY = randomBytes(32)
 const someone = 5 as MemberId
+const reelId = 5 as ReelId
 const nobody = 2_000_000_000 as MemberId
 const requestId = 7 as DeletionRequestId
 const file = randomUUID() as FileId
@@ -169,16 +171,24 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   'uploads in parts': [
     async (pool) => {
-      const { id } = await vaultUploads(pool).begin(randomUUID(), someone, 1, moment, charge.quota)
+      const { id } = await vaultUploads(pool).begin({ id: randomUUID(), owner: someone, size: 1, post: null }, moment, charge.quota)
       await vaultUploads(pool).add(id, 0, file, 1, moment)
     },
-    (pool) => vaultUploads(pool).find(file, someone, moment),
+    (pool) => vaultUploads(pool).find(file, moment),
     (pool) => vaultUploads(pool).claim([file], someone, file, moment),
     (pool) => vaultUploads(pool).release([file], file),
     (pool) => vaultUploads(pool).settle([file], someone, file),
     (pool) => vaultUploads(pool).end(file, someone, moment),
     (pool) => vaultUploads(pool).endAllOf(someone),
     (pool) => forgetUploads(pool, longAgo),
+  ],
+  'views of videos': [
+    (pool) => reelViews(pool).add(reelId, someone, moment),
+    (pool) => reelViews(pool).of([reelId]),
+    (pool) => reelViews(pool).untold(100),
+    (pool) => reelViews(pool).told({ reelId, views: 1 }),
+    (pool) => reelViews(pool).forget(reelId),
+    (pool) => forgetViewers(pool, longAgo),
   ],
   guesses: [
     (pool) => forgetGuesses(pool, 0),
@@ -456,6 +466,7 @@ export const LARGE_VAULT: Large = {
     'vault.push_subscription': { member_id: 'i / 2' },
     'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
     'vault.unsubscribed': { about: `'like'` },
+    'vault.reel_views': { told: 'case when i % 1000 = 0 then 0 else i end', views: 'i + 1' },
     'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
     'vault.outbox': {
       payer: `'member:' || i % 50`,

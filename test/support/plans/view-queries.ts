@@ -13,19 +13,26 @@ import type {
   FileId,
   FlagRuleId,
   FollowId,
+  LearningId,
+  MeetingId,
   MemberId,
   MessageId,
   OpportunityId,
+  ReelId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
+import * as reelFeed from '../../../projections/reel-feed/queries.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogDesk from '../../../projections/blog-desk/queries.js'
 import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as chatMessages from '../../../projections/chat-messages/queries.js'
 import * as chatRooms from '../../../projections/chat-rooms/queries.js'
+import * as learning from '../../../projections/learning/queries.js'
+import * as meetingsDue from '../../../projections/meetings/due.js'
+import * as meetings from '../../../projections/meetings/queries.js'
 import * as memberBlocks from '../../../projections/member-blocks/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -67,6 +74,8 @@ const UNHURRIED = { limit: 60_000 }
 const cases = caseFeed.caseQueries
 const beyond = beyondFeed.beyondQueries
 const beyondId = 500 as BeyondId
+const reels = reelFeed.reelQueries
+const reelId = 500 as ReelId
 /** As many as one member is connected with, or as many as look at a feed in one process. */
 export const connectedWithMany = Array.from({ length: 5_000 }, (_, i) => (i + 1) as MemberId)
 const roomId = 500 as RoomId
@@ -101,6 +110,49 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
+    },
+  ],
+  [
+    learning,
+    {
+      learningPosts: (['image', 'video'] as const).map(
+        (shape) => (db) => learning.learningPosts(db, shape, { size: 20, before: 500_000 as LearningId }),
+      ),
+      captionsOf: [(db) => learning.captionsOf(db, 7 as LearningId)],
+      isShown: [(db) => learning.isShown(db, 7 as LearningId)],
+      learningAtDesk: [
+        (db) => learning.learningAtDesk(db, { size: 20 }),
+        (db) => learning.learningAtDesk(db, { size: 20, before: 5_000_000 }),
+      ],
+      highestLearningId: [learning.highestLearningId],
+    },
+  ],
+  [
+    meetings,
+    {
+      meetingsToCome: [(db) => meetings.meetingsToCome(db, { page: 3, size: 10, at: moment.toISOString() })],
+      meetingsPast: [(db) => meetings.meetingsPast(db, { page: 3, size: 10, at: moment.toISOString() })],
+      meetingById: [(db) => meetings.meetingById(db, 7 as MeetingId)],
+      meetingTitles: [(db) => meetings.meetingTitles(db, [7, 8] as MeetingId[])],
+      meetingsAtDesk: [
+        (db) => meetings.meetingsAtDesk(db, { size: 20 }),
+        (db) => meetings.meetingsAtDesk(db, { size: 20, before: 5_000_000 }),
+      ],
+      registeredAhead: [(db) => meetings.registeredAhead(db, member, moment.toISOString())],
+      registeredAmong: [(db) => meetings.registeredAmong(db, member, [7, 8] as MeetingId[])],
+      registeredOf: [(db) => meetings.registeredOf(db, 7 as MeetingId, connectedWithMany)],
+      registrationsOf: [(db) => meetings.registrationsOf(db, member).next()],
+      erasedFromMeetings: [(db) => meetings.erasedFromMeetings(db, member)],
+      highestMeetingId: [meetings.highestMeetingId],
+    },
+  ],
+  [
+    meetingsDue,
+    {
+      dueReminders: (['day', 'hour'] as const).map((lead) => (db) => {
+        const window = { after: moment.toISOString(), until: new Date(moment.getTime() + 3_600_000).toISOString() }
+        return meetingsDue.dueReminders(db, { lead, ...window, most: 100 })
+      }),
     },
   ],
   [
@@ -187,6 +239,38 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       casesSeenBy: [(db) => caseFeed.casesSeenBy(db, member, [caseId])],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
       openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],
+    },
+  ],
+  [
+    reelFeed.reelQueries,
+    {
+      countsSeenBy: [(db) => reels.countsSeenBy(db, [{ postId: reelId, memberId: member }])],
+      postsById: [(db) => reels.postsById(db, [reelId])],
+      likersOf: [(db) => reels.likersOf(db, reelId, page), (db) => reels.likersOf(db, reelId, { ...page, before: 50_000 })],
+      likedBy: [(db) => reels.likedBy(db, member)],
+      savedBy: [(db) => reels.savedBy(db, member, { family: 'Reel', ...page })],
+      allSavedBy: [(db) => reels.allSavedBy(db, member)],
+      postedBy: [(db) => reels.postedBy(db, member)],
+      authoredAmong: [(db) => reels.authoredAmong(db, [member], [reelId])],
+      authorsOf: [(db) => reels.authorsOf(db, [reelId])],
+      titlesOf: [(db) => reels.titlesOf(db, [reelId])],
+      removedByModerators: [(db) => reels.removedByModerators(db, [reelId])],
+      highestPostId: [reels.highestPostId],
+    },
+  ],
+  [
+    reelFeed,
+    {
+      reelsSeenBy: [undefined, specialities.slice(0, 2), specialities].flatMap((some) => [
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, before: 40_001 as ReelId }),
+        (db) => reelFeed.reelsSeenBy(db, member, { size: 10, specialities: some, skip: 100 }),
+      ]),
+      someReelsSeenBy: [(db) => reelFeed.someReelsSeenBy(db, member, [reelId, 501 as ReelId])],
+      reelSeenBy: [(db) => reelFeed.reelSeenBy(db, member, reelId)],
+      standingOf: [(db) => reelFeed.standingOf(db, [reelId])],
+      unfinishedOf: [(db) => reelFeed.unfinishedOf(db, member, 20)],
+      reelAuthorsAmong: [(db) => reelFeed.reelAuthorsAmong(db, [member])],
     },
   ],
   [
@@ -569,6 +653,7 @@ export const LARGE_VIEWS: Large = {
   /** Blogs are written by editors. */
   figures: {
     'blog_list.blog': 5_000,
+    'meetings.meeting': 50_000,
     'connections.highest': 1,
     'member_search.surgeon': 1_000_000,
     'member_search.by_speciality': 27,
@@ -591,6 +676,13 @@ export const LARGE_VIEWS: Large = {
       saved: 'i % 10 > 0',
     },
     'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.card': {
+      author: 'i % 5000',
+      speciality: `(array['${specialities.join("','")}'])[1 + i % ${specialities.length}]`,
+      removed_by: `case when i % 10 = 0 then 'author' when i % 1000 = 1 then 'video' end`,
+    },
+    'reel_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'reel_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Reel'`, saved: 'i % 10 > 0' },
     'beyond_feed.card': { author: 'i % 5000', removed_by: `case when i % 10 = 0 then 'author' end` },
     'beyond_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
     'beyond_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Beyond'`, saved: 'i % 10 > 0' },
@@ -668,6 +760,21 @@ export const LARGE_VIEWS: Large = {
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'blog_desk.blog': { publish_at: `case when i % 1000 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end` },
+    'learning.post': {
+      shape: `case when i % 2 = 0 then 'image' else 'video' end`,
+      video: `case when i % 2 = 1 then 'ready' end`,
+      withdrawn: 'i % 10 = 0',
+    },
+    'meetings.meeting': {
+      starts_at: `timestamptz '2026-01-01' + i * interval '1 hour'`,
+      ends_at: `timestamptz '2026-01-01' + (i - i % 24 + 24) * interval '1 hour'`,
+      cancelled: 'i % 10 = 0',
+    },
+    'meetings.registration': {
+      meeting_id: 'i % 50000',
+      member_id: 'i % 19997',
+      gone_by: `case when i % 10 = 0 then 'member' when i % 1000 = 1 then 'erasure' end`,
+    },
     'contact_desk.message': {
       answered_at: `case when i % 100 > 0 then timestamptz '2026-01-01' + i * interval '1 minute' end`,
       there: 'i > 0.9 * n',

@@ -76,7 +76,7 @@ export const workForStaff = async (server: Server) => {
       [`/staff/messages/${msgId}?for=report`]: `Message ${msgId}`,
       [`/staff/content/blogs/${String(blogId)}`]: 'Asking well',
       [`/staff/deletions/member-${leaver.id}`]: `Account of member ${leaver.id}`,
-      '/staff/content': 'SFS',
+      '/staff/content': 'Blogs',
     },
   }
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
+import { limitOf } from '../../support/contract-limits.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -69,6 +71,27 @@ describe('the chat', () => {
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
     expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+  })
+
+  it('is at its end when it is opened, and once more when what is in it has its place', async () => {
+    const { scrollHeight } = Object.getOwnPropertyDescriptors(Element.prototype)
+    let height = 1_000
+    Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => height })
+    await opened([room(7)], null)
+    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
+    const clock = fakeClock()
+    try {
+      await server.last('getChatMessages').reply(200, page([message(1), message(2)]))
+      expect(log().scrollTop).to.equal(1_000)
+      height = 1_500 // an image has come
+      await act(() => clock.pass((limitOf('chat.scrollDelay') as number) - 1))
+      expect(log().scrollTop).to.equal(1_000)
+      await act(() => clock.pass(1))
+      expect(log().scrollTop).to.equal(1_500)
+    } finally {
+      clock.restore()
+      Object.defineProperty(Element.prototype, 'scrollHeight', scrollHeight)
+    }
   })
 
   it('says that there is nothing yet', async () => {

@@ -21,6 +21,8 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   application: ['opportunity:5'],
   answer: ['opportunity:5'],
   'opportunity-closed': ['opportunity:5'],
+  'event-reminder': ['event:5'],
+  'event-changed': ['event:5'],
   decision: POSTS,
   'report-outcome': POSTS,
   standing: ['suspend', 'lifted'],

@@ -17,6 +17,7 @@ import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from '../menu/SectionLinks.js'
 import { StandingPlace } from './StandingPlace.js'
 import { UpdateBar } from './UpdateBar.js'
+import { UploadsPlace } from './UploadsPlace.js'
 import { usePage } from '../routing/usePage.js'
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.js')).Maintenance }))
@@ -50,6 +51,7 @@ const Shell = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
   const isMember = who.kind === 'member'
+  const isAlone = page?.isAlone === true
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const dispatch = useDispatch()
@@ -62,20 +64,25 @@ const Shell = () => {
     dispatch(pageLeft())
   }, [dispatch, pathname, hash])
   return (
-    <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      <Header />
-      <StandingPlace />
+    <div className={`${classes.page} ${isMember && !isAlone ? classes.withBar : ''}`}>
+      {!isAlone && (
+        <>
+          <a className={classes.skip} href="#content">
+            Skip to content
+          </a>
+          <Header />
+          <StandingPlace />
+        </>
+      )}
       <div className={`sfs-middle ${classes.middle}`}>
-        {isMember && <SectionLinks />}
+        {isMember && !isAlone && <SectionLinks />}
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Footer variant={page?.footer ?? 'public'} />
-      {isMember && <BottomBar id={who.id} />}
+      {!isAlone && <Footer variant={page?.footer ?? 'public'} />}
+      {isMember && !isAlone && <BottomBar id={who.id} />}
+      {isMember && <UploadsPlace isTold={page?.section === 'explore'} />}
       <ConnectionBar />
       <UpdateBar />
       <Notices />

@@ -2,8 +2,11 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 import { dark, FONTS, gray, INK, teal, variables as colours } from './colours.js'
 
 const base = { size: 'md' } as const
-/** Opens when it is pressed or typed into: a form that leads to its mistake does not cover it with the list. */
-const closedOnFocus = { ...base, openOnFocus: false } as const
+/**
+ * Opens when it is pressed or typed into: a form that leads to its mistake does not cover it with the list. Enter takes the first that fits what
+ * is typed.
+ */
+const choice = { ...base, openOnFocus: false, selectFirstOptionOnChange: true } as const
 
 /** Round enough to be friendly, the same everywhere; half of it for what is smaller than a finger. */
 const RADIUS = '8px'
@@ -28,8 +31,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: base },
     PasswordInput: { defaultProps: base },
     Textarea: { defaultProps: base },
-    Select: { defaultProps: closedOnFocus },
-    MultiSelect: { defaultProps: closedOnFocus },
+    Select: { defaultProps: choice },
+    MultiSelect: { defaultProps: choice },
     NativeSelect: { defaultProps: base },
     Checkbox: { defaultProps: { ...base, radius: 'sm' } },
     Badge: { defaultProps: { radius: 'sm' } },

@@ -69,9 +69,12 @@ const wholeMenu = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
     .map(({ to }) => ({ section: 'staff' as const, to, text: 'Staff' })),
 ]
 
-const EVENTS: readonly Entry[] = [
-  { to: '/event', text: 'Past Events' },
-  { to: '/upcoming', text: 'Upcoming Events' },
+/** Academics, of which events are a part (spec 2 §2). */
+const ACADEMICS: readonly Entry[] = [
+  { to: '/media', text: 'Images' },
+  { to: '/video', text: 'Video' },
+  { to: '/event', text: 'Event', around: ['/upcoming', '/ongoing'] },
+  { to: '/meeting', text: 'Meetings' },
 ]
 
 /** Those that lead somewhere, and those that will: the latter stand greyed where the whole menu does. */
@@ -102,13 +105,8 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
     { to: '/opportunityPosted', text: 'Posted by me', around: '/opportunityResponse/' },
     { to: '/myApplications', text: 'My applications' },
   ],
-  learn: [
-    { to: '/media', text: 'Images' },
-    { to: '/video', text: 'Video' },
-    { to: '/event', text: 'Event' },
-    { to: '/meeting', text: 'Meetings' },
-  ],
-  events: EVENTS,
+  learn: ACADEMICS,
+  events: ACADEMICS,
 }
 
 export const legalEntries: readonly Entry[] = [

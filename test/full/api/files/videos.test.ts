@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { POST_FILES } from '../../../../api/contract/post-files.js'
 import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
 import { prepareVideo } from '../../../../api/files/video/prepare.js'
+import { posterOf } from '../../../../api/files/video/probe.js'
 import { passingOf } from '../../../../api/http/passing-trouble.js'
 import type { HeldTask } from '../../../../commands/vault/outbox.js'
 import type { FileId } from '../../../../domain/kernel/ids.js'
@@ -26,6 +27,14 @@ describe('Videos', () => {
 
   const bring = async (bytes = mp4, name = 'film.mp4') => shelf.send([[name, bytes]], { fileTypes: '["VIDEO"]' })
   const brought = async (bytes = mp4) => (await bring(bytes)).kept[0]!.file
+
+  /** Of a video, in pixels. */
+  const sizeOf = async (bytes: Buffer): Promise<number[]> => {
+    const path = join(makeRunDirectory(), 'video')
+    writeFileSync(path, bytes)
+    const { width, height } = await posterOf((await findFfmpeg())!, path, 'video/mp4')
+    return [width, height]
+  }
 
   /** What the post is told. */
   const preparing = async (
@@ -71,6 +80,24 @@ describe('Videos', () => {
     expect(await shelf.left()).to.deep.equal({ temporary: 0, stored: 2, states: ['stored'] })
   })
 
+  for (const [size, small] of [
+    ['1280x720', [854, 480]],
+    ['720x1280', [480, 854]],
+    ['640x480', undefined],
+  ] as const)
+    it(`of ${size} are there for narrow screens too${small ? ', with fewer pixels' : ', as they are'}`, async () => {
+      const file = await brought(await film('mp4', { size, seconds: 1 }))
+      await preparing(file)
+      const bytes = async (variant: 'original' | 'small') => {
+        const answered = await shelf.ask(shelf.link(file, variant))
+        expect([answered.status, answered.headers.get('Content-Type')]).to.deep.equal([200, 'video/mp4'])
+        return Buffer.from(await answered.arrayBuffer())
+      }
+      const [whole, narrow] = [await bytes('original'), await bytes('small')]
+      expect(narrow.equals(whole)).to.equal(small === undefined)
+      if (small) expect(await sizeOf(narrow)).to.deep.equal(small)
+    })
+
   it('are prepared once, however often that is asked for', async () => {
     const file = await brought()
     expect(await preparing(file)).to.deep.equal(await preparing(file))
@@ -79,7 +106,7 @@ describe('Videos', () => {
   it('fail in plain words where no program runs that could prepare them', async () => {
     const file = await brought()
     const none = () => Promise.resolve(undefined)
-    expect((await preparing(file, { ffmpeg: none })).said).to.deep.equal(told(file, { state: 'failed' }))
+    expect((await preparing(file, { ffmpeg: none })).said).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))
     expect((await shelf.ask(shelf.link(file))).status).to.equal(404)
   })
 
@@ -92,12 +119,12 @@ describe('Videos', () => {
     await givenUp!(task)
     await shelf.clear()
     await givenUp!(task)
-    expect(said.map(({ type, by, data }) => ({ type, by, data }))).to.deep.equal(told(file, { state: 'failed' }))
+    expect(said.map(({ type, by, data }) => ({ type, by, data }))).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))
   })
 
   it('fail when preparing them has ended the program again and again', async () => {
     const file = await brought()
-    expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed' }))
+    expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed', why: 'damaged' }))
   })
 
   /** The program itself, but where it writes a video: there the shell does this. */
@@ -140,7 +167,7 @@ describe('Videos', () => {
     await preparing(file) // now its table of contents comes first, and says what is not there any more
     const playable = Buffer.from(await (await shelf.ask(shelf.link(file))).arrayBuffer())
     const cut = await brought(playable.subarray(0, Math.round(playable.length * 0.6)))
-    expect((await preparing(cut)).said).to.deep.equal(told(cut, { state: 'failed' }))
+    expect((await preparing(cut)).said).to.deep.equal(told(cut, { state: 'failed', why: 'cut-off' }))
   })
 
   it('are nothing any more when they were erased meanwhile', async () => {

@@ -1,0 +1,69 @@
+import { claimId } from '../../commands/vault/claims.js'
+import type { ReelId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { AttachReelVideo, PostReel, RetryReelVideo } from '../../domain/reels/messages.js'
+import { unfinishedOf } from '../../projections/reel-feed/queries.js'
+import { createExplorePost, deleteExplorePost, retryExploreVideo, uploadExploreVideo } from '../contract/explore-forms.js'
+import { MOST_UNFINISHED_REELS } from '../contract/explore.js'
+import type { Deps } from '../deps.js'
+import { orderFor } from '../engagement/posting.js'
+import { removalsOn } from '../engagement/removals.js'
+import { keepOne } from '../files/keep-one.js'
+import { fileOf } from '../files/keep.js'
+import type { Received } from '../files/uploads.js'
+import { serve, type Served } from '../http/serve.js'
+import { reels } from './kind.js'
+import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
+
+const PREPARING = 'preparing' as const
+
+/** The two steps of a video, trying again, and deleting, by the author. */
+export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 'keep'>): Served[] => {
+  const removals = removalsOn(reels, { pool })
+
+  return [
+    serve(createExplorePost, async ({ caller, body: { title, speciality }, commandId, send }) => {
+      const at = now()
+      const unfinished = await unfinishedOf(pool, caller.id, MOST_UNFINISHED_REELS)
+      const reelId = (await claimId(pool, commandId, at)) as ReelId
+      if (unfinished.length >= MOST_UNFINISHED_REELS && !unfinished.some(({ post_id }) => post_id === reelId))
+        throw new Refusal('conflict', `${MOST_UNFINISHED_REELS} of your videos are not finished yet. Please upload or delete some first.`)
+      const { stale } = await send(PostReel, { reelId, title: title.trim(), speciality }, { at })
+      return { answer: { postId: reelId }, msg: 'Post added. Now upload its video.', stale }
+    }),
+
+    serve(uploadExploreVideo, async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
+      const at = now()
+      mustBeVideo(received)
+      await mustTakeVideoOf(pool, caller.id, reelId, fileOf(commandId, 0))
+      const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
+      const [video] = await keepOne(keep, received, order)
+      const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
+      return {
+        answer: { result: { post_id: reelId, state: PREPARING } },
+        msg: 'Video uploaded. It will be there once it is prepared.',
+        stale,
+      }
+    }),
+
+    serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
+      await mustBeOwnReel(pool, caller.id, reelId)
+      const { stale } = await send(RetryReelVideo, { reelId })
+      return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
+    }),
+
+    serve(deleteExplorePost, async ({ body: { post_id: reelId }, send }) => {
+      const { stale } = await removals.remove(reelId, { send })
+      return { answer: { message: DELETED }, msg: DELETED, stale }
+    }),
+  ]
+}
+
+const DELETED = 'Post deleted'
+
+const mustBeVideo = ([video]: readonly Received[]): void => {
+  const { field } = uploadExploreVideo.files
+  const refuse = (msg: string) => new Refusal('invalid', msg, [{ field, msg }])
+  if (!video) throw refuse('Video File is required')
+  if (video.size === 0) throw refuse('This file is empty')
+}

@@ -1,0 +1,89 @@
+import { nothingToEdit, type Edits } from '../engagement/edit.js'
+import * as moderation from '../engagement/moderation/moderation.js'
+import * as removal from '../engagement/removal.js'
+import * as save from '../engagement/save.js'
+import * as video from '../engagement/video.js'
+import { asMember, type Member } from '../kernel/actor.js'
+import type { Evolve } from '../kernel/decider.js'
+import type { FileId, MemberId, ReelId } from '../kernel/ids.js'
+import { Refusal } from '../kernel/refusal.js'
+import type { ReelEvent } from './messages.js'
+
+/** Where its video is. */
+type OfVideo = 'waiting' | 'preparing' | 'ready' | 'failed'
+
+/** Only what decisions need to know; everything a reader wants lives in projections. */
+export interface Reel extends save.Saves, moderation.Moderation, removal.Removal, video.Videos, Edits {
+  readonly author: MemberId | undefined
+  readonly video: FileId | undefined
+  readonly stands: OfVideo
+  readonly lapsed: boolean
+  readonly views: number
+}
+
+export const initialState: Reel = {
+  ...save.noSaves,
+  ...moderation.notModerated,
+  ...removal.notRemoved,
+  ...video.noVideos,
+  ...nothingToEdit,
+  author: undefined,
+  video: undefined,
+  stands: 'waiting',
+  lapsed: false,
+  views: 0,
+}
+
+const preparing = video.evolve('Reel')
+
+export const evolve: Evolve<Reel, ReelEvent> = {
+  ReelPosted: (state, { data: { author } }) => ({ ...state, author }),
+  ReelVideoAttached: (state, { data: { video: attached } }, revision) => ({
+    ...state,
+    video: attached.file,
+    files: [attached.file],
+    stands: 'preparing',
+    judgedFrom: revision,
+  }),
+  ReelVideoRetried: (state, { data: { file } }) => ({
+    ...state,
+    prepared: state.prepared.filter((each) => each !== file),
+    stands: 'preparing',
+  }),
+  ReelVideoPrepared: (state, event) => ({ ...preparing.ReelVideoPrepared(state, event), stands: event.data.outcome.state }),
+  ReelLapsed: (state) => ({ ...state, lapsed: true }),
+  ReelViewsCounted: (state, { data: { count } }) => ({ ...state, views: state.views + count }),
+  ...save.evolve('Reel'),
+  ...moderation.evolve('Reel'),
+  ...removal.evolve('Reel'),
+}
+
+/** With whose key a post is encrypted. */
+export const reelSubject = ({ reelId }: { readonly reelId: ReelId }): string => `post:reel:${reelId}`
+
+export const NO_SUCH_REEL = 'No such video'
+export const SOMEBODY_ELSES = 'This is the video of somebody else'
+
+/** Posted, and neither taken away nor cleared away; its video may be yet to come. */
+export const mustBeThere = ({ author, removedBy, lapsed }: Reel): MemberId => {
+  if (author === undefined || removedBy || lapsed) throw new Refusal('not-found', NO_SUCH_REEL)
+  return author
+}
+
+/** The same, for what its author alone may do. */
+export const mustBeOf = (state: Reel, by: Member): void => {
+  if (asMember(mustBeThere(state)) !== by) throw new Refusal('forbidden', SOMEBODY_ELSES)
+}
+
+/** The same, and everybody may see it. */
+export const mustPlay = (state: Reel): void => {
+  mustBeThere(state)
+  if (state.stands !== 'ready') throw new Refusal('not-found', NO_SUCH_REEL)
+}
+
+/** What all posts can undergo, as it is for these. */
+export const rules = {
+  mustExist: mustBeThere,
+  authorOf: ({ author }: Reel) => author && asMember(author),
+  subjectOf: reelSubject,
+}

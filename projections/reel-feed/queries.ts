@@ -1,0 +1,127 @@
+import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
+import type { Speciality } from '../../domain/kernel/speciality.js'
+import { postQueries, THERE_FOR_VIEWER, type SeenBy, type StoredCounts } from '../engagement/queries.js'
+import { seenIn } from '../engagement/seen.js'
+import type { Db } from '../runtime/database.js'
+import type { Card } from './rows.js'
+
+export type { Stands } from './rows.js'
+
+/** A post through the eyes of one member. */
+export interface SeenReel extends Card, StoredCounts<ReelId>, Pick<SeenBy, 'is_like' | 'is_save'> {
+  readonly post_id: ReelId
+  readonly posted_at: Date
+}
+
+/** What is told of a post with its counts. */
+const TOLD = ['author', 'speciality', 'views'] as const
+export type StoredReel = StoredCounts<ReelId> & Pick<Card, (typeof TOLD)[number]>
+
+/** What can be asked of all posts, of these. */
+export const reelQueries = postQueries<ReelId, Pick<Card, (typeof TOLD)[number]>>('reel_feed', TOLD)
+
+export interface ReelPage {
+  /** At most thirty. */
+  readonly size: number
+  /** Of these alone; of all, unless it says. */
+  readonly specialities?: readonly Speciality[] | undefined
+  /** Only posts that come after this one. */
+  readonly before?: ReelId | undefined
+  /** Posts that are passed over: what it reads grows with it. */
+  readonly skip?: number
+}
+
+const NEWEST = 2 ** 31 - 1
+
+/** Some posts that are there, with what moves on them; `$1` is who looks. `ids` is a query of ids. */
+const seen = (ids: string): string =>
+  seenIn('reel_feed', `select card.* from (${ids}) page join reel_feed.card using (post_id) where removed_by is null`)
+
+const OF_ALL = 'select post_id from reel_feed.card where removed_by is null and post_id < $2 order by post_id desc offset $4 limit $3'
+
+/** What can be played, newest first. */
+export const reelsSeenBy = async (db: Db, viewer: MemberId, page: ReelPage): Promise<SeenReel[]> => {
+  const { size, specialities, before = NEWEST as ReelId, skip = 0 } = page
+  if (specialities) return ofSome(db, viewer, { ...page, specialities })
+  const text = `${seen(OF_ALL)} order by card.post_id desc`
+  return (await db.query<SeenReel>({ name: 'reelsSeenBy', text, values: [viewer, before, size, skip] })).rows
+}
+
+/** So many are found at a time: of each speciality as many, for all may be of one. In the statement, so that it is planned for that. */
+const AT_ONCE = 30
+
+/** The newest of some specialities before a post. */
+const newestOf = async (db: Db, specialities: readonly Speciality[], before: ReelId): Promise<ReelId[]> => {
+  const text = `select newest.post_id from unnest($1::text[]) wanted (name)
+    cross join lateral (
+      select post_id from reel_feed.card where speciality = wanted.name and removed_by is null and post_id < $2
+      order by post_id desc limit ${AT_ONCE}
+    ) newest
+    order by newest.post_id desc limit ${AT_ONCE}`
+  const { rows } = await db.query<Pick<SeenReel, 'post_id'>>({ name: 'newestOf reels', text, values: [specialities, before] })
+  return rows.map(({ post_id }) => post_id)
+}
+
+/** What is passed over is found some at a time: the pages of a list that have a number are few. */
+const ofSome = async (
+  db: Db,
+  viewer: MemberId,
+  { size, specialities, before = NEWEST as ReelId, skip = 0 }: ReelPage & { readonly specialities: readonly Speciality[] },
+): Promise<SeenReel[]> => {
+  let from = before
+  for (let left = skip; left > 0; left -= AT_ONCE) {
+    const last = (await newestOf(db, specialities, from))[Math.min(left, AT_ONCE) - 1]
+    if (last === undefined) return []
+    from = last
+  }
+  const ids = (await newestOf(db, specialities, from)).slice(0, size)
+  return (await someReelsSeenBy(db, viewer, ids)).sort((one, other) => other.post_id - one.post_id)
+}
+
+/** Some posts that can be played, in no order. */
+export const someReelsSeenBy = async (db: Db, viewer: MemberId, ids: readonly ReelId[]): Promise<SeenReel[]> => {
+  if (ids.length === 0) return []
+  const text = seen('select post_id from unnest($2::int[]) asked (post_id)')
+  return (await db.query<SeenReel>({ name: 'someReelsSeenBy', text, values: [viewer, ids] })).rows
+}
+
+/** One that plays, also one's own that a moderator has removed; undefined when there is none. */
+export const reelSeenBy = async (db: Db, viewer: MemberId, id: ReelId): Promise<SeenReel | undefined> => {
+  const text = seenIn('reel_feed', `select * from reel_feed.card where ${THERE_FOR_VIEWER} and stands = 'ready' and post_id = $2`)
+  return (await db.query<SeenReel>({ name: 'reelSeenBy', text, values: [viewer, id] })).rows[0]
+}
+
+/** How a post stands for its author, whether or not others find it. */
+export interface StandingReel extends Pick<Card, 'author' | 'title' | 'speciality' | 'files' | 'stands' | 'why' | 'removed_by'> {
+  readonly post_id: ReelId
+  readonly posted_at: Date
+  readonly position: number
+}
+
+const STANDING = `select card.post_id, author, title, speciality, files, stands, why, removed_by, posted_at, counts.position::float8 as position
+  from reel_feed.card join reel_feed.counts on counts.post_id = card.post_id`
+
+/** Some posts as they stand, also those that nobody finds. */
+export const standingOf = async (db: Db, ids: readonly ReelId[]): Promise<StandingReel[]> => {
+  if (ids.length === 0) return []
+  const text = `${STANDING} where card.post_id = any($1::int[])`
+  return (await db.query<StandingReel>({ name: 'standingOf reels', text, values: [ids] })).rows
+}
+
+/** A member's posts that cannot be played, newest first: so many. */
+export const unfinishedOf = async (db: Db, author: MemberId, most: number): Promise<StandingReel[]> => {
+  const text = `${STANDING} where author = $1 and removed_by = 'video' order by card.post_id desc limit $2`
+  return (await db.query<StandingReel>({ name: 'unfinishedOf', text, values: [author, most] })).rows
+}
+
+/** Who of some members has a post that can be played. */
+export const reelAuthorsAmong = async (db: Db, memberIds: readonly MemberId[]): Promise<MemberId[]> => {
+  if (memberIds.length === 0) return []
+  const { rows } = await db.query<Pick<Card, 'author'>>({
+    name: 'reelAuthorsAmong',
+    text: `select author from unnest($1::int[]) author
+           where exists (select from reel_feed.card where card.author = author.author and removed_by is null)`,
+    values: [memberIds],
+  })
+  return rows.map(({ author }) => author)
+}

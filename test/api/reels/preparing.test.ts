@@ -1,0 +1,98 @@
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import type { ReelStanding } from '../../../api/contract/explore.js'
+import type { Session } from '../../../api/contract/members.js'
+import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
+import { eventually } from '../../support/eventually.js'
+import { film } from '../../support/films.js'
+import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
+import { createReel, feedOf, postReel, reelOf, standsFor, uploadReel } from '../../support/parts/explore.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
+
+describe('How a video of Explore is made playable', () => {
+  let app: TestApp
+  let ana: Session
+  let boris: Session
+  let mp4: Buffer
+  let pages: Page[]
+  /** While this file is there, nothing that plays comes of a video. */
+  const broken = join(makeRunDirectory(), 'broken')
+  before(async () => {
+    const ffmpegPath = join(makeRunDirectory(), 'ffmpeg')
+    const fails = `case "$*" in *faststart*) [ -e '${broken}' ] && exit 1;; esac`
+    writeFileSync(ffmpegPath, `#!/bin/sh\n${fails}\nexec '${await findFfmpeg()}' "$@"\n`)
+    chmodSync(ffmpegPath, 0o755)
+    app = await freshApp({ ffmpegPath })
+    ana = await member(app.url, 'Ana')
+    boris = await member(app.url, 'Boris')
+    mp4 = await film('mkv', { seconds: 1 })
+    pages = await Promise.all([openPage(app.url, ana.token), openPage(app.url, boris.token)])
+  })
+  after(async () => {
+    for (const page of pages) page.disconnect()
+    await app.close()
+  })
+  const fail = (does: boolean) => (does ? writeFileSync(broken, '') : rmSync(broken, { force: true }))
+  afterEach(() => fail(false))
+
+  /** What pages hear from now on. */
+  const hearing = ([ours, theirs]: Page[]) => {
+    const heard: { own: ReelStanding[]; posted: number[]; others: unknown[] } = { own: [], posted: [], others: [] }
+    ours!.on('reelStateChanged', (said) => heard.own.push(said))
+    theirs!.on('reelStateChanged', (said) => heard.others.push(said))
+    theirs!.on('reelPosted', ({ post_id }) => heard.posted.push(post_id))
+    return heard
+  }
+  const retry = (of: Session, post_id: number) => ask(app.url, 'explore/retry', { token: of.token, body: { post_id } })
+
+  it('is told its author step by step, and all who look at the feed at the end', async () => {
+    const heard = hearing(pages)
+    await pages[1]!.emitWithAck('watch', ['feed:reels'])
+    const id = await postReel(app.url, ana, {}, mp4)
+    await eventually(() => expect(heard.posted).to.deep.equal([id]))
+    await eventually(() => expect(heard.own.at(-1)).to.include({ post_id: id, state: 'ready', why: null, until: null }))
+    expect(heard.own[0]).to.include({ post_id: id, state: 'waiting' })
+    expect(heard.others).to.deep.equal([])
+  })
+
+  it('may fail, says why, and is tried again by its author', async () => {
+    fail(true)
+    const id = await createReel(app.url, ana)
+    await uploadReel(app.url, ana, id, mp4)
+    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed', why: 'damaged' }), 30_000)
+    expect((await reelOf(app.url, ana, id)).code).to.equal(404)
+    expect((await feedOf(app.url, boris)).posts.map(({ post_id }) => post_id)).not.to.include(id)
+    expect((await retry(boris, id)).code).to.equal(403)
+    fail(false)
+    const { code, body } = await retry(ana, id)
+    expect([code, body['result']]).to.deep.equal([200, { post_id: id, state: 'preparing' }])
+    await eventually(async () => expect((await reelOf(app.url, boris, id)).code).to.equal(200), 30_000)
+    expect((await retry(ana, id)).code, 'it plays').to.equal(409)
+    expect((await retry(ana, 999_999)).code).to.equal(404)
+  })
+
+  it('may come anew where it has failed, and the one before is gone', async () => {
+    fail(true)
+    const id = await createReel(app.url, ana)
+    await uploadReel(app.url, ana, id, mp4)
+    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed' }), 30_000)
+    fail(false)
+    expect((await uploadReel(app.url, ana, id, await film('mp4', { seconds: 1 }))).code).to.equal(200)
+    await eventually(async () => expect((await reelOf(app.url, boris, id)).code).to.equal(200), 30_000)
+    const states = async () => {
+      const { rows } = await app.parts.db.pool.query<{ state: string }>('select state from vault.file where stream = $1', [`reel-${id}`])
+      return rows.map(({ state }) => state).toSorted()
+    }
+    await eventually(async () => expect(await states()).to.deep.equal(['attached', 'erased']))
+  })
+
+  it('is told with its views, counted in batches', async () => {
+    const id = await postReel(app.url, ana, {}, mp4)
+    const counts: unknown[] = []
+    pages[0]!.on('postChanged', ({ post, counts: { views } }) => post === `reel:${id}` && counts.push(views))
+    await pages[0]!.emitWithAck('watch', [`reel:${id}`])
+    await reelOf(app.url, boris, id)
+    await eventually(() => expect(counts.at(-1)).to.equal(1), 20_000)
+  })
+})
