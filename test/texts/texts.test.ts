@@ -12,7 +12,7 @@ interface Text {
   readonly autoclose_ms: number | null
 }
 
-const texts = (contract('messages') as readonly Text[]).filter(({ id }) => !toCome.messages!.includes(id))
+const texts = (contract('messages') as readonly Text[]).filter(({ id }) => !toCome.messages?.includes(id))
 
 /** Texts that no page shows, or none yet, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
