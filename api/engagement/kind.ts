@@ -4,6 +4,7 @@ import type { PostQueries, StoredCounts } from '../../projections/engagement/que
 import type { Db } from '../../projections/runtime/database.js'
 import type { PostCounts, PostName } from '../contract/posts.js'
 import type { AnyPicture } from '../../projections/pictures.js'
+import type { Deps } from '../deps.js'
 import type { Shown } from '../contract/replay.js'
 import type { Io } from '../sockets/rooms.js'
 import type { LooksThen } from './at-a-moment.js'
@@ -32,7 +33,10 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   /** How one of its posts was shown at a moment of its life, in the words of the call of its page. */
   shownThen(picture: AnyPicture, looks: LooksThen): Shown
   /** What may come in parts for one of its posts, before a form names it: how large, and whether that member may bring it. Nothing, unless it says. */
-  readonly inParts?: { readonly maxBytes: number; readonly mustTake: (db: Db, member: MemberId, id: number) => Promise<void> }
+  readonly inParts?: {
+    readonly maxBytes: number
+    readonly mustTake: (needs: Pick<Deps, 'pool' | 'log'>, member: MemberId, id: number) => Promise<void>
+  }
   /** What is said of one that is not there. */
   readonly missing: string
 }

@@ -18,7 +18,7 @@ import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 const PREPARING = 'preparing' as const
 
 /** The two steps of a video, trying again, and deleting, by the author. */
-export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 'keep'>): Served[] => {
+export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep'>): Served[] => {
   const removals = removalsOn(reels, { pool })
 
   return [
@@ -35,7 +35,7 @@ export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 
     serve(uploadExploreVideo, async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
       const at = now()
       mustBeVideo(received)
-      await mustTakeVideoOf(pool, caller.id, reelId, fileOf(commandId, 0))
+      await mustTakeVideoOf({ pool, log }, caller.id, reelId, fileOf(commandId, 0))
       const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
       const [video] = await keepOne(keep, received, order)
       const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
@@ -47,7 +47,7 @@ export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 
     }),
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
-      await mustBeOwnReel(pool, caller.id, reelId)
+      await mustBeOwnReel({ pool, log }, caller.id, reelId)
       const { stale } = await send(RetryReelVideo, { reelId })
       return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
     }),

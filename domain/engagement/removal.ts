@@ -30,8 +30,8 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   events: [event(`${kind}Removed` as const, { ...key, byRole: ByRole, decisionId: Type.Optional(DecisionId), removedAt: Time })] as const,
 })
 
-/** For its author, too. */
-const isGone = ({ removedBy }: Removal): boolean => removedBy !== undefined && removedBy !== 'moderator'
+/** For its author, too, and for good: what a moderator took away may be given back. */
+export const isGone = ({ removedBy }: Pick<Removal, 'removedBy'>): boolean => removedBy !== undefined && removedBy !== 'moderator'
 
 type Erasing<Key> = Key & { readonly subject: string; readonly fingerprint: string | null }
 

@@ -81,6 +81,9 @@ export const mustPlay = (state: Reel): void => {
   if (state.stands !== 'ready') throw new Refusal('not-found', NO_SUCH_REEL)
 }
 
+/** Never to be there again. */
+export const isOver = ({ removedBy, lapsed }: Pick<Reel, 'removedBy' | 'lapsed'>): boolean => lapsed || removal.isGone({ removedBy })
+
 /** What all posts can undergo, as it is for these. */
 export const rules = {
   mustExist: mustBeThere,

@@ -15,6 +15,7 @@ import { fileOf } from '../keep.js'
 import { scratchName } from '../scratch.js'
 import type { FileStore } from '../store.js'
 import { TOO_LARGE } from '../upload-refusals.js'
+import { PostGone } from './post-gone.js'
 import { receivePart } from './receive-part.js'
 
 interface Needs {
@@ -23,7 +24,7 @@ interface Needs {
   readonly store: FileStore
   readonly quota: Allowance
   readonly room: Pick<StorageRoom, 'waste'>
-  /** Bytes that a post of that name takes in parts. Refuses if it takes none, or none of this member. */
+  /** Bytes that a post of that name takes in parts. Refuses if it takes none, or none of this member; with `PostGone` where it never will again. */
   readonly mustTake: (post: string, member: MemberId) => Promise<number>
   /** Where a part is written until all of it is here; it is there. */
   readonly folder: string
@@ -66,13 +67,13 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     return upload
   }
 
-  /** What it was for must still be there: with a post that went go the parts that would have been its. */
+  /** What it was for must take it still: with a post that is gone for good go the parts that would have been its. */
   const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
     const upload = await findOwn(id, owner, at)
     try {
       if (upload.post !== null) await mustTake(upload.post, owner)
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') await end(id, owner, at)
+      if (error instanceof PostGone) await end(id, owner, at)
       throw error
     }
     return upload

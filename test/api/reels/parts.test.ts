@@ -87,6 +87,20 @@ describe('A video of Explore that comes in parts', () => {
     expect((await tus.begin(mp4.length, `reel:${id}`)).status).to.equal(404)
   })
 
+  it('loses nothing where the view does not know its post yet: the log is asked before anything is refused', async () => {
+    const id = await createReel(app.url, ana)
+    const move = (from: number, to: number) =>
+      app.parts.db.pool.query('update reel_feed.card set post_id = $2 where post_id = $1', [from, to])
+    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'waiting' }))
+    await move(id, -id)
+    const path = await begun(id)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    expect(offsetOf(await tus.find(path))).to.equal(PART)
+    expect((await tus.send(path, PART, mp4.subarray(PART))).status).to.equal(204)
+    expect((await others.begin(mp4.length, `reel:${id}`)).status, 'somebody else’s all the same').to.equal(403)
+    expect((await name(ana, id, path)).code).to.equal(200)
+  })
+
   for (const [what, size, post, code] of [
     ['of one byte more than a gigabyte', GB + 1, 'own', 413],
     ['of nothing', 0, 'own', 400],
