@@ -185,7 +185,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'views of videos': [
     (pool) => reelViews(pool).add(reelId, someone, moment),
     (pool) => reelViews(pool).of([reelId]),
-    (pool) => reelViews(pool).untold(100),
+    (pool) => reelViews(pool).untold(100, 10),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),
