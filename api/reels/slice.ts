@@ -1,5 +1,6 @@
 import { reelFeed } from '../../projections/reel-feed/projector.js'
 import type { ApiSlice } from '../slice.js'
+import { clearReel } from './clear.js'
 import { countReelViews, MANY_VIEWS } from './count-views.js'
 import { reelEngagementRoutes } from './engagement-routes.js'
 import { reelFormRoutes } from './form-routes.js'
@@ -12,7 +13,7 @@ export const reelSlice: ApiSlice = {
   routes: (deps) => [...reelListRoutes(deps), ...reelFormRoutes(deps), ...reelEngagementRoutes(deps)],
   kind: reels,
   pushes: (live) => ({ [reelFeed.name]: reelStandingPushes(live) }),
-  doers: ({ deps }) => ({ quick: { 'lapse-reel': lapseReel(deps) } }),
+  doers: ({ deps }) => ({ quick: { 'lapse-reel': lapseReel(deps), 'clear-reel': clearReel(deps) } }),
   jobs: ({ deps: { now, log, reelViews, dispatch }, onTrouble }) => {
     const counting = { now, log, reelViews, dispatch, onTrouble }
     return [

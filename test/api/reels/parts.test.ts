@@ -87,6 +87,16 @@ describe('A video of Explore that comes in parts', () => {
     expect((await tus.begin(mp4.length, `reel:${id}`)).status).to.equal(404)
   })
 
+  it('goes with its post, also where nobody asks for it again', async () => {
+    const id = await createReel(app.url, ana)
+    const path = await begun(id)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    await ask(app.url, 'explore/delete', { token: ana.token, body: { post_id: id } })
+    const left = `select (select count(*)::int from vault.upload where id = $1) as uploads,
+      (select count(*)::int from vault.file where stream = 'upload-' || $1::text and state <> 'erased') as parts`
+    await eventually(async () => expect((await app.parts.db.pool.query(left, [idOf(path)])).rows).to.deep.equal([{ uploads: 0, parts: 0 }]))
+  })
+
   it('loses nothing where the view does not know its post yet: the log is asked before anything is refused', async () => {
     const id = await createReel(app.url, ana)
     const move = (from: number, to: number) =>
