@@ -13,6 +13,7 @@ import { fileOf } from '../files/keep.js'
 import type { Received } from '../files/uploads.js'
 import { serve, type Served } from '../http/serve.js'
 import { reels } from './kind.js'
+import { nameOfReel } from './name.js'
 import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 
 const PREPARING = 'preparing' as const
@@ -32,19 +33,25 @@ export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'poo
       return { answer: { postId: reelId }, msg: 'Post added. Now upload its video.', stale }
     }),
 
-    serve(uploadExploreVideo, async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
-      const at = now()
-      mustBeVideo(received)
-      await mustTakeVideoOf({ pool, log }, caller.id, reelId, fileOf(commandId, 0))
-      const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
-      const [video] = await keepOne(keep, received, order)
-      const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
-      return {
-        answer: { result: { post_id: reelId, state: PREPARING } },
-        msg: 'Video uploaded. It will be there once it is prepared.',
-        stale,
-      }
-    }),
+    serve(
+      uploadExploreVideo,
+      async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
+        mustBeVideo(received)
+        const at = now()
+        const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
+        const [video] = await keepOne(keep, received, order)
+        const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
+        return {
+          answer: { result: { post_id: reelId, state: PREPARING } },
+          msg: 'Video uploaded. It will be there once it is prepared.',
+          stale,
+        }
+      },
+      async ({ caller, body: { id }, commandId }) => {
+        await mustTakeVideoOf({ pool, log }, caller.id, id, fileOf(commandId, 0))
+        return nameOfReel(id)
+      },
+    ),
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
       await mustBeOwnReel({ pool, log }, caller.id, reelId)

@@ -71,7 +71,8 @@ describe('A video of Explore that comes in parts', () => {
     const answered = await Promise.all([others.find(path), others.send(path, 0, mp4.subarray(0, PART)), others.end(path)])
     expect(answered.map(({ status }) => status)).to.deep.equal([403, 403, 403])
     expect((await others.begin(mp4.length, `reel:${id}`)).status).to.equal(403)
-    expect((await name(boris, id, path)).code).to.equal(422)
+    expect((await name(boris, id, path)).code).to.equal(403)
+    expect((await name(boris, await createReel(app.url, boris), path)).code, 'for one of his own').to.equal(422)
     expect(offsetOf(await tus.find(path))).to.equal(0)
   })
 
@@ -85,6 +86,22 @@ describe('A video of Explore that comes in parts', () => {
     const left = `select count(*)::int as left from vault.file where stream = $1 and state <> 'erased'`
     expect((await app.parts.db.pool.query(left, [`upload-${idOf(path)}`])).rows).to.deep.equal([{ left: 0 }])
     expect((await tus.begin(mp4.length, `reel:${id}`)).status).to.equal(404)
+  })
+
+  it('is put together for its own post alone, and for none that does not take it', async () => {
+    const [one, other] = [await createReel(app.url, ana), await createReel(app.url, ana)]
+    const path = await begun(one)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    await ask(app.url, 'explore/delete', { token: ana.token, body: { post_id: other } })
+    expect((await name(ana, other, path)).code, 'asked before it is looked at, of which not all is there').to.equal(404)
+    await tus.send(path, PART, mp4.subarray(PART))
+    const third = await createReel(app.url, ana)
+    const { code, body } = await name(ana, third, path)
+    expect([code, body.errors]).to.deep.equal([
+      422,
+      [{ field: 'uploads', msg: 'This upload is for another post. Please add the file again.' }],
+    ])
+    expect((await name(ana, one, path)).code).to.equal(200)
   })
 
   it('goes with its post, also where nobody asks for it again', async () => {
