@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
+import { POST_FILES } from '../../../api/contract/post-files.js'
 import { SHORTEST_PART as PART } from '../../../api/contract/uploads.js'
 import { longFilm } from '../../support/films.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
@@ -102,6 +103,17 @@ describe('A video of Explore that comes in parts', () => {
       [{ field: 'uploads', msg: 'This upload is for another post. Please add the file again.' }],
     ])
     expect((await name(ana, one, path)).code).to.equal(200)
+  })
+
+  it('is refused with its first part where that is no video', async () => {
+    const id = await createReel(app.url, ana)
+    const path = await begun(id)
+    const answered = await tus.send(path, 0, Buffer.alloc(PART, 'words '))
+    const { errors } = (await answered.json()) as { errors: object[] }
+    const { field, said } = POST_FILES.reel
+    expect([answered.status, errors]).to.deep.equal([415, [{ field, msg: said.wrongType }]])
+    expect(offsetOf(await tus.find(path))).to.equal(0)
+    expect((await tus.send(path, 0, mp4.subarray(0, PART))).status).to.equal(204)
   })
 
   it('goes with its post, also where nobody asks for it again', async () => {
