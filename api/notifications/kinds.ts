@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import {
   applications,
   connections,
+  meeting,
   opportunity,
   ownDecisions,
   ownReports,
@@ -12,7 +13,7 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { closes, decided, outcome, prepared, secured, stands, where, who, wrote, type Told } from './sentence.js'
+import { begins, closes, decided, outcome, prepared, secured, settled, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -85,6 +86,16 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
     mails: 'emails about cases you answered that are solved',
     place: post,
+  },
+  'event-reminder': {
+    says: begins,
+    mails: 'reminders of events that you are registered for',
+    place: meeting,
+  },
+  'event-changed': {
+    says: settled,
+    mails: 'emails about events that are moved or cancelled',
+    place: meeting,
   },
   decision: {
     says: decided,

@@ -5,6 +5,7 @@ import type { Change } from '../../domain/notifications/changes.js'
 import { chatRules, messageRules, roomRules } from './notifications/chats.js'
 import { connectionRules } from './notifications/connections.js'
 import { memberRules } from './notifications/members.js'
+import { meetingRules } from './notifications/meetings.js'
 import type { Ask, Rules } from './notifications/notice.js'
 import { opportunityRules } from './notifications/opportunities.js'
 import { postRulesOn } from './notifications/posts.js'
@@ -19,6 +20,7 @@ export const notificationsOn = (kinds: readonly PostKind[]): AskingProcess<Ask, 
     reel: { ...postRules, ...reelRules },
     connection: connectionRules,
     opportunity: opportunityRules,
+    event: meetingRules,
     member: memberRules,
     chat: chatRules,
     message: messageRules,

@@ -9,6 +9,7 @@ import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered, type Task } from '../../../domain/kernel/process.js'
 import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
+import { called, cancelled, gone, meetingId, moved, registered, reminded, scheduled } from '../../support/cast/meetings.js'
 import * as reels from '../../support/cast/reels.js'
 import { group, solo } from '../../support/cast/rooms.js'
 import { linked, onboarded, passwordChanged, passwordReset, secondFactorOff, secondFactorOn } from '../../support/cast/members.js'
@@ -45,6 +46,34 @@ describe('the process of notifications', () => {
     expect(await notifications.wishes(one, byAna)).to.deep.equal(await notifications.wishes(one, byAna))
     const ids = [one, other].map(async (event) => JSON.stringify(await notifications.wishes(event, byAna)))
     expect(await ids[0]).not.to.equal(await ids[1])
+  })
+
+  describe('of events', () => {
+    const target = 'event:5'
+    const kinds = ['event-changed', 'event-reminder'] as const
+    const untold = (receiver: MemberId) => kinds.map((kind) => ({ takeBack: { receiver, kind, target } }))
+    const told = (receiver: MemberId, kind: (typeof kinds)[number], detail: string) => ({
+      tell: { receiver, kind, target, actor: null, item: meetingId, detail },
+    })
+    const cases: [string, Event, unknown[]][] = [
+      ['tells nobody that one is scheduled', scheduled, []],
+      ['tells nobody who comes', registered(ana), []],
+      [
+        'tells those who come that it is moved, in place of what they were told before',
+        moved('19:00', [ana, boris]),
+        [...untold(ana), ...untold(boris), told(ana, 'event-changed', 'moved'), told(boris, 'event-changed', 'moved')],
+      ],
+      ['tells nobody that it is called otherwise', called('Mesh'), []],
+      ['tells them that it is cancelled', cancelled([ana]), [...untold(ana), told(ana, 'event-changed', 'cancelled')]],
+      [
+        'reminds them, in place of the reminder before',
+        reminded('hour', [ana]),
+        [{ takeBack: { receiver: ana, kind: 'event-reminder', target } }, told(ana, 'event-reminder', 'hour')],
+      ],
+      ['reminds nobody where nobody comes', reminded('day', []), []],
+      ['takes back all of it from who does not come', gone(ana), untold(ana)],
+    ]
+    for (const [what, event, changes] of cases) it(what, async () => expect(await changesOf('event-5', event)).to.deep.equal(changes))
   })
 
   describe('of posts', () => {

@@ -4,6 +4,7 @@ const PLACES = [
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
   /^\/(?:explore|beyondSurgery(?:MyPost)?)\?post=\d+$/,
   /^\/chat\?room=\d+$/,
+  /^\/upcoming\?event=\d+$/,
   /^\/(?:home|opportunities|opportunityPosted|myApplications|myReports|myDecisions|standing|sessions|notifications)$/,
 ]
 
