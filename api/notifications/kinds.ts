@@ -13,7 +13,7 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { begins, closes, decided, outcome, secured, settled, stands, where, who, wrote, type Told } from './sentence.js'
+import { begins, closes, decided, outcome, prepared, secured, settled, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -70,6 +70,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   like: {
     says: (told) => `${who(told)} liked your ${post(told.target).called}`,
     mails: 'emails about likes',
+    place: post,
+  },
+  video: {
+    says: prepared,
+    mails: 'emails about your videos',
     place: post,
   },
   'case-closing': {

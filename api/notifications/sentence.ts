@@ -67,6 +67,12 @@ export const outcome = ({ target, detail }: Told): string => {
   return OUTCOMES[detail ?? '']?.(called) ?? `A ${called} that you reported was looked at`
 }
 
+/** What has come of preparing a video. */
+export const prepared = ({ target, detail }: Told): string => {
+  const { called } = post(target)
+  return detail === 'failed' ? `Your ${called} could not be prepared` : `Your ${called} can be played now`
+}
+
 const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
   'password-changed': () => 'Your password was changed',
   'password-reset': () => 'Your password was reset',

@@ -28,7 +28,7 @@ const SamplePage = ({ title, text }: Props) => {
         <Title order={1} size="h2">
           {title}
         </Title>
-        <Badge variant="light" color="gray" tt="none" size="lg">
+        <Badge variant="default" tt="none" size="lg">
           Sample
         </Badge>
       </div>

@@ -54,7 +54,7 @@ const Sample = () => (
     <Text>No event is under way at the moment. This is how one looks while it is:</Text>
     <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
       <div className={classes.words}>
-        <Badge variant="light" color="gray" tt="none" size="lg">
+        <Badge variant="default" tt="none" size="lg">
           Sample
         </Badge>
         <h2 id="sample" className={classes.title}>

@@ -16,6 +16,7 @@ import {
   IconUserCheck,
   IconUserExclamation,
   IconUserPlus,
+  IconVideo,
 } from '@tabler/icons-react'
 import type { Channels, NotificationKind } from '../../api/contract/notifications.js'
 
@@ -46,6 +47,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
   'also-commented': { name: 'Replies', about: 'A colleague comments where you commented before.', Icon: IconMessages },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
+  video: { name: 'Your videos', about: 'A video that you posted can be played now, or could not be prepared.', Icon: IconVideo },
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
   'event-reminder': {
