@@ -39,7 +39,7 @@ describe('a membership, from joining to leaving', () => {
         await dialog().getByRole('link', { name: 'Profile', exact: true }).waitFor()
         await look()
         await ana.page.goto(`${server.url}/live`)
-        await ana.page.getByText('Coming soon. Your account is fine.').waitFor()
+        await ana.page.getByRole('heading', { level: 1, name: 'Live' }).waitFor()
         await look()
         await ana.page.keyboard.press('Tab')
         await ana.page.keyboard.press('Enter')
