@@ -16,7 +16,7 @@ interface Endpoint {
   readonly file_field?: string
 }
 
-const endpoints = (contract('endpoints') as readonly Endpoint[]).filter(({ name }) => !toCome.endpoints!.includes(name))
+const endpoints = (contract('endpoints') as readonly Endpoint[]).filter(({ name }) => !toCome.endpoints?.includes(name))
 
 /** The names of values in a path are ours to choose. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')

@@ -65,6 +65,11 @@ export const places: Readonly<Record<string, readonly Fields[]>> = {
   explorePost: [answer('explore', 'posts.*'), answer('explore/post', 'post')],
   exploreSaved: [answer('explore/saved/posts', 'posts.*')],
 
+  event: [answer('upComingEvents', 'event.*'), answer('pastEvents', 'event.*')],
+  eventRegistration: [answer('upComingEvents', 'registeredEvents.*')],
+  learningImagePost: [answer('lwsfs/images', 'data.posts.*')],
+  learnVideoPost: [answer('lwsfs/videos', 'posts.*')],
+
   opportunity: [answer('getOpportunities', 'result.*'), answer('getOpportunitiesById', 'result.*')],
   opportunityPayload: [body('addOpportunities')],
   registeredOpportunity: [answer('getOpportunities', 'registered.*')],

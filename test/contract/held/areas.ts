@@ -4,8 +4,10 @@ import { cases } from './cases.js'
 import { chat } from './chat.js'
 import { connections } from './connections.js'
 import { discussion } from './discussion.js'
+import { events } from './events.js'
 import { explore } from './explore.js'
 import type { Held } from './held.js'
+import { learning } from './learning.js'
 import { leaving } from './leaving.js'
 import { onboarding } from './onboarding.js'
 import { opportunities } from './opportunities.js'
@@ -19,5 +21,5 @@ import { visitors } from './visitors.js'
 /** The areas of the contract, each with the specs that hold it. */
 export const areas: readonly Held[] = [
   ...[everyCall, frame, site, signIn, onboarding, profile, leaving, search],
-  ...[cases, discussion, visitors, connections, chat, beyond, explore, opportunities],
+  ...[cases, discussion, visitors, connections, chat, beyond, explore, events, learning, opportunities],
 ]

@@ -74,7 +74,6 @@ export const site: Held = {
     'landing.testimonials': decided('12', benefits),
     'landing.sections': part,
     'about.founders.autoplay': founders,
-    'media.placeholders': decided('G-06', says("'/meeting'")),
     'push.key': push('need somebody who is signed in, a push service, and its keys'),
   },
   entities: {

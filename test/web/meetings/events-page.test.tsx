@@ -89,6 +89,16 @@ describe('pages of events', () => {
     await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
   })
 
+  it('register nobody who thinks better of it', async () => {
+    await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button(/^Register/)!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Register for this event?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(server.count('events/join/5')).to.equal(0)
+    expect(button(/^Register/)).to.exist
+  })
+
   it('say why somebody could not be registered, and let them try again', async () => {
     await upcoming([eventIn(2 * DAY)])
     fireEvent.click(button(/^Register/)!)

@@ -7,12 +7,10 @@ import { keepStorable } from '../../shared/forms/storable.js'
 import { ConnectionBar } from '../../shared/ui/ConnectionBar.js'
 import { Notices } from '../../shared/ui/Notices.js'
 import { pageLeft } from '../../shared/ui/notices.js'
-import { OpenPages } from '../../shared/ui/useIsOpen.js'
 import { BottomBar } from '../menu/BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
-import { isOpen } from '../routing/open-pages.js'
 import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from '../menu/SectionLinks.js'
 import { StandingPlace } from './StandingPlace.js'
@@ -29,11 +27,9 @@ export const Layout = () =>
       <Maintenance />
     </Suspense>
   ) : (
-    <OpenPages value={isOpen}>
-      <SearchSurgeons>
-        <Shell />
-      </SearchSurgeons>
-    </OpenPages>
+    <SearchSurgeons>
+      <Shell />
+    </SearchSurgeons>
   )
 
 /** Who leaves is led to the root, from wherever that is (spec 1 §2). */
