@@ -79,7 +79,7 @@ describe('Explore', () => {
   it('saves one, and lists what is saved', async () => {
     await shown()
     fireEvent.click(card().getByRole('button', { name: 'Save' }))
-    expect(server.last('explore/save').body).to.deep.equal({ post_id: 7 })
+    await waitFor(() => expect(server.last('explore/save').body).to.deep.equal({ post_id: 7 }))
     await server.last('explore/save').reply(200, { is_save: true, position: 12, version: 4, message: 'Saved' })
     expect(card().getByRole('button', { name: 'Remove from saved' })).to.exist
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Saved' })))
