@@ -83,7 +83,7 @@ describe('videos that fill the screen', () => {
     expect(screen.getByText('Video 3 of 3: Video 7: a knot, by Dr. Boris Petrov')).to.exist
     await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' }))
     await server.last('explore/post').reply(200, { post: reel(7, { views: 5 }) })
-    expect(screen.getByText('5 views')).to.exist
+    expect(await screen.findByText('5 views')).to.exist
   })
 
   it('are loaded one ahead, and no more', async () => {
@@ -172,7 +172,7 @@ describe('videos that fill the screen', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
     await server.last('explore/delete').reply(200, { message: 'Deleted' })
-    expect(screen.getAllByRole('article', { hidden: true })).to.have.length(2)
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).to.have.length(2))
   })
 
   it('go on after a reload with what was watched, and as much of the list as that needs', async () => {
