@@ -69,6 +69,7 @@ describe('videos that fill the screen', () => {
       await waitFor(() => expect(films.playing()).to.deep.equal(['Video 8: a knot']))
       await seen.see('reel:7')
       await waitFor(() => expect(films.playing()).to.deep.equal(['Video 7: a knot']))
+      await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' })) // or the next spec would hear of it
     } finally {
       back()
     }
