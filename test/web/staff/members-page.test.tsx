@@ -174,6 +174,36 @@ describe('members before moderators', () => {
       expect(screen.getByText('This is a member of the staff')).to.exist
     })
 
+    it('are restricted while it is on its way for another, and the moderator is told of whom each was', async () => {
+      const { router } = await page(free)
+      const limit = async () => {
+        await choose(/^Limit/)
+        await fill(/^Reason/, 'Insults')
+        await press('Limit')
+      }
+      await limit()
+      await act(() => router.navigate('/staff/members/3?for=complaint'))
+      await server.last('staff/members/3').reply(200, { ...free, id: 3, full_name: 'Clara Ek' })
+      await limit()
+      expect([server.count(`${OF}/enforce`), server.count('staff/members/3/enforce')]).to.deep.equal([1, 1])
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
+      expect(screen.getByText('Dr. Boris Petrov: The member is told at once.')).to.exist
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Insults')
+      expect(screen.getByRole('button', { name: 'Limit' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      await server.last('staff/members/3/enforce').reply(409, { msg: 'This is a member of the staff' })
+      expect(screen.getByText('This is a member of the staff')).to.exist
+    })
+
+    it('are told of in words when what was sent for one who is closed is refused', async () => {
+      const { router } = await page(free)
+      await choose(/^Limit/)
+      await fill(/^Reason/, 'Insults')
+      await press('Limit')
+      await act(() => router.navigate('/staff/members'))
+      await server.last(`${OF}/enforce`).reply(409, { msg: 'This is a member of the staff' })
+      expect(screen.getByText('Dr. Boris Petrov: This is a member of the staff')).to.exist
+    })
+
     it('have their appeal answered by another moderator', async () => {
       const standing = { ...limited, appeal: 'open' as const }
       await page({ ...free, standing, history: [appealed, deed()] }, '/staff/members/2?for=appeal')

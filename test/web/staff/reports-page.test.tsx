@@ -150,6 +150,22 @@ describe('reports, for moderators', () => {
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
     })
 
+    it('are claimed while others are on their way, and the moderator is told which', async () => {
+      const { router } = await page(ofPost())
+      await press('Look after these reports')
+      await act(() => router.navigate('/staff/reports/case:8'))
+      const burn = { post: 'case:8', title: 'Burn' } as const
+      await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
+      await press('Look after these reports')
+      expect([server.count(`${OF}/claim`), server.count('staff/reports/case%3A8/claim')]).to.deep.equal([1, 1])
+      await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
+      expect(screen.getByText('Hernia, day 3: Dr. Mia Roth looks after these reports')).to.exist
+      const claim = screen.getByRole('button', { name: 'Look after these reports' })
+      expect(claim.hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      await server.last('staff/reports/case%3A8/claim').reply(200)
+      expect(screen.getByText('Burn: You look after these reports now.')).to.exist
+    })
+
     it('are decided with rule and reason, on the version that is shown', async () => {
       await page(ofPost({ queued: mine }))
       await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))
@@ -209,7 +225,7 @@ describe('reports, for moderators', () => {
       await press('Decide')
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
-      expect(screen.getByText('Decided. Those who reported it are told.')).to.exist
+      expect(screen.getByText('Hernia, day 3: Decided. Those who reported it are told.')).to.exist
     })
 
     it('of a message are looked at beside those around it, and the message is removed or stays', async () => {

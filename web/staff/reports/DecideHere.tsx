@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { DECISIONS } from '../../engagement/reports/words.js'
+import { calledAs, DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
@@ -31,7 +31,7 @@ export const DecideHere = ({ post, renew }: Props) => {
   useWatch('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   if (!told) return null
-  const say = (deed: Deed) => dispatch(deedAsked({ post, deed, key: newKey() }))
+  const say = (deed: Deed) => dispatch(deedAsked({ post, name: calledAs(told), deed, key: newKey() }))
   if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} />
   return (
     <section aria-label="Its reports" className={staff.sheet}>

@@ -55,7 +55,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const me = useSelector(selectSender)
   const { sending, does } = useSelector(selectReport)
   const dispatch = useDispatch()
-  const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
+  const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, name: calledAs(of), deed, key: newKey() }))
   const isMine = of.queued?.claimed?.by === me
   const unseen = (of.queued?.reports ?? 0) - of.reports.filter(({ state }) => state === 'open').length
   return (

@@ -54,7 +54,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   }, [done])
   const send = (said: Enforced) => {
     setConfirming(null)
-    dispatch(deedAsked({ id, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
+    dispatch(deedAsked({ id, name, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
   }
   const submit = handleSubmit(({ action, until, reason }) => {
     if (action === '') return

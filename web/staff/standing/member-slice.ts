@@ -8,22 +8,29 @@ export type Said = { readonly does: 'enforce'; readonly said: Enforced } | { rea
 
 export interface Asked {
   readonly id: MemberId
+  /** Whom it is about, in words. */
+  readonly name: string
   readonly deed: Said
   /** The same when the same is sent again. */
   readonly key: string
 }
+
+/** Why what was sent with a key is not done. */
+type Refused = Pick<Asked, 'key'> & Pick<Problem, 'errors' | 'message'>
 
 interface Opened extends Submission {
   readonly id: MemberId | null
   readonly purpose: Purpose
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: MemberStanding | null
+  /** The key of what is under way. */
+  readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Said['does'] | null
   /** How often something was done here: the form begins anew. */
   readonly done: number
 }
-const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, does: null, done: 0 }
+const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, sent: null, does: null, done: 0 }
 
 const slice = createSlice({
   name: 'staffMember',
@@ -39,13 +46,16 @@ const slice = createSlice({
       ...before,
       state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
     }),
-    deedAsked: (before, { payload: { deed } }: PayloadAction<Asked>): Opened => ({ ...before, ...sending, problem: '', does: deed.does }),
-    deedDone: (before): Opened => ({ ...before, ...unsent, problem: '', does: null, done: before.done + 1 }),
-    deedRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): Opened => ({
+    deedAsked: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened =>
+      before.id === id ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
+    /** Another member, or another deed, may be before the moderator by now: those go on as they are. */
+    deedDone: (before, { payload: { id, key } }: PayloadAction<Asked>): Opened => ({
       ...before,
-      ...refused(errors),
-      problem: message,
+      ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
+      done: before.done + Number(before.id === id),
     }),
+    deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
+      before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
   },
   selectors: { selectMember: (member) => member },
 })
