@@ -19,6 +19,7 @@ import {
   registrationsClosed,
   registrationsOpened,
   selectRegistrations,
+  type Sending,
 } from './registrations-slice.js'
 
 /** What members have declared of their registrations: who waits, the numbers of one, and what came of a check. */
@@ -43,7 +44,7 @@ function* numbers(action: { readonly type: string }) {
   }
 }
 
-function* check({ payload: { id, name, checked, file, key } }: ReturnType<typeof checkSent>) {
+function* check({ payload: { id, name, checked, file, key } }: { readonly payload: Sending }) {
   try {
     yield* file ? call(prove, id as MemberId, checked, file, key) : call(sendCheck, id as MemberId, checked, key)
     yield* put(checkDone(id))

@@ -6,7 +6,7 @@ import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { doDeed, getOfPost, type Deed } from './calls.js'
 import { decisionDraft, restoreDraft } from './decision-draft.js'
-import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport } from './report-slice.js'
+import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport, type Asked } from './report-slice.js'
 import { reportsChanged } from '../pushes.js'
 
 const DONE: Readonly<Record<Exclude<Deed['does'], 'decide'>, string>> = {
@@ -35,7 +35,7 @@ export function* reportSaga() {
   yield* takeLeadingOfEach(deedAsked, done)
 }
 
-function* done({ payload }: ReturnType<typeof deedAsked>) {
+function* done({ payload }: { readonly payload: Asked }) {
   const { post, name, deed, key } = payload
   try {
     yield* call(doDeed, post, deed, key)

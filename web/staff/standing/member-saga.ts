@@ -26,7 +26,7 @@ export function* memberSaga() {
   yield* takeLeadingOfEach(deedAsked, done)
 }
 
-function* done({ payload }: ReturnType<typeof deedAsked>) {
+function* done({ payload }: { readonly payload: Asked }) {
   const { id, name, key } = payload
   try {
     const said = yield* call(say, payload)
