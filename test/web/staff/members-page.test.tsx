@@ -219,6 +219,35 @@ describe('members before moderators', () => {
       expect(screen.queryByRole('heading', { name: 'Appeal' })).to.equal(null)
     })
 
+    it('keep what is half written of a restriction when their appeal is answered', async () => {
+      await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      const reason = (name: string | RegExp) => within(screen.getByRole('form', { name })).getByLabelText<HTMLTextAreaElement>(/^Reason/)
+      await act(async () => void fireEvent.change(reason('Enforce'), { target: { value: 'Half a' } }))
+      await choose(/stands$/)
+      await act(async () => void fireEvent.change(reason(/^Answer/), { target: { value: 'It stays' } }))
+      await press('Answer')
+      await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
+      await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'upheld' }, history: [appealed, deed()] })
+      expect(reason('Enforce').value).to.equal('Half a')
+    })
+
+    it('are restricted under one key until it is done, and under another then', async () => {
+      await page(free)
+      const keys: (string | null)[] = []
+      const limit = async (code: number, msg: string) => {
+        await choose(/^Limit/)
+        await fill(/^Reason/, 'Insults')
+        await press('Limit')
+        keys.push(server.last(`${OF}/enforce`).headers.get('idempotency-key'))
+        await server.last(`${OF}/enforce`).reply(code, { msg })
+        await server.last(OF).reply(200, free)
+      }
+      await limit(500, 'Later')
+      await limit(200, 'The member is told at once.')
+      await limit(200, 'The member is told at once.')
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
+    })
+
     it('are not judged twice by one moderator', async () => {
       const mine = deed({ by: { actor: `member:${session.id}`, full_name: 'Ana Lind' } })
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, mine] })

@@ -27,10 +27,10 @@ interface Opened extends Submission {
   readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Said['does'] | null
-  /** How often something was done here: the form begins anew. */
-  readonly done: number
+  /** How often this member was restricted, or that was lifted, here: its form begins anew, and what comes next is another command. */
+  readonly enforced: number
 }
-const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, sent: null, does: null, done: 0 }
+const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, sent: null, does: null, enforced: 0 }
 
 const slice = createSlice({
   name: 'staffMember',
@@ -49,10 +49,10 @@ const slice = createSlice({
     deedAsked: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened =>
       before.id === id ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
     /** Another member, or another deed, may be before the moderator by now: those go on as they are. */
-    deedDone: (before, { payload: { id, key } }: PayloadAction<Asked>): Opened => ({
+    deedDone: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened => ({
       ...before,
       ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
-      done: before.done + Number(before.id === id),
+      enforced: before.enforced + Number(before.id === id && deed.does === 'enforce'),
     }),
     deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
       before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
