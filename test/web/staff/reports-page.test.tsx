@@ -166,6 +166,21 @@ describe('reports, for moderators', () => {
       expect(screen.getByText('Burn: You look after these reports now.')).to.exist
     })
 
+    it('are claimed under one key until it is done, and under another then', async () => {
+      await page(ofPost())
+      const keys: (string | null)[] = []
+      const claim = async (code: number) => {
+        await press('Look after these reports')
+        keys.push(server.last(`${OF}/claim`).headers.get('idempotency-key'))
+        await server.last(`${OF}/claim`).reply(code)
+        await server.last(OF).reply(200, ofPost())
+      }
+      await claim(500)
+      await claim(200)
+      await claim(200)
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
+    })
+
     it('are decided with rule and reason, on the version that is shown', async () => {
       await page(ofPost({ queued: mine }))
       await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))

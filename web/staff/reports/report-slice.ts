@@ -7,12 +7,14 @@ interface Opened extends Submission {
   readonly post: string | null
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: ReportsOfPost | null
+  /** How often something was done here: what comes next is another command. */
+  readonly done: number
   /** The key of what is under way. */
   readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Deed['does'] | null
 }
-const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null }
+const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null, done: 0 }
 
 export interface Asked {
   readonly post: string
@@ -41,8 +43,11 @@ const slice = createSlice({
     deedAsked: (before, { payload: { post, deed, key } }: PayloadAction<Asked>): Opened =>
       before.post === post ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
     /** Another post, or another deed, may be before the moderator by now: those go on as they are. */
-    deedDone: (before, { payload: { key } }: PayloadAction<Asked>): Opened =>
-      before.sent === key ? { ...before, ...unsent, problem: '', sent: null, does: null } : before,
+    deedDone: (before, { payload: { post, key } }: PayloadAction<Asked>): Opened => ({
+      ...before,
+      ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
+      done: before.done + Number(before.post === post),
+    }),
     deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
       before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
   },
