@@ -194,6 +194,15 @@ describe('members before moderators', () => {
       expect(screen.getByText('This is a member of the staff')).to.exist
     })
 
+    it('are shown although what was asked of another fails late', async () => {
+      const { router, line } = await page(free)
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await act(() => router.navigate('/staff/members/3?for=complaint'))
+      await server.last('staff/members/3').reply(200, { ...free, id: 3, full_name: 'Clara Ek' })
+      await server.last(OF).reply(404)
+      expect(screen.getByText('Nothing stands against this member.')).to.exist
+    })
+
     it('are told of in words when what was sent for one who is closed is refused', async () => {
       const { router } = await page(free)
       await choose(/^Limit/)

@@ -166,6 +166,22 @@ describe('reports, for moderators', () => {
       expect(screen.getByText('Burn: You look after these reports now.')).to.exist
     })
 
+    for (const [what, code] of [
+      ['what was asked of it', 200],
+      ['that it is gone', 404],
+    ] as const)
+      it(`of another are shown where ${what} comes late`, async () => {
+        const { router } = await page(ofPost())
+        await press('Look after these reports')
+        await server.last(`${OF}/claim`).reply(200)
+        await act(() => router.navigate('/staff/reports/case:8'))
+        const burn = { post: 'case:8', title: 'Burn' } as const
+        await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
+        await server.last(OF).reply(code, ofPost())
+        expect(screen.getByRole('heading', { level: 1 }).textContent).to.contain('Burn')
+        expect(screen.getByText('A face')).to.exist
+      })
+
     it('are claimed under one key until it is done, and under another then', async () => {
       await page(ofPost())
       const keys: (string | null)[] = []

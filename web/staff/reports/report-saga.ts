@@ -59,6 +59,6 @@ function* load() {
     yield* put(reportLoaded(yield* call(getOfPost, post)))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(reportFailed({ code }))
+    yield* put(reportFailed({ post, code }))
   }
 }

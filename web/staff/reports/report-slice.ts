@@ -35,11 +35,10 @@ const slice = createSlice({
     /** What is shown stays until the new is there. */
     reportOpened: (before, { payload: post }: PayloadAction<string>): Opened =>
       before.post === post && before.told ? before : { ...nothing, post },
-    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened => ({ ...before, state: 'ready', told }),
-    reportFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
-      ...before,
-      state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
-    }),
+    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened =>
+      before.post === told.post ? { ...before, state: 'ready', told } : before,
+    reportFailed: (before, { payload: { post, code } }: PayloadAction<{ readonly post: string } & Pick<Problem, 'code'>>): Opened =>
+      before.post === post ? { ...before, state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed' } : before,
     deedAsked: (before, { payload: { post, deed, key } }: PayloadAction<Asked>): Opened =>
       before.post === post ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
     /** Another post, or another deed, may be before the moderator by now: those go on as they are. */

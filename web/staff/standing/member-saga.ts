@@ -49,6 +49,6 @@ function* load() {
     yield* put(memberLoaded(yield* call(getMember, id, purpose)))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(memberFailed({ code }))
+    yield* put(memberFailed({ id, code }))
   }
 }

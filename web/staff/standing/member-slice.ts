@@ -42,10 +42,8 @@ const slice = createSlice({
     memberClosed: (): Opened => nothing,
     memberLoaded: (before, { payload: told }: PayloadAction<MemberStanding>): Opened =>
       before.id === told.id ? { ...before, state: 'ready', told } : before,
-    memberFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
-      ...before,
-      state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
-    }),
+    memberFailed: (before, { payload: { id, code } }: PayloadAction<{ readonly id: MemberId } & Pick<Problem, 'code'>>): Opened =>
+      before.id === id ? { ...before, state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed' } : before,
     deedAsked: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened =>
       before.id === id ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
     /** Another member, or another deed, may be before the moderator by now: those go on as they are. */
