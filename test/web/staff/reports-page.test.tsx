@@ -99,6 +99,24 @@ describe('reports, for moderators', () => {
     expect(rows('Decisions').map(({ textContent }) => textContent.slice(0, 5))).to.deep.equal(['Newer', 'Herni'])
   })
 
+  it('follow what others do while the list is loaded, and ask anew for what was decided meanwhile', async () => {
+    const { line } = await open('/staff/reports', moderator)
+    const claimed = row({ claimed: claimedBy(9, 'Mia Roth') })
+    await line.push('reportsChanged', { post: 'case:7', queued: claimed, position: 9 })
+    await line.push('reportsChanged', { post: 'case:8', queued: null, position: 10 })
+    await server.last(QUEUE).reply(200, { queued: [row(), row({ post: 'case:8', place: 6 })], decided: [], next: null })
+    expect(rows()).to.have.length(1)
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    await act(async () => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'decided' } }))
+    const asked = server.count(QUEUE)
+    await line.push('reportsChanged', { post: 'case:9', queued: null, position: 11 })
+    await server.last(QUEUE).reply(200, { queued: [], decided: [judged], next: null })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1), { timeout: 2_000 })
+    await server.last(QUEUE).reply(200, { queued: [], decided: [{ ...judged, id: 41, title: 'Newer' }, judged], next: null })
+    expect(rows('Decisions')).to.have.length(2)
+  })
+
   it('ask for the next page once nothing is left of the first', async () => {
     const { line } = await queue('', { queued: [row()], next: 8 })
     const asked = server.count(QUEUE)
