@@ -92,7 +92,7 @@ describe('members before moderators', () => {
       await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Suspend' })))
       expect(dialog.getByText(/, until Jan 1, 2020, 12:00/)).to.exist
       const until = new Date('2020-01-01T12:00').toISOString()
-      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces' })
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces', instead: null })
       const msg = 'This is over already: please choose a later end.'
       await server.last(`${OF}/enforce`).reply(422, { msg, errors: [{ field: 'until', msg }] })
       await server.last(OF).reply(200, free)
@@ -125,7 +125,7 @@ describe('members before moderators', () => {
       expect(screen.queryByLabelText(/^Until/)).to.equal(null)
       await fill(/^Reason/, 'It was a mistake')
       await press('Lift the restriction')
-      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'lift', reason: 'It was a mistake' })
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'lift', reason: 'It was a mistake', instead: restriction })
       await server.last(`${OF}/enforce`).reply(200, { msg: 'The restriction was lifted.' })
       const lifted = deed({ type: 'RestrictionLifted', action: null, words: 'It was a mistake' })
       await server.last(OF).reply(200, { ...free, history: [lifted, deed()] })

@@ -58,7 +58,8 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   }
   const submit = handleSubmit(({ action, until, reason }) => {
     if (action === '') return
-    const said: Enforced = { action, reason, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
+    const instead = standing?.restriction ?? null
+    const said: Enforced = { action, reason, instead, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })
