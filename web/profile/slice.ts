@@ -43,8 +43,8 @@ const slice = createSlice({
     /** `before`: what was told when it was asked for; what was told since may be newer. */
     profileLoaded: (state, { payload: { id, details, before } }: PayloadAction<Loaded>): State => {
       if (state.id !== id) return state
-      const isTold = state.told && state.told.position !== before?.position
-      return { ...state, state: 'ready', details: isTold ? withCheck(details, state.told.check) : details }
+      const news = state.told?.position === before?.position ? null : state.told
+      return { ...state, state: 'ready', details: news ? withCheck(details, news.check) : details }
     },
     /** What was loaded stays readable. */
     profileFailed: (state, { payload: id }: PayloadAction<number>) =>
