@@ -118,6 +118,7 @@ describe('a copy of all that is mine', () => {
       'notification-settings.json',
       'opportunities.json',
       'applications.json',
+      'events.json',
       'devices.json',
       'reports.json',
       'decisions.json',

@@ -77,7 +77,7 @@ describe('the palette', () => {
   it('offers no page that is not open, and says when there is nothing', async () => {
     await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
-    await type('explore')
+    await type('live')
     expect(await (await opened()).findByText('Searching…')).to.exist
     await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
     await server.last('searchUserDetails').reply(200, { numOfResults: 0, result: [] })
