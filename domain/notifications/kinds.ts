@@ -81,6 +81,13 @@ export const ChosenChannels = Type.Partial(
 )
 export type ChosenChannels = Static<typeof ChosenChannels>
 
+/** How something is told of which only other code knows, a later or an earlier version: it waits in the list. */
+const IN_THE_LIST_ALONE: Channels = { app: true, mail: 'never', push: false }
+
+/** How a kind is told, whichever code has named it. */
+export const howTold = (channels: ChannelsByKind, kind: string): Channels =>
+  Object.hasOwn(channels, kind) ? channels[kind as NotificationKind] : IN_THE_LIST_ALONE
+
 /** What holds for somebody who has chosen some of it. */
 export const channelsOf = (chosen: ChosenChannels): ChannelsByKind => {
   const of = (kind: NotificationKind): Channels => {

@@ -7,7 +7,7 @@ import { ownPath } from '../shared/net/own-path.js'
 import { clockTime } from '../shared/format/time.js'
 import { When } from '../shared/ui/When.js'
 import type { Notification } from './calls.js'
-import { KINDS } from './kinds.js'
+import { iconOf } from './kinds.js'
 import classes from './Notifications.module.css'
 import { readAsked, selectIsReadHere } from './slice.js'
 
@@ -25,7 +25,7 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
   const isRead = useSelector((root: Parameters<typeof selectIsReadHere>[0]) => selectIsReadHere(root, each))
   const dispatch = useDispatch()
   const at = Date.parse(each.created_date_time)
-  const { Icon } = KINDS[each.kind]
+  const Icon = iconOf(each.kind)
   const follow = () => {
     if (!isRead) dispatch(readAsked(each.id))
     leave?.()

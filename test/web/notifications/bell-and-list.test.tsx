@@ -46,6 +46,14 @@ describe('notifications', () => {
     expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 20 })
   })
 
+  it('are listed with all others where only a later server knows their kind', async () => {
+    const unknown = { kind: 'constructor' as never, message: 'You have a new notification', route: '/notifications' }
+    await opened(answer([told(2, unknown), told(1)], 7))
+    await press()
+    expect(said(list())).to.have.length(2)
+    expect(said(list())[0]).to.match(/You have a new notification/)
+  })
+
   it('are asked for without a line too, after a moment', async () => {
     await open('/about')
     await waitFor(() => expect(server.count(LIST)).to.equal(1), { timeout: 4_000 })
