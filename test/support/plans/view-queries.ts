@@ -530,7 +530,16 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
           (db) =>
             opportunities.countOnBoard(db, set),
       ),
-      openOffersOf: [(db) => opportunities.openOffersOf(db, member)],
+      openOffersOf: filters.flatMap((set): Asks[] => [
+        (db) => opportunities.openOffersOf(db, member, set, page),
+        (db) => opportunities.openOffersOf(db, member, set, { ...page, before: 40_001 as OpportunityId }),
+      ]),
+      countOpenOffersOf: filters.map(
+        (set): Asks =>
+          (db) =>
+            opportunities.countOpenOffersOf(db, member, set),
+      ),
+      offersAllTheyMay: [(db) => opportunities.offersAllTheyMay(db, member, [opportunityId])],
       opportunityById: [(db) => opportunities.opportunityById(db, opportunityId)],
       opportunityTitles: [(db) => opportunities.opportunityTitles(db, [opportunityId])],
       allOfferedBy: [(db) => opportunities.allOfferedBy(db, member)],
