@@ -166,7 +166,9 @@ export const handleApplicationResponse = call({
   body: Type.Object(
     {
       opportunityId: OpportunityId,
-      whatToDo: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]),
+      whatToDo: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
+        description: 'a number, or a word; blanks around it are not counted',
+      }),
       applicationId: Type.Optional(ApplicationId),
     },
     strict,

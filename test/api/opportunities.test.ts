@@ -300,6 +300,9 @@ describe('opportunities', () => {
       expect(await stateOf(boris, application)).to.equal('accepted')
       expect((await applicants(ana, id))[0]).to.include({ status: 2, viewed: true })
       expect((await answer(ana, { opportunityId: id, whatToDo: 1, applicationId: application })).code).to.equal(409)
+      expect((await answer(ana, { opportunityId: id, whatToDo: ' 2 ', applicationId: application })).body['msg']).to.equal(
+        'Application accepted',
+      )
     })
 
     it('was looked at by whoever offers it as its CV is opened, and not by the applicant', async () => {
