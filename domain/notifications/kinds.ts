@@ -72,6 +72,9 @@ export const TOLD_WHILE_SHUT_OUT: ReadonlySet<NotificationKind> = new Set(['deci
 /** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
 export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
 
+/** What the same person does to the same thing a second time only after having taken it back: it is no news for a day, though the first was read. */
+export const SAME_AGAIN: readonly NotificationKind[] = ['request', 'acceptance', 'application', 'like']
+
 const SomeChannels = Type.Partial(Channels, { additionalProperties: false })
 
 /** Some of the channels of some kinds, as a member has chosen them. */
