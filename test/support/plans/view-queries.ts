@@ -349,6 +349,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 2 ** 52 + 5_000_000 }),
       ]),
+      waitForAllTheyMay: [(db) => connections.waitForAllTheyMay(db, 'community', member)],
       sidesBetween: [(db) => connections.sidesBetween(db, [{ network: 'community', member_id: member, other_id: 7 as MemberId }])],
       sideById: [(db) => connections.sideById(db, 500 as FollowId)],
       countsOf: [(db) => connections.countsOf(db, [{ network: 'community', member_id: member }])],
