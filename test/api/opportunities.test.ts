@@ -150,6 +150,8 @@ describe('opportunities', () => {
         'To Date must not be before From Date.',
       ],
       ['a day that there is not', { fromDateOfOpportunity: '2026-02-30' }, 'fromDateOfOpportunity', 'Please enter a date.'],
+      ['the year 0', { fromDateOfOpportunity: '0000-01-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
+      ['a year that is half typed', { fromDateOfOpportunity: '0202-01-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
       ['a year of five digits', { fromDateOfOpportunity: '12026-02-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
       ['no time at all', { duration: '0 Months' }, 'duration', 'A whole number from 1 to 999.'],
       ['less than none', { duration: '-1 Months' }, 'duration', 'A whole number from 1 to 999.'],
