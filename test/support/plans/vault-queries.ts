@@ -281,6 +281,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => isStillThere(someone, pool),
     (pool) => unsubscribed(pool).keep(someone, 'like', { like: 'daily' }),
     (pool) => unsubscribed(pool).find(someone, ['like', 'all']),
+    (pool) => unsubscribed(pool).list(someone),
     (pool) => unsubscribed(pool).forget(someone, ['like', 'all']),
   ],
   passwords: [
