@@ -2,7 +2,7 @@ import { Avatar, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { initials } from '../shared/format/person.js'
+import { doctor, initials } from '../shared/format/person.js'
 import { ownPath } from '../shared/net/own-path.js'
 import { clockTime } from '../shared/format/time.js'
 import { When } from '../shared/ui/When.js'
@@ -67,8 +67,8 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
 
 /** The server's words, as they are; whoever did it stands out, and their letters turn nothing around that is counted after them. */
 const Sentence = ({ message, full_name }: Pick<Notification, 'message' | 'full_name'>) => {
-  const place = full_name === null ? -1 : message.indexOf(full_name)
-  const end = place < 0 ? 0 : place + (full_name?.length ?? 0)
+  const name = doctor(full_name)
+  const end = full_name !== null && message.startsWith(name) ? name.length : 0
   return (
     <span className={classes.sentence} dir="auto">
       {end > 0 && (
