@@ -28,6 +28,8 @@ export interface Env {
   readonly mailFrom: string
   /** Who reads what is written on the contact page. */
   readonly contactTo: string | undefined
+  /** Where surgeons may send what others can learn from. */
+  readonly supportEmail: string | undefined
   /** So many months that is kept. */
   readonly contactMonths: number
   /** The key pair under which browsers are told things; without it one is made, and kept in the vault. */
@@ -131,6 +133,7 @@ export const readEnv = (variables: Variables): Env => {
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
     contactTo: address('CONTACT_TO'),
+    supportEmail: address('SUPPORT_EMAIL'),
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
     sealKey: readSealKey(text),

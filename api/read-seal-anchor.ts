@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { EnvProblem } from './env-problem.js'
+import { hostIn, isThisMachine } from './http/public-host.js'
 import { isPublic } from './http/public-lookup.js'
 import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 
@@ -14,8 +15,8 @@ export const readSealAnchor = (given: string | undefined, isEmbedded: boolean): 
   if (!url || !['https:', 'http:'].includes(url.protocol)) throw new EnvProblem(FORM)
   if (url.username || url.password)
     throw new EnvProblem('SEAL_ANCHOR must hold no user and no password: a path that nobody guesses does as well')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isNear = host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127\./.test(host)
+  const host = hostIn(url)
+  const isNear = isThisMachine(host)
   if (isNear && isEmbedded) return { postTo: url.href, isNear: true }
   if (isNear || (isIP(host) > 0 && !isPublic(host)))
     throw new EnvProblem(

@@ -6,7 +6,9 @@ import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
+import { learningSlice } from './learning/slice.js'
 import { leavingSlice } from './leaving/slice.js'
+import { meetingSlice } from './meetings/slice.js'
 import { memberSlice } from './members/slice.js'
 import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
@@ -30,6 +32,8 @@ export const apiSlices: readonly ApiSlice[] = [
   chatSlice,
   notificationSlice,
   opportunitySlice,
+  meetingSlice,
+  learningSlice,
   searchSlice,
   referenceSlice,
   blogSlice,

@@ -7,7 +7,7 @@ import { foldedGroupName, refusedName, usualGroupName } from '../domain/rooms/gr
 import type { RoomId } from '../domain/kernel/ids.js'
 import type { GroupCategory } from '../domain/rooms/messages.js'
 import type { Handle } from './runtime/slice.js'
-import { groupRoomIdOf } from './vault/room-groups.js'
+import { groupRoomIdOf, keptGroupName } from './vault/room-groups.js'
 
 interface Making {
   readonly pool: Pool
@@ -38,7 +38,16 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set(groupNames.map(foldedGroupName
  * one of a group that is always there.
  */
 export const numberForGroup = async (pool: Pool, name: string): Promise<RoomId> => {
+  return groupRoomIdOf(pool, free(name))
+}
+
+/** The same of a group that is about to be called so: the name is its own from then on. Refuses of one that another group has, or had. */
+export const keepNameFor = async (pool: Pool, name: string, roomId: RoomId): Promise<void> => {
+  if ((await keptGroupName(pool, { name: free(name), roomId })) !== roomId) throw refusedName(NAME_TAKEN, 'conflict')
+}
+
+const free = (name: string): string => {
   const folded = foldedGroupName(usualGroupName(name))
   if (ALWAYS_THERE.has(folded)) throw refusedName(NAME_TAKEN, 'conflict')
-  return groupRoomIdOf(pool, folded)
+  return folded
 }

@@ -8,5 +8,5 @@ export const rooms = slice({
   events: roomEvents,
   prefix: 'room-',
   key: ({ roomId }) => roomId,
-  kept: { subject: ({ roomId }) => `room:${roomId}`, version: 3 },
+  kept: { subject: ({ roomId }) => `room:${roomId}`, version: 4 },
 })

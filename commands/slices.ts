@@ -7,6 +7,8 @@ import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { flagging } from './flagging.js'
+import { learning } from './learning.js'
+import { meetings } from './meetings.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
@@ -31,6 +33,8 @@ export const slices: readonly Slice[] = [
   rooms,
   chats,
   reportedMessages,
+  meetings,
+  learning,
   blogs,
   contact,
   deletionRequests,

@@ -17,6 +17,10 @@ import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { flagRules } from './flag-rules/projector.js'
 import { highestFlagRuleId } from './flag-rules/queries.js'
+import { learningList } from './learning/projector.js'
+import { highestLearningId } from './learning/queries.js'
+import { meetingList } from './meetings/projector.js'
+import { highestMeetingId } from './meetings/queries.js'
 import { memberBlocks } from './member-blocks/projector.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
@@ -54,6 +58,8 @@ export const views: readonly View[] = [
   chatRooms,
   chatMessages,
   opportunityBoard,
+  meetingList,
+  learningList,
   blogList,
   blogDesk,
   contactDesk,
@@ -84,6 +90,8 @@ export const highestId = async (db: Db): Promise<number> =>
         reelQueries.highestPostId,
         highestCommentId,
         highestBlogId,
+        highestMeetingId,
+        highestLearningId,
         highestContactId,
         highestRequestId,
         highestFollowId,

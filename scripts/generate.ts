@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat-fields.js'
 import { communityForms } from '../api/contract/community-forms.js'
+import { WHY_FAILED } from '../api/contract/explore.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/speciality.js'
@@ -53,6 +54,7 @@ write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phon
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)
 write(
   'associations.ts',

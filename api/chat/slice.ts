@@ -13,6 +13,7 @@ import { chatFileRoutes } from './messages/file-routes.js'
 import { chatWords, hintPushes } from './messages/hints.js'
 import { eraseFromRooms } from './erase-from-rooms.js'
 import { exportChat } from './export.js'
+import { editingRoutes } from './groups/editing-routes.js'
 import { groupPushes, mayWatchGroups } from './groups/group-pushes.js'
 import { groupRoutes } from './groups/group-routes.js'
 import { joinGroupsDoer } from './rooms/join-groups.js'
@@ -36,6 +37,7 @@ export const chatSlice: ApiSlice = {
   routes: (deps) => [
     ...roomRoutes(deps),
     ...groupRoutes(deps),
+    ...editingRoutes(deps),
     ...readingRoutes(deps),
     ...writingRoutes(deps),
     ...chatFileRoutes(deps),

@@ -24,7 +24,10 @@ import { fileCalls } from './files.js'
 import { auditCalls } from './seals.js'
 import { deletionCalls } from './deletions.js'
 import { flaggingCalls } from './flagging.js'
+import { learningCalls } from './learning.js'
 import { leavingCalls } from './leaving.js'
+import { meetingDeskCalls } from './meeting-desk.js'
+import { meetingCalls } from './meetings.js'
 import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
 import { onboardingCalls } from './onboarding.js'
@@ -80,6 +83,9 @@ export const calls: readonly Call[] = [
   ...referenceCalls,
   ...fileCalls,
   ...uploadCalls,
+  ...meetingCalls,
+  ...meetingDeskCalls,
+  ...learningCalls,
   ...blogCalls,
   ...blogDeskCalls,
   ...contactCalls,

@@ -72,6 +72,9 @@ export const ChatRoom = Type.Object({
   profilePic: textOrNull,
   reciverId: Type.Union([MemberId, Type.Null()], { description: 'the other one of a room of two' }),
   members: Type.Integer({ description: 'how many are in it' }),
+  closedAt: Type.Union([time, Type.Null()], {
+    description: 'since when nobody writes in it any more; of a group that an editor has closed',
+  }),
   unread: Unread,
   readPosition: Type.Unsafe<number>({ ...Position, description: 'what is above it is not read' }),
   muted: Type.Boolean(),

@@ -19,18 +19,31 @@ const JoinableGroup = Type.Object({
   chatRoomName: Type.String({ description: 'joined by this name, with # at its end, by updateChatOtherRooms' }),
   members,
   created: Type.Unsafe<number>({ ...Position, description: 'the order of the list' }),
+  closedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: 'since when nobody joins it and nobody writes in it; such a group is not listed',
+  }),
   isIn: Type.Boolean({ description: 'whether the caller is' }),
 })
 export type JoinableGroup = Static<typeof JoinableGroup>
 
-/** Groups that editors have created, the newest first. The groups of specialities and Women in surgery are always there, and not listed. */
+const UsualGroup = Type.Object({
+  chatRoomName: Type.String({ description: 'joined by it, as others are' }),
+  chatRoomId: Type.Union([RoomId, Type.Null()], { description: 'null unless the caller is in it' }),
+})
+export type UsualGroup = Static<typeof UsualGroup>
+
+/** Groups that editors have created and not closed, the newest first; with the first page those that are always there, of specialities and of women. */
 export const chatGroups = call({
   method: 'GET',
   path: 'chatGroups',
   auth: 'complete',
   limit: 'read',
   body: Type.Object(page, strict),
-  answers: Type.Object({ result: Type.Array(JoinableGroup, { maxItems: GROUPS_IN_A_PAGE }), next }),
+  answers: Type.Object({
+    always: Type.Optional(Type.Array(UsualGroup)),
+    result: Type.Array(JoinableGroup, { maxItems: GROUPS_IN_A_PAGE }),
+    next,
+  }),
   idempotent: false,
 })
 
@@ -40,10 +53,11 @@ const StaffGroup = Type.Object({
   members,
   created_at: Type.String({ format: 'date-time' }),
   created_by: Type.Union([Type.String(), Type.Null()], { description: 'the name of the editor; null when their account is gone' }),
+  closed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
 })
 export type StaffGroup = Static<typeof StaffGroup>
 
-/** The same, as editors see them. */
+/** The same, as editors see them, with those that are closed. */
 export const staffGroups = call({
   ...chatGroups,
   path: 'staff/groups',
@@ -52,6 +66,16 @@ export const staffGroups = call({
 })
 
 const wanted = 'Please give the group a name.'
+const named = Type.Object(
+  {
+    name: Type.String({
+      pattern: '\\S',
+      maxLength: LONGEST_GROUP_NAME,
+      msg: { required: wanted, pattern: wanted, maxLength: `At most ${LONGEST_GROUP_NAME} characters.` },
+    }),
+  },
+  strict,
+)
 
 /** Creates a group that any member may join. 409: there is one that would be taken for it; case, accents, spaces and signs do not count. */
 export const createGroup = call({
@@ -60,23 +84,29 @@ export const createGroup = call({
   auth: 'editor',
   codes: [409],
   limit: 'write',
-  body: Type.Object(
-    {
-      name: Type.String({
-        pattern: '\\S',
-        maxLength: LONGEST_GROUP_NAME,
-        msg: { required: wanted, pattern: wanted, maxLength: `At most ${LONGEST_GROUP_NAME} characters.` },
-      }),
-    },
-    strict,
-  ),
+  body: named,
   answers: Type.Object({ id: RoomId }),
   idempotent: true,
 })
 
+/** Calls a group of editors otherwise; answers it as it stands then. 409 as above; a name that another group had once is still that one's. 422: it is closed. */
+export const renameGroup = call({
+  ...createGroup,
+  path: 'staff/groups/:id/rename',
+  params: Type.Object({ id: RoomId }),
+  codes: [404, 409],
+  answers: Type.Object({ result: StaffGroup }),
+})
+
+/** Closes one for good: nobody joins it and nobody writes in it; who is in it goes on reading it. */
+export const closeGroup = call({ ...renameGroup, path: 'staff/groups/:id/close', codes: [404], body: Type.Object({}, strict) })
+
 export interface GroupPushes {
-  /** To who looks at which groups there are (`groups`): one that an editor has created is new, or others are in it now. */
+  /**
+   * To who looks at which groups there are (`groups`): one that an editor has created is new, or others are in it now. To who is in it as well, where it
+   * is called otherwise now, or closed.
+   */
   chatGroupChanged: Omit<JoinableGroup, 'isIn'> & { readonly position: number }
 }
 
-export const groupCalls: readonly Call[] = [chatGroups, staffGroups, createGroup]
+export const groupCalls: readonly Call[] = [chatGroups, staffGroups, createGroup, renameGroup, closeGroup]

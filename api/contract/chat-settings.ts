@@ -45,6 +45,7 @@ export const updateChatSettings = call({
   limit: 'write',
   idempotent: false,
   path: 'updateChatSettings',
+  whileRestricted: 'limited',
   body: Type.Partial(ChatSettings, { ...strict, minProperties: 1 }),
   answers: ChatSettings,
 })
@@ -55,6 +56,7 @@ export const muteChatRoom = call({
   limit: 'write',
   idempotent: false,
   path: 'muteChatRoom',
+  whileRestricted: 'limited',
   codes: [403, 404],
   body: Type.Object({ ...roomFields, muted: Type.Boolean() }, strict),
   answers: Type.Object({ muted: Type.Boolean() }),

@@ -7,6 +7,8 @@ import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
 import type { ExplorePushes } from './explore.js'
 import type { FlaggingPushes } from './flagging.js'
+import type { LearningPushes } from './learning.js'
+import type { MeetingPushes } from './meetings.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
@@ -28,6 +30,8 @@ export type Pushes = PostPushes &
   CommunityPushes &
   ChatPushes &
   ConnectionPushes &
+  LearningPushes &
+  MeetingPushes &
   NotificationPushes &
   OpportunityPushes &
   ApplicationPushes &

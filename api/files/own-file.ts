@@ -3,7 +3,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import type { Deps } from '../deps.js'
-import type { Kept } from './keep.js'
+import type { Kept, Order } from './keep.js'
 import type { Received } from './uploads.js'
 
 /** One file of a member's own, and what its form says when there is none or it is of another type. */
@@ -18,28 +18,51 @@ export interface OwnFile {
   readonly lasting?: number
 }
 
-interface Brought {
+interface Given {
   readonly received: readonly Received[]
-  readonly memberId: MemberId
-  /** Of what it belongs to; the member's own unless it says otherwise. */
-  readonly stream?: string
   readonly commandId: string
   readonly still: () => Promise<unknown>
   readonly at: string
 }
 
+interface Brought extends Given {
+  readonly memberId: MemberId
+  /** Of what it belongs to; the member's own unless it says otherwise. */
+  readonly stream?: string
+}
+
+/** What is no member's: it goes with the key of its subject. */
+interface Belonging extends Given {
+  readonly subject: string
+  readonly stream: string
+}
+
+type Whose = Pick<Order, 'owner' | 'subject' | 'stream'>
+/** Without a category the bytes tell which it is. */
+type Words = Pick<OwnFile, 'files' | 'wrongType'> & Partial<Pick<OwnFile, 'category'>>
+
 /** Keeps the one file of a form; it belongs to the member and goes with their key. Refuses in the words of the form. */
-export const keepOwn = async (keep: Deps['keep'], own: OwnFile, { received, memberId, stream, ...order }: Brought): Promise<Kept> => {
-  const { files, category, none, wrongType, ending = '' } = own
-  const said = (kind: Refusal['kind'], msg: string) => new Refusal(kind, msg, [{ field: files.field, msg }])
-  const [file] = received
-  if (!file) throw said('invalid', none)
-  if (!file.originalName.toLowerCase().endsWith(ending)) throw said('wrong-type', wrongType)
-  const whose = { owner: memberId, subject: `member:${memberId}`, stream: stream ?? `member-${memberId}` }
+export const keepOwn = async (keep: Deps['keep'], own: OwnFile, { memberId, stream, ...given }: Brought): Promise<Kept> => {
+  const { none, wrongType, ending = '' } = own
+  const [file] = given.received
+  if (!file) throw said(own, 'invalid', none)
+  if (!file.originalName.toLowerCase().endsWith(ending)) throw said(own, 'wrong-type', wrongType)
+  return keptAs(keep, own, { owner: memberId, subject: `member:${memberId}`, stream: stream ?? `member-${memberId}` }, given)
+}
+
+/** Keeps the file of a form of the staff, if it has one: it belongs to what is published, whoever brings it. */
+export const keepBelonging = async (keep: Deps['keep'], form: Words, { subject, stream, ...given }: Belonging): Promise<Kept | undefined> =>
+  given.received.length > 0 ? keptAs(keep, form, { owner: null, subject, stream }, given) : undefined
+
+const said = ({ files }: Words, kind: Refusal['kind'], msg: string) => new Refusal(kind, msg, [{ field: files.field, msg }])
+
+const keptAs = async (keep: Deps['keep'], form: Words, whose: Whose, { received, ...order }: Given): Promise<Kept> => {
+  const { files, category, wrongType } = form
+  const fileTypes = category && JSON.stringify([category])
   try {
-    return (await keep(received, { files, fileTypes: JSON.stringify([category]), ...whose, ...order }))[0]!
+    return (await keep(received, { files, fileTypes, ...whose, ...order }))[0]!
   } catch (error) {
     if (!(error instanceof Refusal) || error.errors.length === 0) throw error
-    throw said(error.kind, error.kind === 'wrong-type' ? wrongType : error.message)
+    throw said(form, error.kind, error.kind === 'wrong-type' ? wrongType : error.message)
   }
 }

@@ -3,6 +3,7 @@ import {
   applications,
   connections,
   list,
+  meeting,
   opportunity,
   ownDecisions,
   ownReports,
@@ -13,7 +14,7 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { closes, decided, outcome, secured, stands, where, who, wrote, type Told } from './sentence.js'
+import { begins, closes, decided, outcome, prepared, secured, settled, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -72,6 +73,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     mails: 'emails about likes',
     place: post,
   },
+  video: {
+    says: prepared,
+    mails: 'emails about your videos',
+    place: post,
+  },
   'case-closing': {
     says: (told, at) => `Your ${post(told.target).called} ${closes(told, at)}`,
     mails: 'emails about cases that close soon',
@@ -81,6 +87,16 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
     mails: 'emails about cases you answered that are solved',
     place: post,
+  },
+  'event-reminder': {
+    says: begins,
+    mails: 'reminders of events that you are registered for',
+    place: meeting,
+  },
+  'event-changed': {
+    says: settled,
+    mails: 'emails about events that are moved or cancelled',
+    place: meeting,
   },
   decision: {
     says: decided,

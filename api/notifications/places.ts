@@ -49,6 +49,9 @@ export const opportunity = (target: string): Place => ({
 })
 export const applications = (): Place => ({ module: 'opportunities', route: '/myApplications', called: 'application' })
 
+/** An event that one is registered for, as `event:5`. */
+export const meeting = (target: string): Place => ({ module: 'events', route: `/upcoming?event=${idIn(target)}`, called: 'event' })
+
 /** What moderators decided about one's own posts, and about those that one has reported. */
 export const ownDecisions = (): Place => ({ module: 'account', route: '/myDecisions', called: 'decision' })
 export const ownReports = (): Place => ({ module: 'account', route: '/myReports', called: 'report' })

@@ -27,6 +27,19 @@ export const where = ({ target }: Told): string => (target === 'beyond' ? ' in B
 export const closes = ({ newest_at }: Told, at: string): string =>
   Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'
 
+const HOUR = 60 * 60 * 1000
+
+/** It was told a day or an hour before; `at` is the moment at which it is read, ISO 8601. */
+export const begins = ({ newest_at, detail }: Told, at: string): string => {
+  const ahead = newest_at.getTime() + (detail === 'hour' ? HOUR : A_DAY) - Date.parse(at)
+  if (ahead <= 0) return 'An event that you are registered for has begun'
+  return `An event that you are registered for begins ${ahead <= HOUR ? 'within an hour' : 'within a day'}`
+}
+
+/** What has become of an event, to who is registered for it. */
+export const settled = ({ detail }: Told): string =>
+  detail === 'cancelled' ? 'An event that you are registered for was cancelled' : 'An event that you are registered for was moved'
+
 const DECIDED: Readonly<Record<string, (called: string) => string>> = {
   remove: (called) => `A moderator removed your ${called}`,
   'ask-change': (called) => `A moderator asks you to change your ${called}`,
@@ -52,6 +65,12 @@ const OUTCOMES: Readonly<Record<string, (called: string) => string>> = {
 export const outcome = ({ target, detail }: Told): string => {
   const { called } = post(target)
   return OUTCOMES[detail ?? '']?.(called) ?? `A ${called} that you reported was looked at`
+}
+
+/** What has come of preparing a video. */
+export const prepared = ({ target, detail }: Told): string => {
+  const { called } = post(target)
+  return detail === 'failed' ? `Your ${called} could not be prepared` : `Your ${called} can be played now`
 }
 
 const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {

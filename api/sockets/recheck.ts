@@ -1,4 +1,5 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
+import { movesOf } from './moves.js'
 import { watchedBy, type PageSocket } from './rooms.js'
 import type { Role } from '../../domain/kernel/role.js'
 import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
@@ -32,9 +33,12 @@ export const recheck = async ({ sockets, mayWatch, standing, rolesOf, restricted
     const going = alive.filter((socket) => !leaveIfShutOut(socket))
     await stand(going, standing)
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
+    const moves = going.map((socket) => movesOf(socket, 'watched'))
     const allowed = await mayWatch(asked)
-    for (const [i, socket] of going.entries())
+    for (const [i, socket] of going.entries()) {
+      if (movesOf(socket, 'watched') !== moves[i]) continue // it was looked at since, and the answer may be older
       for (const name of asked[i]!.names) if (!allowed[i]!.some((each) => each.name === name)) void socket.leave(name)
+    }
   }
 }
 

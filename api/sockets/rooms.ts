@@ -15,6 +15,8 @@ interface SocketData {
   caller: Caller | Visitor
   /** The rooms that its member is in, whatever its page looks at. */
   standing?: ReadonlySet<string>
+  /** How often it was moved (`moves.ts`). */
+  moves?: { readonly standing: number; readonly watched: number }
 }
 export type SocketServer = Server<ClientWords, ServerPushes, NoWords, SocketData>
 export type PageSocket = Socket<ClientWords, ServerPushes, NoWords, SocketData>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MOST_NAMES } from '../contract/sockets.js'
+import { moved } from './moves.js'
 import { isOwnRoom, watchedBy, type PageSocket } from './rooms.js'
 import { tokenBucket, type Pace } from './token-bucket.js'
 import type { Watchable } from './watch.js'
@@ -24,6 +25,7 @@ export const watching = (socket: PageSocket, look: Look, onTrouble: (error: unkn
 
   const join = async (names: readonly string[]): Promise<void> => {
     const allowed = new Set((await look(socket, names)).map(({ name }) => name))
+    moved(socket, 'watched')
     for (const name of watchedBy(socket)) if (!allowed.has(name)) void socket.leave(name)
     const fresh = [...allowed].filter((name) => !socket.rooms.has(name))
     if (fresh.length === 0) return
@@ -37,6 +39,7 @@ export const watching = (socket: PageSocket, look: Look, onTrouble: (error: unkn
     try {
       seen = await look(socket, fresh)
     } finally {
+      moved(socket, 'watched')
       for (const name of fresh) if (!seen.some((each) => each.name === name)) void socket.leave(name)
     }
     for (const { tell } of seen) tell?.(socket)

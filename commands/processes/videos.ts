@@ -1,4 +1,4 @@
-import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import { VIDEO_STREAMS } from '../../domain/engagement/video-streams.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Process } from '../../domain/kernel/process.js'
 import { taskOf } from './task.js'
@@ -9,10 +9,10 @@ export interface VideoTask {
   readonly post: string
 }
 
-/** Every video that comes to a post, with it or by an edit, is to be made one that every browser plays. */
+/** Every video that comes to a post, or to what members learn from, with it or by an edit, is to be made one that every browser plays. */
 export const videos: Process = {
   name: 'videos',
-  streams: Object.keys(POST_KINDS),
+  streams: Object.keys(VIDEO_STREAMS),
   tasks: (event) =>
     videosNamedIn(event.data).map((file) => ({
       ...taskOf(event, 'prepare-video', file, { file, post: event.stream } satisfies VideoTask),

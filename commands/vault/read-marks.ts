@@ -39,3 +39,10 @@ export const readMarksOf = async (db: Db, readers: readonly Reader[]): Promise<M
   const values = [readers.map(({ memberId }) => memberId), readers.map(({ roomId }) => roomId)]
   return (await db.query<Mark>({ name: 'readMarksOf', text, values })).rows
 }
+
+/** Who has read a room furthest, so many of them. */
+export const furthestIn = async (db: Db, roomId: RoomId, most: number): Promise<MemberId[]> => {
+  const text = 'select member_id from vault.read_mark where room_id = $1 order by position desc limit $2'
+  const { rows } = await db.query<{ member_id: MemberId }>({ name: 'furthestIn', text, values: [roomId, most] })
+  return rows.map(({ member_id }) => member_id)
+}

@@ -67,6 +67,14 @@ export type RoomId = typeof RoomId.static
 export const MessageId = id<'MessageId'>()
 export type MessageId = typeof MessageId.static
 
+/** Of what members meet at: an event, as everybody calls it but programs, to whom that is a fact. */
+export const MeetingId = id<'MeetingId'>()
+export type MeetingId = typeof MeetingId.static
+
+/** Of an image or a video to learn from. */
+export const LearningId = id<'LearningId'>()
+export type LearningId = typeof LearningId.static
+
 export const OpportunityId = id<'OpportunityId'>()
 export type OpportunityId = typeof OpportunityId.static
 

@@ -22,6 +22,9 @@ export const OpenSoloRoom = command('OpenSoloRoom', pair)
 export const CreateGroupRoom = processCommand('CreateGroupRoom', group, 'groups')
 /** By an editor: a group beside those that there always are, which nobody is in yet. */
 export const CreateGroup = staffCommand('CreateGroup', { ...key, name: Type.String() }, 'editor')
+/** By an editor, of a group that one of them has created. */
+export const RenameGroup = staffCommand('RenameGroup', { ...key, name: Type.String() }, 'editor')
+export const CloseGroup = staffCommand('CloseGroup', key, 'editor')
 /** By the member's own wish, so also by who had left. */
 export const JoinRoom = command('JoinRoom', key)
 /** Because they once chose the group: whoever has left it since stays outside. */
@@ -35,6 +38,9 @@ export const SoloRoomOpened = event('SoloRoomOpened', { ...pair, by: MemberId, o
 export const GroupRoomCreated = event('GroupRoomCreated', { ...group, createdAt: Time })
 /** By an editor; of category `G`. */
 export const GroupCreated = event('GroupCreated', { ...key, name: Type.String(), by: MemberId, createdAt: Time })
+export const GroupRenamed = event('GroupRenamed', { ...key, name: Type.String(), by: MemberId, renamedAt: Time })
+/** For good: nobody joins it and nobody writes in it from then on. */
+export const GroupClosed = event('GroupClosed', { ...key, by: MemberId, closedAt: Time })
 export const RoomJoined = event('RoomJoined', { ...membership, joinedAt: Time })
 export const RoomLeft = event('RoomLeft', { ...membership, leftAt: Time })
 /** Of a room of two: what was written up to here is not shown to that member any more, nor is the room until somebody writes again. */
@@ -44,8 +50,29 @@ export const RoomHidden = event('RoomHidden', { ...membership, hiddenAt: Time })
 export const RoomMemberErased = event('RoomMemberErased', { ...membership, erasedAt: Time })
 
 /** Stored format: change only by adding a version. */
-export const roomEvents = [SoloRoomOpened, GroupRoomCreated, GroupCreated, RoomJoined, RoomLeft, RoomHidden, RoomMemberErased] as const
-export const roomCommands = [OpenSoloRoom, CreateGroupRoom, CreateGroup, JoinRoom, AddToRoom, LeaveRoom, HideRoom, EraseFromRoom] as const
+export const roomEvents = [
+  SoloRoomOpened,
+  GroupRoomCreated,
+  GroupCreated,
+  GroupRenamed,
+  GroupClosed,
+  RoomJoined,
+  RoomLeft,
+  RoomHidden,
+  RoomMemberErased,
+] as const
+export const roomCommands = [
+  OpenSoloRoom,
+  CreateGroupRoom,
+  CreateGroup,
+  RenameGroup,
+  CloseGroup,
+  JoinRoom,
+  AddToRoom,
+  LeaveRoom,
+  HideRoom,
+  EraseFromRoom,
+] as const
 
 export type RoomEvent = Static<(typeof roomEvents)[number]>
 export type RoomCommand = Static<(typeof roomCommands)[number]>

@@ -20,6 +20,7 @@ interface GroupRoom {
   readonly name: string
   /** The editor who has created it, unless it is always there. */
   readonly createdBy: MemberId | null
+  readonly isClosed: boolean
   readonly members: IdSet<MemberId>
   /** Who was in it and is not any more. */
   readonly left: IdSet<MemberId>
@@ -33,7 +34,7 @@ const none: Room = { status: 'none' }
 export const initialState: Room = none
 
 const emptyGroup = (name: string, createdBy: MemberId | null): GroupRoom => ({
-  ...{ status: 'group', name, createdBy },
+  ...{ status: 'group', name, createdBy, isClosed: false },
   ...{ members: IdSet.empty(), left: IdSet.empty() },
 })
 
@@ -48,6 +49,8 @@ export const evolve: Evolve<Room, RoomEvent> = {
   SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'solo', low, high, hidden: Map(), erased: IdSet.empty() }),
   GroupRoomCreated: (_, { data: { name } }) => emptyGroup(name, null),
   GroupCreated: (_, { data: { name, by } }) => emptyGroup(name, by),
+  GroupRenamed: (state, { data: { name } }) => inGroup(state, () => ({ name })),
+  GroupClosed: (state) => inGroup(state, () => ({ isClosed: true })),
   RoomJoined: (state, { data: { memberId } }) =>
     inGroup(state, ({ members, left }) => ({ members: members.add(memberId), left: left.remove(memberId) })),
   RoomLeft: (state, { data: { memberId } }) => without(state, memberId),
@@ -65,13 +68,22 @@ export const isIn = (state: Room, memberId: MemberId): boolean => {
 
 export const NO_SUCH_ROOM = 'There is no such room'
 export const NOT_IN_ROOM = 'You are not in this room'
+export const GROUP_IS_CLOSED = 'This group is closed.'
 
 export const noSuchRoom = (): Refusal => new Refusal('not-found', NO_SUCH_ROOM)
 export const notInRoom = (): Refusal => new Refusal('forbidden', NOT_IN_ROOM)
+export const groupIsClosed = (): Refusal => new Refusal('invalid', GROUP_IS_CLOSED)
 
 /** Refuses of what is not there, and of a room of two, which nobody joins and nobody leaves. */
 export const mustBeGroup = (state: Room): GroupRoom => {
   if (state.status === 'none') throw noSuchRoom()
   if (state.status === 'solo') throw new Refusal('invalid', 'This is a room of two members')
   return state
+}
+
+/** Refuses of all but a group that an editor has created: those that are always there stay as they are. */
+export const mustBeCreated = (state: Room): GroupRoom => {
+  const group = mustBeGroup(state)
+  if (group.createdBy === null) throw new Refusal('invalid', 'This group is always there, and stays as it is')
+  return group
 }

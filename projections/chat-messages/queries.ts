@@ -34,13 +34,13 @@ interface Reading {
 /** Some of what was written in a room before a place, the oldest first. */
 export const messagesBefore = async (db: Db, before: number, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
   const text = `select ${COLUMNS} from ${seenBy('$5', 'room_id = $1 and position > $2 and position < $3', 'desc limit $4')}`
-  return (await db.query<Row>({ name: 'messagesBefore', text, values: [roomId, from, before, size, member] })).rows.reverse()
+  return (await db.query<Row>({ name: 'chatMessagesBefore', text, values: [roomId, from, before, size, member] })).rows.reverse()
 }
 
 /** Some of what was written in a room from a place on, the oldest first. */
 export const messagesFrom = async (db: Db, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
   const text = `select ${COLUMNS} from ${seenBy('$4', 'room_id = $1 and position >= $2', 'limit $3')}`
-  return (await db.query<Row>({ name: 'messagesFrom', text, values: [roomId, from, size, member] })).rows
+  return (await db.query<Row>({ name: 'chatMessagesFrom', text, values: [roomId, from, size, member] })).rows
 }
 
 /** A room, and up to where a member has read it. */

@@ -4,7 +4,7 @@ import type { RoomEvent } from '../../domain/rooms/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { groupWordOf, wordOf } from './changes.js'
+import { groupWordOf, renewedWordOf, wordOf } from './changes.js'
 import { keyOf, memberOf, Rows, type Member, type Room, type RoomFact } from './rows.js'
 
 const room: Table<keyof Room> = {
@@ -14,9 +14,11 @@ const room: Table<keyof Room> = {
     room_id: 'int',
     category: 'text',
     name: 'text',
+    named: 'bigint',
     created_by: 'int',
     created_at: 'timestamptz',
     created: 'bigint',
+    closed_at: 'timestamptz',
     low: 'int',
     high: 'int',
     members: 'int',
@@ -43,7 +45,7 @@ const member: Table<keyof Member> = {
 /** Which rooms there are, who is in them, and how far up each stands for whom. */
 export const chatRooms = view<RoomEvent | ChatEvent>({
   name: 'chat_rooms',
-  version: 5,
+  version: 6,
   folder: new URL('.', import.meta.url),
   streams: ['room', 'chat'],
   async write(batch, tx, schema) {
@@ -53,7 +55,7 @@ export const chatRooms = view<RoomEvent | ChatEvent>({
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, room, rows.rooms.values())
     upsert(tx, schema, member, rows.members.values())
-    return [...rows.changes.map(wordOf), ...[...rows.groups].map(groupWordOf)]
+    return [...rows.changes.map(wordOf), ...[...rows.groups].map(groupWordOf), ...[...rows.renewed].map(renewedWordOf)]
   },
 })
 
@@ -70,7 +72,8 @@ const concernedIn = (batch: readonly RoomFact[]): Concerned[] => {
 
 // Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
 const roomsOf = async (ids: readonly RoomId[], db: Db, schema: string): Promise<Room[]> => {
-  const text = `select *, created::float8 as created, last_position::float8 as last_position from ${schema}.room where room_id = any($1::int[])`
+  const text = `select *, named::float8 as named, created::float8 as created, last_position::float8 as last_position
+    from ${schema}.room where room_id = any($1::int[])`
   return (await db.query<Room & Record<string, unknown>>({ text, values: [ids] })).rows
 }
 

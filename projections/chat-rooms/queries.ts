@@ -7,6 +7,8 @@ import type { Member, Room } from './rows.js'
 export interface OwnRoom extends Pick<Room, 'low' | 'high' | 'members' | 'last_position'>, Omit<Member, 'position' | 'is_erased'> {
   /** Of a group. */
   readonly name: string | null
+  /** Of a group that an editor has closed. */
+  readonly closed_at: Date | null
   /** The other one of a room of two. */
   readonly other: MemberId | null
 }
@@ -16,7 +18,7 @@ const LAST = Number.MAX_SAFE_INTEGER
 /** Of a group the place follows from the room, which has one for all: to write in it does not write a row for each of thousands. */
 const PLACE = `case when member.category = 'I' then member.place when is_in then greatest(last_position, joined_position) else 0 end`
 const OWN = `room_id, member_id, member.category, is_in, joined_position::float8 as joined_position, hidden_position::float8 as hidden_position,
-  (${PLACE})::float8 as place, name, low, high, case member_id when low then high when high then low end as other, members,
+  (${PLACE})::float8 as place, name, closed_at, low, high, case member_id when low then high when high then low end as other, members,
   last_position::float8 as last_position`
 
 export interface RoomsPage {
@@ -49,7 +51,7 @@ export const ownRooms = async (db: Db, asked: readonly Pick<Member, 'room_id' | 
 /** Some rooms, whoever is in them. */
 export const roomsById = async (db: Db, ids: readonly RoomId[]): Promise<Room[]> => {
   if (ids.length === 0) return []
-  const text = `select *, created::float8 as created, last_position::float8 as last_position from chat_rooms.room
+  const text = `select *, named::float8 as named, created::float8 as created, last_position::float8 as last_position from chat_rooms.room
     where room_id = any($1::int[]) and category is not null`
   return (await db.query<Room & Record<string, unknown>>({ name: 'roomsById', text, values: [ids] })).rows
 }
@@ -83,6 +85,13 @@ export const groupsOf = async (db: Db, members: readonly MemberId[]): Promise<Pi
   return (await db.query<Pick<Member, 'room_id' | 'member_id'>>({ name: 'groupsOf', text, values: [members] })).rows
 }
 
+/** The names of the groups that a member is in, of those that there always are. */
+export const usualGroupsOf = async (db: Db, member: MemberId): Promise<Pick<OwnRoom, 'room_id' | 'name'>[]> => {
+  const text = `select room_id, name from chat_rooms.member join chat_rooms.room using (room_id)
+    where member_id = $1 and is_in and member.category <> 'I' and created is null`
+  return (await db.query<Pick<OwnRoom, 'room_id' | 'name'>>({ name: 'usualGroupsOf', text, values: [member] })).rows
+}
+
 /** The names of the groups that a member was in, and is not any more. */
 export const groupsLeftBy = async (db: Db, member: MemberId): Promise<string[]> => {
   const text = `select name from chat_rooms.member join chat_rooms.room using (room_id) where member_id = $1 and not is_in`
@@ -96,16 +105,24 @@ export interface CreatedGroup {
   readonly members: number
   readonly created_by: MemberId
   readonly created_at: Date
+  readonly closed_at: Date | null
   /** Leads to what comes after it. */
   readonly created: number
 }
 
-const CREATED = 'room_id, name, members, created_by, created_at, created::float8 as created'
+const CREATED = 'room_id, name, members, created_by, created_at, closed_at, created::float8 as created'
 
-/** Groups that editors have created, the newest first. */
+/** Groups that editors have created, the newest first; closed ones, too. */
 export const createdGroups = async (db: Db, { size, before = LAST }: RoomsPage): Promise<CreatedGroup[]> => {
   const text = `select ${CREATED} from chat_rooms.room where created is not null and room.created < $1 order by room.created desc limit $2`
   return (await db.query<CreatedGroup & Record<string, unknown>>({ name: 'createdGroups', text, values: [before, size] })).rows
+}
+
+/** Those of them that can be joined. */
+export const openGroups = async (db: Db, { size, before = LAST }: RoomsPage): Promise<CreatedGroup[]> => {
+  const text = `select ${CREATED} from chat_rooms.room
+    where created is not null and closed_at is null and room.created < $1 order by room.created desc limit $2`
+  return (await db.query<CreatedGroup & Record<string, unknown>>({ name: 'openGroups', text, values: [before, size] })).rows
 }
 
 /** Those of some rooms that are groups of editors. */
@@ -114,11 +131,11 @@ export const createdAmong = async (db: Db, ids: readonly RoomId[]): Promise<Crea
   return (await db.query<CreatedGroup & Record<string, unknown>>({ name: 'createdAmong', text, values: [ids] })).rows
 }
 
-/** The rooms of groups that editors have created, by their names. */
-export const createdGroupsNamed = async (db: Db, names: readonly string[]): Promise<Pick<CreatedGroup, 'room_id' | 'name'>[]> => {
+/** The rooms of groups that editors have created and not closed, by their names. */
+export const openGroupsNamed = async (db: Db, names: readonly string[]): Promise<Pick<CreatedGroup, 'room_id' | 'name'>[]> => {
   if (names.length === 0) return []
-  const text = 'select room_id, name from chat_rooms.room where name = any($1::text[]) and created is not null'
-  return (await db.query<Pick<CreatedGroup, 'room_id' | 'name'>>({ name: 'createdGroupsNamed', text, values: [names] })).rows
+  const text = 'select room_id, name from chat_rooms.room where name = any($1::text[]) and created is not null and closed_at is null'
+  return (await db.query<Pick<CreatedGroup, 'room_id' | 'name'>>({ name: 'openGroupsNamed', text, values: [names] })).rows
 }
 
 /** What each room is to a member who is in it, or was, read in pages. */

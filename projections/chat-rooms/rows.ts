@@ -7,10 +7,14 @@ export interface Room {
   room_id: RoomId
   category: 'I' | GroupCategory | null
   name: string | null
+  /** By which event it is called so, where an editor has created it. */
+  named: number | null
   /** Of a group that an editor has created: who, when, and by which event. */
   created_by: MemberId | null
   created_at: string | Date | null
   created: number | null
+  /** Of one that an editor has closed: when. */
+  closed_at: string | Date | null
   low: MemberId | null
   high: MemberId | null
   members: number
@@ -49,9 +53,11 @@ export interface Change extends OfMember {
 const unknown = {
   category: null,
   name: null,
+  named: null,
   created_by: null,
   created_at: null,
   created: null,
+  closed_at: null,
   low: null,
   high: null,
   members: 0,
@@ -69,6 +75,8 @@ export class Rows {
   readonly changes: Change[] = []
   /** Groups of editors that are new, or that others are in now. */
   readonly groups = new Set<RoomId>()
+  /** Those that are called otherwise, or closed. */
+  readonly renewed = new Set<RoomId>()
 
   /** What the tables hold of that which the coming events touch. */
   constructor(rooms: readonly Room[] = [], members: readonly Member[] = []) {
@@ -88,6 +96,12 @@ export class Rows {
         break
       case 'GroupCreated':
         this.#create(room, fact.data, position)
+        break
+      case 'GroupRenamed':
+        this.#rename(room, fact.data.name, position)
+        break
+      case 'GroupClosed':
+        this.#close(room, fact.data.closedAt)
         break
       case 'RoomJoined':
       case 'RoomLeft':
@@ -134,8 +148,20 @@ export class Rows {
 
   #create(room: Room, { name, by, createdAt }: Extract<RoomFact, { type: 'GroupCreated' }>['data'], position: number): void {
     if (room.created !== null) return
-    Object.assign(room, { category: 'G', name, created_by: by, created_at: createdAt, created: position })
+    Object.assign(room, { category: 'G', name, named: position, created_by: by, created_at: createdAt, created: position })
     this.groups.add(room.room_id)
+  }
+
+  #rename(room: Room, name: string, position: number): void {
+    if (position <= (room.named ?? -1)) return
+    Object.assign(room, { name, named: position })
+    this.renewed.add(room.room_id)
+  }
+
+  #close(room: Room, closed_at: string): void {
+    if (room.closed_at !== null) return
+    room.closed_at = closed_at
+    this.renewed.add(room.room_id)
   }
 
   #write(room: Room, position: number): void {

@@ -2,17 +2,20 @@ create table room (
   room_id       int    primary key,
   category      text,            -- I, S, G; null as long as nothing but its messages was told
   name          text,            -- of a group
+  named         bigint,          -- by which event it is called so, where an editor has created it
   created_by    int,             -- of a group that an editor has created
   created_at    timestamptz,
   created       bigint,          -- by which event
+  closed_at     timestamptz,     -- of one that an editor has closed: nobody joins it and nobody writes in it
   low           int,             -- of a room of two
   high          int,
   members       int    not null, -- how many are in it
   last_position bigint not null  -- of the last message that was written in it, 0 without any
 );
--- Groups of editors, the newest first, and by name.
+-- Groups of editors, the newest first, all and those that can be joined; and these by name.
 create index on room (created) where created is not null;
-create index on room (name) where created is not null;
+create index on room (created) where created is not null and closed_at is null;
+create index on room (name) where created is not null and closed_at is null;
 
 -- What a room is to a member who is in it, or was.
 create table member (

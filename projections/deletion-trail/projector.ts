@@ -17,7 +17,7 @@ export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReelEv
   name: 'deletion_trail',
   version: 10,
   folder: new URL('.', import.meta.url),
-  streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
+  streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog', 'learning'],
   async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []

@@ -41,6 +41,7 @@ const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Lin
   RoomsLeft: ({ count }: { count: number }) => count,
   OpportunitiesWithdrawn: ({ count }: { count: number }) => count,
   ApplicationsWithdrawn: ({ count }: { count: number }) => count,
+  EventsLeft: ({ count }: { count: number }) => count,
   FilesErased: ({ count }: { count: number }) => count,
   EmailReleased: () => null,
   SubjectKeyDestroyed: () => null,

@@ -26,7 +26,7 @@ export const staffLog = view<StaffFact>({
   name: 'staff_log',
   version: 12,
   folder: new URL('.', import.meta.url),
-  streams: ['staff', 'member', 'blog', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
+  streams: ['staff', 'member', 'blog', 'event', 'learning', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice
     upsert(tx, schema, entry, entries.values())

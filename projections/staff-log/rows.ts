@@ -6,6 +6,8 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { LearningEvent } from '../../domain/learning/messages.js'
+import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
 import type { ReelEvent } from '../../domain/reels/messages.js'
@@ -34,6 +36,8 @@ export type StaffFact =
   | ReportedMessageEvent
   | MemberEvent
   | BlogEvent
+  | LearningEvent
+  | MeetingEvent
   | ContactEvent
   | FlaggingEvent
   | VisitorEvent
@@ -76,8 +80,16 @@ const LINES: Lines = {
   BlogPublished: alone,
   BlogEdited: alone,
   BlogWithdrawn: alone,
+  LearningPostPublished: alone,
+  LearningPostWithdrawn: alone,
+  EventScheduled: ({ date, startTime }) => ({ details: { date, startTime } }),
+  EventRescheduled: ({ date, startTime, registered }) => ({ details: { date, startTime, registered: registered.length } }),
+  EventEdited: alone,
+  EventCancelled: ({ registered }) => ({ details: { registered: registered.length } }),
   ContactMessageAnswered: alone,
-  GroupCreated: alone,
+  GroupCreated: ({ name }) => ({ details: { name } }),
+  GroupRenamed: ({ name }) => ({ details: { name } }),
+  GroupClosed: alone,
   FlagRuleWritten: alone,
   FlagRuleRehearsalAsked: alone,
   FlagRuleSwitchedOn: alone,

@@ -34,6 +34,7 @@ const stepsFor = ({ keepPosts }: Leaver): string[] => [
   'RoomsLeft',
   'OpportunitiesWithdrawn',
   'ApplicationsWithdrawn',
+  'EventsLeft',
   'FilesErased',
   'EmailReleased',
   'SubjectKeyDestroyed',

@@ -27,7 +27,7 @@ const DRAWINGS: Readonly<Record<View, string>> = {
 }
 
 /** A photograph as it might come from a camera, and nobody's: it says of itself that it is a sample. */
-const picture = (view: View): Promise<Buffer> =>
+export const picture = (view: View): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${DRAWINGS[view]}
       <rect x="0" y="830" width="${WIDTH}" height="70" fill="#000" opacity=".55"/>

@@ -1,6 +1,7 @@
 import { commentOnClinicalCase } from '../../api/contract/case-comments.js'
 import { addClinicalCaseCollection, solveClinicalCase } from '../../api/contract/case-life.js'
 import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { asking } from '../people/asking.js'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
@@ -28,13 +29,16 @@ const personOf = (name: Name): Person => ({
   ...(TRAINED[name] && { speciality: TRAINED[name] }),
 })
 
-/** Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. */
-export const tellStory = async (url: string, openPast: OpenPast): Promise<void> => {
+/**
+ * Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. Answers who is in it, where it
+ * was told now.
+ */
+export const tellStory = async (url: string, openPast: OpenPast): Promise<readonly MemberId[]> => {
   const isTold = await signIn(url, personOf(CAST[0])).then(
     () => true,
     () => false, // nobody of that name has joined yet
   )
-  if (isTold) return
+  if (isTold) return []
   const cast = new Map<Name, Session>()
   // Each signs in once: who signs in for everything that they say is soon refused, and so is whoever tries the sample afterwards.
   for (const name of CAST) cast.set(name, await becomeMember(url, personOf(name)))
@@ -65,6 +69,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       await past.stop()
     }
   }
+  return [...cast.values()].map(({ id }) => id)
 }
 
 const tellCase = async (by: (name: Name) => Teller, told: ToldCase): Promise<void> => {

@@ -60,10 +60,16 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
   const app = await startApp(settings, signal)
   closing.add(app.stop)
   if (withDemo) {
-    const [{ publishBlogs }, { tellStory }] = await Promise.all([import('../demo/blogs.js'), import('../demo/tell.js')])
+    const [{ publishBlogs }, { tellStory }, { tellAcademics }] = await Promise.all([
+      import('../demo/blogs.js'),
+      import('../demo/tell.js'),
+      import('../demo/tell-academics.js'),
+    ])
     await telling(env.dataDir, async () => {
-      await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env, app.url)
-      await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+      const parts = { databaseUrl, eventstoreUrl, masterKey }
+      await publishBlogs(parts, env, app.url)
+      const cast = await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+      if (cast.length > 0) await tellAcademics(parts, env, cast)
     })
   }
   if (holds) {

@@ -37,7 +37,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What members' pages share of posts, and of what else they have at all times.
   {
     name: 'posts',
-    test: any('web/(engagement|feed|cases|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$'),
+    test: any(
+      'web/(engagement|feed|cases|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
+      'web/engagement/saves/SaveButton\\.tsx$',
+    ),
     minShareCount: 2,
     priority: 3,
   },

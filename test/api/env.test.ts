@@ -112,6 +112,7 @@ describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
     expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({
       contactTo: undefined,
+      supportEmail: undefined,
       contactMonths: 12,
       vapid: undefined,
       maintenance: false,

@@ -119,6 +119,7 @@ describe('an erasure that is cut short', () => {
     ['RoomsLeft', 2],
     ['OpportunitiesWithdrawn', 1],
     ['ApplicationsWithdrawn', 1],
+    ['EventsLeft', 0],
     ['FilesErased', 2],
     ['EmailReleased', null],
     ['SubjectKeyDestroyed', null],

@@ -1,23 +1,26 @@
 import { expect } from 'chai'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { changeOf, groupOf } from '../../projections/chat-rooms/changes.js'
+import { changeOf, groupOf, groupWordOf, renewedOf, renewedWordOf } from '../../projections/chat-rooms/changes.js'
 import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import {
   allRoomsOf,
   createdAmong,
   createdGroups,
-  createdGroupsNamed,
   erasedFrom,
   groupsLeftBy,
   groupsOf,
   highestRoomId,
   membersIn,
+  openGroups,
+  openGroupsNamed,
   ownRooms,
   roomsById,
   roomsOf,
+  usualGroupsOf,
   type RoomsPage,
 } from '../../projections/chat-rooms/queries.js'
+import { Rows, type RoomFact } from '../../projections/chat-rooms/rows.js'
 import { lead } from '../../projections/runtime/group.js'
 import { ana, boris, members, noon } from '../support/cast/facts.js'
 import { group, recordedIn, solo } from '../support/cast/rooms.js'
@@ -120,9 +123,9 @@ describe('rooms of chat', () => {
         ...group,
         created_at: created_at.toISOString(),
       }))
-    const shown = { name: 'Trainees', members: 2, created_by: ana, created: 1, created_at: noon }
+    const shown = { name: 'Trainees', members: 2, created_by: ana, created: 1, created_at: noon, closed_at: null }
     expect(await page(10)).to.deep.equal([
-      { room_id: 43, name: 'Hand surgery', members: 0, created_by: carla, created: 4, created_at: noon },
+      { room_id: 43, name: 'Hand surgery', members: 0, created_by: carla, created: 4, created_at: noon, closed_at: null },
       { room_id: 42, ...shown },
     ])
     expect([(await page(1)).map(({ name }) => name), (await page(1, 4)).map(({ name }) => name)]).to.deep.equal([
@@ -130,8 +133,56 @@ describe('rooms of chat', () => {
       ['Trainees'],
     ])
     expect((await createdAmong(db.pool, [burns.roomId, trainees.roomId])).map(({ name }) => name)).to.deep.equal(['Trainees'])
-    expect(await createdGroupsNamed(db.pool, ['Burns', 'trainees', 'Trainees'])).to.deep.equal([{ room_id: 42, name: 'Trainees' }])
+    expect(await openGroupsNamed(db.pool, ['Burns', 'trainees', 'Trainees'])).to.deep.equal([{ room_id: 42, name: 'Trainees' }])
     expect((await ownRooms(db.pool, [{ room_id: trainees.roomId, member_id: ana }]))[0]).to.include({ category: 'G', name: 'Trainees' })
+  })
+
+  it('of editors are called as they were called last, and listed for nobody to join once they are closed', async () => {
+    const [hand, foot] = [group(43, 'Hand surgery'), group(44, 'Foot surgery')]
+    const facts = recordedIn([
+      ...[trainees.founded(ana), trainees.joined(boris), hand.founded(carla), foot.founded(carla)],
+      ...[trainees.renamed(carla, 'Residents'), trainees.renamed(ana, 'Fellows'), hand.closed(ana)],
+    ])
+    const stands = async () => ({
+      all: (await createdGroups(db.pool, { size: 9 })).map(({ name, closed_at }) => [name, closed_at?.toISOString() ?? null]),
+      open: (await openGroups(db.pool, { size: 9 })).map(({ name }) => name),
+      named: (await openGroupsNamed(db.pool, ['Trainees', 'Residents', 'Fellows', 'Hand surgery'])).map(({ name }) => name),
+      own: (await ownRooms(db.pool, [{ room_id: trainees.roomId, member_id: boris }])).map(({ name, closed_at }) => [name, closed_at]),
+    })
+    const wanted = {
+      all: [
+        ['Foot surgery', null],
+        ['Hand surgery', noon],
+        ['Fellows', null],
+      ],
+      open: ['Foot surgery', 'Fellows'],
+      named: ['Fellows'],
+      own: [['Fellows', null]],
+    }
+    await deliver(1, 2, facts)
+    expect(await stands()).to.deep.equal(wanted)
+    await deliver(3, 1, facts)
+    expect(await stands(), 'from the beginning again').to.deep.equal(wanted)
+  })
+
+  it('say that a group is called otherwise, or closed, once', () => {
+    const facts = recordedIn([trainees.founded(ana), trainees.renamed(ana, 'Fellows'), trainees.closed(ana)]) as RoomFact[]
+    const rows = new Rows()
+    for (const fact of facts) rows.apply(fact)
+    expect([[...rows.groups], [...rows.renewed]]).to.deep.equal([[42], [42]])
+    const again = new Rows([...rows.rooms.values()])
+    for (const fact of facts) again.apply(fact)
+    expect([...again.renewed]).to.deep.equal([])
+    expect([groupOf(renewedWordOf(trainees.roomId)), renewedOf(groupWordOf(trainees.roomId))]).to.deep.equal([42, undefined])
+  })
+
+  it('tell a member which of the groups that there always are they are in', async () => {
+    await deliver(
+      9,
+      1,
+      recordedIn([burns.created, burns.joined(ana), women.created, women.joined(boris), trainees.founded(boris), trainees.joined(ana)]),
+    )
+    expect(await usualGroupsOf(db.pool, ana)).to.deep.equal([{ room_id: burns.roomId, name: 'Burns' }])
   })
 
   it('come in pages', async () => {

@@ -68,6 +68,12 @@ describe('how the queries of views are planned', function () {
       const functions = Object.entries(module).filter(([, value]) => typeof value === 'function')
       expect(functions.map(([name]) => name).sort()).to.deep.equal(Object.keys(queries).sort())
     }
+    const named = new Map<string, string>()
+    for (const { name, text } of large.sent) {
+      if (name === undefined) continue
+      expect(named.get(name) ?? text, `two statements are called ${name}`).to.equal(text)
+      named.set(name, text)
+    }
     const asked = new Set(large.sent.map(({ site }) => site))
     const sites = callSites(views.map(({ folder }) => folder.pathname.split('/').slice(-3, -1).join('/')))
     expect(sites.filter((site) => !asked.has(site))).to.deep.equal([])

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { contract } from './contract.js'
 
-interface Limit {
-  readonly id: string
-  readonly value: unknown
-}
-
-const limits = JSON.parse(readFileSync(new URL('../contract/limits.json', import.meta.url), 'utf8')) as readonly Limit[]
+const limits = contract('limits') as readonly { readonly id: string; readonly value: unknown }[]
 
 /** A limit of the specification, by its name in the contract; fails when there is none. */
 export const limitOf = (id: string): unknown => {

@@ -1,32 +1,42 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { allShown } from '../support/browser/shown.js'
+import { toCome } from '../contract/held/to-come.js'
+import { contract } from '../support/contract.js'
 
 interface Text {
   readonly id: string
   readonly text: string
   readonly kind: string
   readonly where: string
+  /** How long it is said in passing, in milliseconds; null for what stays. */
+  readonly autoclose_ms: number | null
 }
 
-const texts = JSON.parse(readFileSync(new URL('../contract/messages.json', import.meta.url), 'utf8')) as Text[]
+const texts = (contract('messages') as readonly Text[]).filter(({ id }) => !toCome.messages?.includes(id))
 
-/** Texts of accounts that no page shows yet, each with the reason. */
+/** Texts that no page shows, or none yet, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'maintenance.heading': 'stands over links to the stores, and there is no app in them',
-  'footer.academics': 'leads to what is taught, which comes later',
   'about.section.team': 'stands over the founders, and none is filled in',
-  'event.empty': 'comes with the events',
-  'explore.empty': 'comes with the reels',
+  'identity.specialty.beyond': 'is in the words of `identity.specialty` everywhere (DECISIONS C-09)',
+  'beyond.add.checkbox.variant': 'is in the words of `beyond.add.checkbox` (DECISIONS C-28)',
+  'beyond.post.delete.confirm.variant': 'is in the words of `beyond.post.delete.confirm` (DECISIONS C-28)',
 }
+
+/** Texts that would go after a while, and stay where they help, each with what was decided. */
+const STAYS: Readonly<Record<string, string>> = { 'beyond.fetch.fail': 'S-28' }
 
 /** Pages that the contract names in words. */
 const PAGES: Readonly<Record<string, string>> = { login: '/login', opportunity: '/opportunities' }
 
-/** Where a text belongs: the beginning of a path, which is empty for what belongs to every page. */
-const placeOf = ({ where }: Text): string => {
+/** The tabs of one page, whose addresses they are. */
+const TABS: Readonly<Record<string, string>> = { '/event': '/upcoming' }
+
+/** Where a text belongs: the beginnings of paths, one of which is empty for what belongs to every page. */
+const placesOf = ({ where }: Text): readonly string[] => {
   const [first = ''] = /^\/?\w+/.exec(where) ?? []
-  return first.startsWith('/') ? first : (PAGES[first] ?? '')
+  const place = first.startsWith('/') ? first : (PAGES[first] ?? '')
+  return [place, TABS[place] ?? place]
 }
 
 /** Its own words, with anything where something is put in. A label may stand in a sentence, and begin with a capital. */
@@ -35,18 +45,25 @@ const patternOf = ({ text, kind }: Text): RegExp => {
     .split(/\{\w+\}|specialty_type/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+')
+    .replace(/\\\.$/, '(?:\\.|:)') // of a file its name follows: "… of 1 GB: knot.mp4"
   return new RegExp(`${/^\w/.test(text) ? '\\b' : ''}${words}(?![\\w${kind === 'label' ? '' : '.'}])`, kind === 'label' ? 'i' : '')
 }
 
 /** The end of `npm test`: what the specs of the web and the walks of the browsers have seen, held against the contract. */
-describe('the fixed texts of accounts', () => {
+describe('the fixed texts of the contract', () => {
   const shown = allShown()
   const isShown = (text: Text): boolean => {
-    const [place, pattern] = [placeOf(text), patternOf(text)]
-    return shown.some((each) => each.path.startsWith(place) && pattern.test(each.text))
+    const [places, pattern] = [placesOf(text), patternOf(text)]
+    return shown.some((each) => places.some((place) => each.path.startsWith(place)) && pattern.test(each.text))
   }
 
   for (const text of texts)
-    if (text.id in NOT_SHOWN) it(`do not show ${text.id} yet, which ${NOT_SHOWN[text.id]!}`, () => expect(isShown(text)).to.equal(false))
+    if (text.id in NOT_SHOWN) it(`do not show ${text.id}, which ${NOT_SHOWN[text.id]!}`, () => expect(isShown(text)).to.equal(false))
     else it(`show ${text.id}: ${text.text} (${text.where})`, () => expect(isShown(text)).to.equal(true))
+
+  for (const { id, text, autoclose_ms: ms } of texts.filter((each) => each.autoclose_ms !== null && !(each.id in STAYS)))
+    it(`say ${id} for ${ms! / 1_000} seconds: ${text}`, () => {
+      const times = shown.flatMap((each) => (each.text === text && each.autoClose !== undefined ? each.autoClose : []))
+      expect([...new Set(times)]).to.deep.equal([ms])
+    })
 })

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Standing } from '../shared/session/session.js'
 import { wayOf } from './routing/guards.js'
-import { pageAt } from './routing/open-pages.js'
+import { pageAt } from './routing/page-at.js'
 
 /**
  * Readies the address for the router. Whoever is led on at once begins there: nothing is drawn in between. And the place gets a name of its own, as

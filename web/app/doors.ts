@@ -3,7 +3,10 @@ export const account = async () => (await import('../account/door.js')).door
 export const chat = async () => (await import('../chat/door.js')).door
 export const chatSettings = async () => (await import('../chat/settings/door.js')).door
 export const judgements = async () => (await import('../judgements/door.js')).door
+export const explore = async () => (await import('../reels/page-door.js')).door
 export const leaving = async () => (await import('../leaving/door.js')).door
+export const learning = async () => (await import('../learning/door.js')).door
+export const meetings = async () => (await import('../meetings/door.js')).door
 export const members = async () => (await import('./members.js')).door
 export const notificationSettings = async () => (await import('../notifications/settings/door.js')).door
 export const onboarding = async () => (await import('../members/onboarding/door.js')).door

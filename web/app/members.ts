@@ -7,7 +7,10 @@ import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
+import { learningPushes } from '../learning/pushes.js'
+import { meetingPushes } from '../meetings/pushes.js'
 import { door as notifications } from '../notifications/door.js'
+import { door as reels } from '../reels/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
 import { judgementPushes } from '../judgements/pushes.js'
 import { profilePushes } from '../profile/pushes.js'
@@ -26,9 +29,9 @@ const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) a
 
 /** What is posted: another is one more here. */
 const kinds = [cases, community, beyond] as const
-const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds }, { message: messageReporting })
+const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds, ...reels.kinds }, { message: messageReporting })
 const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds })
-const postings = postingDoor(together(kinds.map((kind) => kind.postings)))
+const postings = postingDoor(together([...kinds, reels].map((kind) => kind.postings)))
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
@@ -45,10 +48,13 @@ export const door = {
       pushes: Object.assign(
         { rolesChanged, standingChanged },
         opportunityPushes,
+        meetingPushes,
+        learningPushes,
         staffPushes,
         judgementPushes,
         profilePushes,
         blogPushes,
+        reels.pushes,
         ...slices.map(({ pushes }) => pushes),
       ) as Line['pushes'],
     })

@@ -7,10 +7,11 @@ import { Opened } from './routing/Opened.js'
 import type { Page } from './routing/page.js'
 import { pages } from './pages.js'
 
-const notOpenYet = async () => ({ Component: (await import('./routing/NotOpenPage.js')).NotOpenPage })
+/** Nobody stays there. */
+const leadingOn = () => Promise.resolve({ Component: () => null })
 
 const lazily =
-  ({ load = notOpenYet, doors: loads = [] }: Page) =>
+  ({ load = leadingOn, doors: loads = [] }: Page) =>
   async () => {
     const [{ Component }, doors] = await Promise.all([load(), Promise.all(loads.map((door) => door()))])
     if (doors.length === 0) return { Component }

@@ -1,7 +1,7 @@
 import { isVideo, type PostFile } from '../files/view/file.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { Film } from '../files/view/Film.js'
-import classes from './BeyondCard.module.css'
+import classes from '../files/view/Film.module.css'
 
 interface Props {
   readonly files: readonly PostFile[]
@@ -15,7 +15,7 @@ export const Media = ({ files, soon, lost }: Props) => {
   if (!file) return null
   if (!isVideo(file)) return <FileStrip files={files} soon={soon} lost={lost} />
   return (
-    <div className={classes.film} style={{ aspectRatio: `${file.width} / ${file.height}` }}>
+    <div className={classes.frame} style={{ aspectRatio: `${file.width} / ${file.height}` }}>
       <Film file={file} lost={lost} />
     </div>
   )

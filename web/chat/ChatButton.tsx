@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
-import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import type { MemberId } from './calls.js'
 import { openRoomOf } from './open-room.js'
-import { CHAT, roomPath } from './paths.js'
+import { roomPath } from './paths.js'
 
 interface Props {
   readonly other: MemberId
@@ -26,12 +25,11 @@ const SHORT = 2_000
 /** Opens the room of somebody and me, and leads there (spec 2 §2). */
 export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {
   const me = useSelector(selectMe)
-  const isOpen = useIsOpen()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const [isOpening, setOpening] = useState(false)
   const key = useRef(newKey())
-  if (!isOpen(CHAT) || me === undefined) return null
+  if (me === undefined) return null
   const open = async () => {
     setOpening(true)
     try {

@@ -43,12 +43,8 @@ export interface LikerPage {
   readonly next: number | null
 }
 
-/** What is asked of the server for one kind of posts; each may throw a Problem. */
-export interface PostCalls {
-  /** One of them, as I see it; a Problem of 404 when there is none. */
-  readonly load: (post: number) => Promise<LoadedPost>
-  /** What is said when that fails: "Error in fetching the case". */
-  readonly notLoaded: string
+/** What is asked of the server for a kind of posts that can be liked and discussed; each may throw a Problem. */
+interface DiscussionCalls {
   /** What the like has left behind, as far as the server knows it yet. */
   readonly setLike: (me: number, post: number, liked: boolean) => Promise<Counts | undefined>
   /** The newest `size` before one, or of all when it is null. */
@@ -56,6 +52,15 @@ export interface PostCalls {
   /** `key` stays the same when the same comment is sent again. */
   readonly comment: (me: number, post: number, text: string, key: string) => Promise<Comment>
   readonly deleteComment: (me: number, comment: number, post: number) => Promise<unknown>
+  readonly likers: (post: number, before: number | null) => Promise<LikerPage>
+}
+
+/** What is asked of the server for one kind of posts; each may throw a Problem. */
+export interface PostCalls extends Partial<DiscussionCalls> {
+  /** One of them, as I see it; a Problem of 404 when there is none. */
+  readonly load: (post: number) => Promise<LoadedPost>
+  /** What is said when that fails: "Error in fetching the case". */
+  readonly notLoaded: string
   /** How long what is said of one of them in passing stays, in milliseconds. */
   readonly autoClose: number
   /** Into my collection, or out of it; gives the position of that, where the server knows it yet, and what is said of it. */
@@ -71,7 +76,6 @@ export interface PostCalls {
     readonly remove: (me: number, post: number) => Promise<unknown>
     readonly said: { readonly done: string; readonly failed: string }
   }
-  readonly likers: (post: number, before: number | null) => Promise<LikerPage>
 }
 export type Calls = Readonly<Record<Kind, PostCalls>>
 

@@ -10,6 +10,8 @@ export interface Counts {
   readonly comments: number
   /** It takes no likes and comments any more. */
   readonly closed: boolean
+  /** How often it was viewed, of a kind that counts it. */
+  readonly views?: number
   /** Of the last event in them; a smaller one is older. */
   readonly position: number
   /** The same, counted among the events of the post: what a report speaks of. */

@@ -5,11 +5,11 @@ type Flag = 'is_like' | 'is_save'
  * Presses what the server only knows how to turn, until it stands as wanted: pressed in another window meanwhile, it is pressed once more. `press`
  * throws a Problem.
  */
-export const pressed = async <Left extends Readonly<Record<Flag, 0 | 1>>>(
+export const pressed = async <One extends Flag, Left extends Readonly<Record<One, 0 | 1 | boolean>>>(
   press: () => Promise<Left>,
-  flag: Flag,
+  flag: One,
   wanted: boolean,
 ): Promise<Left> => {
   const left = await press()
-  return (left[flag] === 1) === wanted ? left : press()
+  return Boolean(left[flag]) === wanted ? left : press()
 }

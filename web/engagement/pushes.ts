@@ -8,8 +8,9 @@ import { ownSaveChanged } from './saves/saves-slice.js'
 
 /** What moves on a post, as the server tells it. */
 export const countsOf = (told: PostCounts & { readonly position: number; readonly version?: number }): OthersCounts => {
-  const { like_count, comment_count, closed, position, version } = told
-  return { likes: like_count, comments: comment_count, closed, position, ...(version !== undefined && { version }) }
+  const { like_count, comment_count, closed, views, position, version } = told
+  const more = { ...(views !== undefined && { views }), ...(version !== undefined && { version }) }
+  return { likes: like_count, comments: comment_count, closed, position, ...more }
 }
 
 /** The same, with whether I like it. */

@@ -30,6 +30,8 @@ export interface FeedKind {
     /** "2 new cases". */
     readonly fresh: (count: number) => string
   }
+  /** How many are asked for at a time; twenty, unless it is said. */
+  readonly pageSize?: number
   /** How long what is said of it in passing stays, in milliseconds; two seconds, unless it is said. */
   readonly autoClose?: number
 }

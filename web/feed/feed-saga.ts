@@ -68,7 +68,7 @@ function* feedSaga(name: string, kind: FeedKind) {
     safely(function* () {
       const { next: before, filter } = yield* select(selectFeed, name)
       try {
-        const { posts, next } = yield* call(kind.load, PAGE, before, filter)
+        const { posts, next } = yield* call(kind.load, kind.pageSize ?? PAGE, before, filter)
         yield* put(postsLoaded(posts))
         yield* put(moreLoaded({ feed: name, posts: namesOf(posts), next, before, filter }))
       } catch (error) {
@@ -93,9 +93,10 @@ const namesOf = (posts: readonly LoadedPost[]) => posts.map(({ post }) => post)
 function* wholeFeed(name: string, kind: FeedKind) {
   const { posts: before, fresh, least, filter } = yield* select(selectFeed, name)
   const shown = Math.max(before.length + fresh.length, least)
+  const size = kind.pageSize ?? PAGE
   const posts: LoadedPost[] = []
   for (let next: Page['next'] = null; ;) {
-    const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(PAGE, shown - posts.length)), next, filter)
+    const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(size, shown - posts.length)), next, filter)
     posts.push(...page.posts)
     next = page.next
     if (next === null || posts.length >= shown) return { posts, next, total: page.total, told: fresh }

@@ -2,12 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
 import { selectComplete } from '../shared/session/session.js'
-import { useIsOpen } from '../shared/ui/useIsOpen.js'
 
 /** The way on for whoever is signed in: to the cases, and to one of their own; the chat leads newcomers on with their registration (spec 1 §2). */
 export const ConnectNow = () => {
   const isComplete = useSelector(selectComplete)
-  const canTalk = useIsOpen()('/chat')
   if (!isComplete)
     return (
       <Stack gap="md">
@@ -26,11 +24,9 @@ export const ConnectNow = () => {
       <Button component={Link} to="/community?tab=cases" state={{ ask: true }} variant="default">
         Ask about a case
       </Button>
-      {canTalk && (
-        <Button component={Link} to="/chat" variant="default">
-          Connect Now
-        </Button>
-      )}
+      <Button component={Link} to="/chat" variant="default">
+        Connect Now
+      </Button>
     </Stack>
   )
 }

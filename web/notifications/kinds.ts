@@ -1,6 +1,8 @@
 import {
   IconBell,
   IconBriefcaseOff,
+  IconCalendarEvent,
+  IconCalendarExclamation,
   IconCircleCheck,
   IconClock,
   IconFileText,
@@ -15,6 +17,7 @@ import {
   IconUserCheck,
   IconUserExclamation,
   IconUserPlus,
+  IconVideo,
 } from '@tabler/icons-react'
 import type { Channels, NotificationKind } from '../../api/contract/notifications.js'
 
@@ -45,8 +48,19 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
   'also-commented': { name: 'Replies', about: 'A colleague comments where you commented before.', Icon: IconMessages },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
+  video: { name: 'Your videos', about: 'A video that you posted can be played now, or could not be prepared.', Icon: IconVideo },
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
+  'event-reminder': {
+    name: 'Reminders of events',
+    about: 'An event you are registered for begins in a day, and in an hour.',
+    Icon: IconCalendarEvent,
+  },
+  'event-changed': {
+    name: 'Changed events',
+    about: 'An event you are registered for is moved or cancelled.',
+    Icon: IconCalendarExclamation,
+  },
   decision: {
     name: 'Decisions on what you wrote',
     about: 'A moderator removes what you wrote, asks you to change it, or answers your appeal.',

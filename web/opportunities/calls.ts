@@ -21,9 +21,8 @@ import type {
   Opportunity,
   OpportunityId,
 } from '../../api/contract/opportunities.js'
-import { answerOf } from '../shared/net/answer.js'
-import { exchange } from '../shared/net/exchange.js'
-import { ask, authorized, get, post } from '../shared/net/http.js'
+import { ask, get, post } from '../shared/net/http.js'
+import { getText } from '../shared/net/text.js'
 import { upload, type Step } from '../shared/net/upload.js'
 import { within } from '../shared/net/within.js'
 
@@ -120,11 +119,5 @@ export const getMine = (before: ApplicationId | null): Promise<MyApplications> =
 export const linkOfCv = async (id: ApplicationId): Promise<string> =>
   (await get<typeof applicationCvLink>('applicationCvLink/:id', {}, { id })).link
 
-const CSV: (typeof opportunityResponses)['path'] = 'opportunityResponses/:id'
-
 /** All applications as a table for a spreadsheet. Throws a Problem. */
-export const getTable = async (id: OpportunityId): Promise<string> => {
-  const reply = await authorized((headers) => exchange(CSV.replace(':id', String(id)), { headers }))
-  if (reply.status >= 400) answerOf(reply) // which says why
-  return reply.text
-}
+export const getTable = (id: OpportunityId): Promise<string> => getText<typeof opportunityResponses>('opportunityResponses/:id', { id })

@@ -137,7 +137,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
             <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused.said} lacking={lacking}>
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}
             </FilesField>
-            <ConsentFields of={of.consents} />
+            {of.consents.length > 0 && <ConsentFields of={of.consents} />}
           </Stack>
           {previewing && preview && (
             <Stack gap="sm">
@@ -161,7 +161,9 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
             close={close}
             cancel={() => dispatch(postingCancelled(name))}
           >
-            {posting.sending && <UploadProgress {...posting} hold={(isHeld) => dispatch(postingHeld({ form: name, isHeld }))} />}
+            {posting.sending && posting.total > 0 && (
+              <UploadProgress {...posting} hold={(isHeld) => dispatch(postingHeld({ form: name, isHeld }))} />
+            )}
           </PostingButtons>
         </Stack>
       </form>

@@ -1,9 +1,11 @@
-import { groupOf } from '../../../projections/chat-rooms/changes.js'
+import { groupOf, renewedOf } from '../../../projections/chat-rooms/changes.js'
 import { createdAmong } from '../../../projections/chat-rooms/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard } from '../../sockets/rooms.js'
 import type { MayWatch } from '../../sockets/watch.js'
+import { groupRoom } from '../rooms/socket-rooms.js'
+import { presentGroup } from './present-group.js'
 
 /** Where those are who look at which groups there are. */
 const GROUPS = 'groups'
@@ -12,16 +14,29 @@ const GROUPS = 'groups'
 export const mayWatchGroups: MayWatch = (asked) =>
   Promise.resolve(asked.map(({ caller, names }) => (caller.complete && names.includes(GROUPS) ? [{ name: GROUPS }] : [])))
 
-/** A group that is new, or that others are in now, told to who looks at which there are. */
-export const groupPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>): Pushes => ({
-  isHeard: (key) => groupOf(key) !== undefined && isHeard(io, [GROUPS]),
+/**
+ * A group that is new, or that others are in now, told to who looks at which there are; one that is called otherwise now, or closed, to all who are in
+ * it as well, whatever they look at.
+ */
+export const groupPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>): Pushes => {
+  const heardBy = (key: string): string[] => {
+    const renewed = renewedOf(key)
+    return renewed === undefined ? [GROUPS] : [GROUPS, groupRoom(renewed)]
+  }
 
-  async send(keys, position) {
-    const groups = await createdAmong(
-      pool,
-      keys.flatMap((key) => groupOf(key) ?? []),
-    )
-    for (const { room_id: chatRoomId, name: chatRoomName, members, created } of groups)
-      io.to(GROUPS).emit('chatGroupChanged', { chatRoomId, chatRoomName, members, created, position })
-  },
-})
+  return {
+    isHeard: (key) => groupOf(key) !== undefined && isHeard(io, heardBy(key)),
+
+    async send(keys, position) {
+      const groups = await createdAmong(
+        pool,
+        keys.flatMap((key) => groupOf(key) ?? []),
+      )
+      const renewed = new Set(keys.flatMap((key) => renewedOf(key) ?? []))
+      for (const group of groups) {
+        const { room_id: id } = group
+        io.to(renewed.has(id) ? [GROUPS, groupRoom(id)] : GROUPS).emit('chatGroupChanged', { ...presentGroup(group), position })
+      }
+    },
+  }
+}

@@ -1,46 +1,35 @@
-import { numberForGroup } from '../../../commands/group-rooms.js'
-import { CreateGroup } from '../../../domain/rooms/messages.js'
-import { createdGroups, ownRooms } from '../../../projections/chat-rooms/queries.js'
-import { chatGroups, createGroup, GROUPS_IN_A_PAGE, staffGroups } from '../../contract/chat-groups.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { groupNames, isOpenTo } from '../../../domain/members/onboarding/groups.js'
+import { openGroups, ownRooms, usualGroupsOf } from '../../../projections/chat-rooms/queries.js'
+import { profileOf } from '../../../projections/member-profile/queries.js'
+import { chatGroups, GROUPS_IN_A_PAGE, type UsualGroup } from '../../contract/chat-groups.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
-import { peopleOf } from '../../people/line.js'
+import { nextOf } from './next-of.js'
+import { presentGroup } from './present-group.js'
 
-const nextOf = (rows: readonly { readonly created: number }[], size: number): number | null =>
-  rows.length === size ? rows.at(-1)!.created : null
+/** All groups that a member may join: those that there always are, and those of editors (DECISIONS G-05). */
+export const groupRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
+  const usualGroups = async (member: MemberId): Promise<UsualGroup[]> => {
+    const [mine, profile] = await Promise.all([usualGroupsOf(pool, member), profileOf(pool, member)])
+    const own = new Map(mine.map(({ name, room_id }) => [name, room_id]))
+    const shown = groupNames.filter((group) => own.has(group) || isOpenTo(profile?.gender, group))
+    return shown.map((name) => ({ chatRoomName: name, chatRoomId: own.get(name) ?? null }))
+  }
 
-/** Groups beside those that there always are: created by editors, and listed for who may join them (DECISIONS G-05). */
-export const groupRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>): Served[] => [
-  serve(chatGroups, async ({ caller: { id: member_id }, body: { before, pageSize: size = GROUPS_IN_A_PAGE } }) => {
-    const rows = await createdGroups(pool, { size, before })
-    const own = await ownRooms(
-      pool,
-      rows.map(({ room_id }) => ({ room_id, member_id })),
-    )
-    const mine = new Set(own.flatMap(({ room_id, is_in }) => (is_in ? room_id : [])))
-    const result = rows.map(({ room_id: chatRoomId, name: chatRoomName, members, created }) => ({
-      ...{ chatRoomId, chatRoomName, members, created },
-      isIn: mine.has(chatRoomId),
-    }))
-    return { answer: { result, next: nextOf(rows, size) } }
-  }),
-
-  serve(staffGroups, async ({ body: { before, pageSize: size = GROUPS_IN_A_PAGE } }) => {
-    const rows = await createdGroups(pool, { size, before })
-    const editors = rows.map(({ created_by }) => created_by)
-    const people = await peopleOf(pool, links, editors, now())
-    const result = rows.map(({ room_id: id, name, members, created_at, created_by }) => ({
-      ...{ id, name, members },
-      created_at: created_at.toISOString(),
-      created_by: people.get(created_by)?.full_name ?? null,
-    }))
-    return { answer: { result, next: nextOf(rows, size) } }
-  }),
-
-  // The number of a name is the vault's, before the group is in the log: whoever is cut short in between gets the same one when they ask again.
-  serve(createGroup, async ({ body: { name }, send }) => {
-    const roomId = await numberForGroup(pool, name)
-    const { stale } = await send(CreateGroup, { roomId, name })
-    return { answer: { id: roomId }, msg: 'Group created', stale }
-  }),
-]
+  return [
+    serve(chatGroups, async ({ caller: { id: member_id }, body: { before, pageSize: size = GROUPS_IN_A_PAGE } }) => {
+      const [rows, always] = await Promise.all([
+        openGroups(pool, { size, before }),
+        before === undefined ? usualGroups(member_id) : undefined,
+      ])
+      const own = await ownRooms(
+        pool,
+        rows.map(({ room_id }) => ({ room_id, member_id })),
+      )
+      const mine = new Set(own.flatMap(({ room_id, is_in }) => (is_in ? room_id : [])))
+      const result = rows.map((row) => ({ ...presentGroup(row), isIn: mine.has(row.room_id) }))
+      return { answer: { ...(always && { always }), result, next: nextOf(rows, size) } }
+    }),
+  ]
+}

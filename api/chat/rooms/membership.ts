@@ -1,7 +1,7 @@
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { noSuchRoom, notInRoom } from '../../../domain/rooms/room.js'
+import { groupIsClosed, noSuchRoom, notInRoom } from '../../../domain/rooms/room.js'
 import type { RoomEvent } from '../../../domain/rooms/messages.js'
 import { ownRooms, type OwnRoom } from '../../../projections/chat-rooms/queries.js'
 import { apartFrom } from '../../../projections/member-blocks/queries.js'
@@ -32,7 +32,7 @@ const justOpened = (first: Recorded<RoomEvent>, member_id: MemberId): OwnRoom | 
   if (member_id !== low && member_id !== high) return undefined
   const position = { joined_position: first.position, hidden_position: 0, place: first.position, last_position: 0 }
   const other = member_id === low ? high : low
-  return { room_id, member_id, category: 'I', is_in: true, ...position, name: null, low, high, other, members: 2 }
+  return { room_id, member_id, category: 'I', is_in: true, ...position, name: null, closed_at: null, low, high, other, members: 2 }
 }
 
 export const UNBLOCK_TO_WRITE = 'You have blocked this member. Unblock them to write.'
@@ -43,11 +43,12 @@ export interface Writable extends OwnRoom {
 }
 
 /**
- * The same, for who is about to write there. Refuses where the other one of a room of two is no member any more, and where the writer has blocked
+ * The same, for who is about to write there. Refuses of a closed group, where the other one of a room of two is no member any more, and where the writer has blocked
  * them; where they have blocked the writer, who is not told, it is withheld from them.
  */
 export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<Writable> => {
   const room = await mustBeIn(asking, member_id, room_id)
+  if (room.closed_at !== null) throw groupIsClosed()
   if (room.other === null) return { ...room, withheld: {} }
   const [isMember, { blocked, blockedBy }] = await Promise.all([
     isMemberComplete(asking.pool, room.other),

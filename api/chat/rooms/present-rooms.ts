@@ -60,6 +60,7 @@ const presentRoom = (room: OwnRoom, { read, last, muted, blocked, person }: Know
   profilePic: person.profile_pic,
   reciverId: room.other,
   members: room.members,
+  closedAt: room.closed_at?.toISOString() ?? null,
   ...read,
   muted,
   blocked,

@@ -4,6 +4,7 @@ import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import { keyOf, type Change } from '../../../projections/chat-rooms/rows.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
+import { moved } from '../../sockets/moves.js'
 import { isHeard, room as own, socketsIn } from '../../sockets/rooms.js'
 import { presentRooms } from './present-rooms.js'
 import { groupRoom, shownRoom } from './socket-rooms.js'
@@ -22,6 +23,7 @@ export const roomPushes = (live: Live): Pushes => {
         const { standing = new Set<string>() } = socket.data
         const name = groupRoom(room_id)
         if (is_in && category === 'I') continue
+        moved(socket, 'standing', 'watched')
         if (is_in) {
           socket.data.standing = new Set([...standing, name])
           void socket.join(name)

@@ -1,119 +1,32 @@
-import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
-import { notifications } from '../../../commands/processes/notifications.js'
 import { dueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
-import { mutersOf } from '../../../commands/vault/chat-mutes.js'
-import { linesOf } from '../../../commands/vault/notifications/add.js'
-import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
-import { lockLists } from '../../../commands/vault/notifications/lists.js'
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
-import { nameOf } from '../../../commands/vault/notifications/settled.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
-import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
-import { processPlaces } from '../../../commands/vault/process-places.js'
-import { readMarksOf } from '../../../commands/vault/read-marks.js'
-import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
-import type { Line, Notice } from '../../../domain/notifications/changes.js'
-import { firstUnreadOf } from '../../../projections/chat-messages/queries.js'
-import { blocksOf } from '../../../projections/member-blocks/queries.js'
-import { membersIn, ownRooms, roomsById } from '../../../projections/chat-rooms/queries.js'
+import { keepTasks, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
+import { furthestIn } from '../../../commands/vault/read-marks.js'
+import type { Task } from '../../../domain/kernel/process.js'
+import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
-import { inTransaction, LEADING, type Tx } from '../../../projections/runtime/database.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 import type { Working } from '../../slice.js'
-import { unreadFloorOf } from '../rooms/membership.js'
+import { AT_ONCE, presentAmong, presentIn } from './present-in.js'
+import { tellSome } from './tell-some.js'
 
-/** Members who are looked at in one transaction. */
-const AT_ONCE = 200
+/** In a group of more members than this, so many of them, who have read furthest, are told at once, and all others together with what follows. */
+const LARGE = 1_000
+/** Milliseconds over which what is written in a large group is told together to the others. */
+const REST_TOGETHER = 10 * 60_000
+const TELL_REST = 'tell-rest'
+const RESTS = '3f3c1f5e-0c52-4f0a-9a43-6a0d2f7d8b11'
 
-/** Somebody in a room, and where what is theirs to read begins. */
-interface Present {
-  readonly memberId: MemberId
-  readonly floor: number
+/** The work of telling the others, once for a room and some minutes: a while after the last that is told with it was told to the first. */
+const restOf = ({ data, at }: HeldTask): Task => {
+  const task = data as TellRoomTask
+  const span = Math.floor(Date.parse(at) / REST_TOGETHER)
+  const after = (span + 1) * REST_TOGETHER + 10_000 - Date.parse(at)
+  return { id: uuidv5(`${task.roomId} ${span}`, RESTS), kind: TELL_REST, data: task, at, after, again: true }
 }
-
-type Task = Pick<HeldTask, 'id' | 'at'>
-
-const lineOf = (receiver: MemberId, roomId: RoomId): Line => ({ receiver, kind: 'message', target: roomTarget(roomId) })
-
-/** Some of who is in a room: of a room of two both, of a group a page. */
-const presentIn = async (pool: Pool, room: Room, before?: number): Promise<{ present: Present[]; next: number | undefined }> => {
-  if (room.category === 'I') return { present: await presentAmong(pool, room.room_id, [room.low!, room.high!]), next: undefined }
-  const rows = await membersIn(pool, room.room_id, { size: AT_ONCE, before })
-  const present = rows.map(({ member_id: memberId, joined_position: floor }) => ({ memberId, floor }))
-  return { present, next: rows.length === AT_ONCE ? rows.at(-1)!.joined_position : undefined }
-}
-
-const presentAmong = async (pool: Pool, room_id: RoomId, members: readonly MemberId[]): Promise<Present[]> => {
-  const own = await ownRooms(
-    pool,
-    members.map((member_id) => ({ room_id, member_id })),
-  )
-  return own.filter(({ is_in }) => is_in).map((room) => ({ memberId: room.member_id, floor: unreadFloorOf(room) }))
-}
-
-/** Whom of some there is something to tell: who has not read all, does not want to hear nothing, and was not told since they read it, or is told anew. */
-const toldOf = async (tx: Tx, task: Task, room: Room, present: readonly Present[], anew: boolean): Promise<Notice[]> => {
-  const { room_id: roomId, name } = room
-  const ids = present.map(({ memberId }) => memberId)
-  const [marks, muters, lines] = await Promise.all([
-    readMarksOf(
-      tx,
-      ids.map((memberId) => ({ memberId, roomId })),
-    ),
-    mutersOf(tx, roomId, ids),
-    linesOf(
-      ids.map((memberId) => lineOf(memberId, roomId)),
-      tx,
-    ),
-  ])
-  const read = new Map(marks.map(({ memberId, position }) => [memberId, position]))
-  const isDue = ({ memberId }: Present): boolean =>
-    !muters.has(memberId) && (lines.get(nameOf(lineOf(memberId, roomId)))?.unread ?? false) === anew
-  const readers = present.filter(isDue).map(({ memberId, floor }) => ({ memberId, readPosition: Math.max(floor, read.get(memberId) ?? 0) }))
-  // In groups, too, nobody is told of whom they have blocked.
-  const deaf = await blocksOf(
-    tx,
-    readers.map(({ memberId }) => memberId),
-  )
-  const first = await firstUnreadOf(tx, roomId, readers, deaf)
-  return [...first].map(([memberId, { message_id: item, sender: actor, position }]) => ({
-    ...lineOf(memberId, roomId),
-    ...{ id: uuidv5(String(memberId), task.id), actor, item, position, at: task.at },
-    ...(name !== null && { detail: name }),
-  }))
-}
-
-/**
- * Tells some of a room of what they have not read there. As long as this goes on nothing more is told or taken back of what the log says, and the
- * view has come at least as far: a message that is deleted since is taken back when the process hears of it. Who reads it at this moment has
- * either been seen here, with their list locked, or finds the line when they look for it.
- */
-const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], anew = false): Promise<void> =>
-  inTransaction(
-    pool,
-    async (tx) => {
-      const told = await processPlaces.hold(notifications.name, tx)
-      if ((await checkpointOf(tx)) < told) throw new TaskWaits('for the view of messages')
-      const due = await toldOf(tx, task, room, present, anew)
-      if (due.length === 0) return
-      const receivers = new Set(due.map(({ receiver }) => receiver))
-      await lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)
-      const still = await toldOf(
-        tx,
-        task,
-        room,
-        present.filter(({ memberId }) => receivers.has(memberId)),
-        anew,
-      )
-      await keepNotifications(
-        still.map((tell) => ({ tell })),
-        tx,
-      )
-    },
-    LEADING,
-  )
 
 /** Tells members of what was written in rooms while they did not look, once until they read it; and of what was deleted no more. */
 export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Readonly<Record<string, Doer>> => {
@@ -123,20 +36,36 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     return (await roomsById(pool, [roomId]))[0]
   }
 
+  const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal): Promise<'done'> => {
+    let before: number | undefined
+    do {
+      const { present, next } = await presentIn(pool, room, before)
+      await tellSome(pool, task, room, present)
+      before = next
+      if (before !== undefined) until?.throwIfAborted() // whoever goes on tells the others
+    } while (before !== undefined)
+    return 'done'
+  }
+
   return {
     'tell-room': async (task, until) => {
       const due = dueAfter(task.at)
       if (Date.parse(now()) < due) throw new TaskWaits('until whoever looks has read it', new Date(due).toISOString())
       const room = await roomAt(task.data as TellRoomTask)
       if (!room) return 'dropped'
-      let before: number | undefined
-      do {
-        const { present, next } = await presentIn(pool, room, before)
-        await tellSome(pool, task, room, present)
-        before = next
-        if (before !== undefined) until?.throwIfAborted() // whoever goes on tells the others
-      } while (before !== undefined)
+      if (room.members <= LARGE) return tellAll(task, room, until)
+      const nearest = await furthestIn(pool, room.room_id, LARGE)
+      for (let from = 0; from < nearest.length; from += AT_ONCE) {
+        if (from > 0) until?.throwIfAborted()
+        await tellSome(pool, task, room, await presentAmong(pool, room.room_id, nearest.slice(from, from + AT_ONCE)))
+      }
+      await keepTasks([restOf(task)], pool)
       return 'done'
+    },
+
+    [TELL_REST]: async (task, until) => {
+      const room = await roomAt(task.data as TellRoomTask)
+      return room ? tellAll(task, room, until) : 'dropped'
     },
 
     'untell-message': async (task, until) => {

@@ -7,8 +7,8 @@ import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
 import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
-import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
 import type { VideoFailure, VideoOutcome } from '../../../domain/engagement/video.js'
+import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import { scratchName, sweepScratch } from '../scratch.js'
 import type { FileStore } from '../store.js'
@@ -94,8 +94,8 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
 /** The same command however often a task is done; what has failed may be a task again. */
 const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {
   const { file, post } = data as VideoTask
-  const [word, id] = post.split('-') as [PostWord, string]
-  const { name, key } = POST_KINDS[word]
+  const [word, id] = post.split('-') as [string, string]
+  const { name, key } = VIDEO_STREAMS[word]!
   return {
     id: uuidv5(task, VIDEOS),
     type: `Prepare${name}Video`,

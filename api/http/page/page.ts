@@ -24,6 +24,8 @@ export interface PageSettings {
   readonly providers: readonly string[]
   /** How many steps lead from the sign-up to everything. */
   readonly steps: number
+  /** Where surgeons may send what others can learn from, if anywhere. */
+  readonly support: string | null
 }
 
 /** The built web: files with a hash in their name for ever, everything else is the one page, which is never kept. */

@@ -2,7 +2,7 @@ import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.
 import { slices } from '../../../commands/slices.js'
 import { raiseIds } from '../../../commands/vault/claims.js'
 import { foldedGroupName } from '../../../domain/rooms/group-name.js'
-import { keepGroupRoom } from '../../../commands/vault/room-groups.js'
+import { keptGroupName } from '../../../commands/vault/room-groups.js'
 import { keepRoom } from '../../../commands/vault/room-pairs.js'
 import { idFieldsOf, numbersAt } from '../../../commands/runtime/id-fields.js'
 import type { Gateway } from '../../../commands/runtime/gateway.js'
@@ -55,15 +55,15 @@ export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<
   until.throwIfAborted()
 }
 
-type NamedRoom = Parameters<typeof keepGroupRoom>[1]
+type NamedRoom = Parameters<typeof keptGroupName>[1]
 
 /** Who finds a room by a number that the vault gave is led to the same one. */
 const keepNumberOf = async (pool: Redoing['pool'], { type, data }: Stored): Promise<void> => {
   if (type === 'SoloRoomOpened') await keepRoom(pool, data as Parameters<typeof keepRoom>[1])
-  if (type === 'GroupRoomCreated') await keepGroupRoom(pool, data as NamedRoom)
-  if (type === 'GroupCreated') {
+  if (type === 'GroupRoomCreated') await keptGroupName(pool, data as NamedRoom)
+  if (type === 'GroupCreated' || type === 'GroupRenamed') {
     const { name, roomId } = data as NamedRoom
-    await keepGroupRoom(pool, { name: foldedGroupName(name), roomId })
+    await keptGroupName(pool, { name: foldedGroupName(name), roomId })
   }
 }
 

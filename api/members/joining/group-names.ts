@@ -1,6 +1,6 @@
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { groupNames, type Group } from '../../../domain/members/onboarding/groups.js'
-import { createdGroupsNamed } from '../../../projections/chat-rooms/queries.js'
+import { openGroupsNamed } from '../../../projections/chat-rooms/queries.js'
 import type { Db } from '../../../projections/runtime/database.js'
 
 /** Names as they are sent, in a list or one text, each with its # marker, without it (spec 1 §7). */
@@ -15,7 +15,7 @@ const isAlwaysThere = (name: string): name is Group => (groupNames as readonly s
 export const groupsNamed = async (db: Db, given: string | readonly string[]) => {
   const names = [...new Set(namesIn(given))]
   const others = names.filter((name) => !isAlwaysThere(name))
-  const created = await createdGroupsNamed(db, others)
+  const created = await openGroupsNamed(db, others)
   if (names.length === 0 || created.length < others.length)
     throw new Refusal('invalid', NO_SUCH_GROUP, [{ field: 'otherGroup', msg: NO_SUCH_GROUP }])
   return { groups: names.filter(isAlwaysThere), rooms: created.map(({ room_id }) => room_id) }

@@ -19,7 +19,7 @@ type Restored = Recorded & { readonly data: { readonly decisionId?: DecisionId }
 const postOf = ({ stream }: Recorded): string => stream.replace('-', ':')
 
 /** A post and who wrote it; nobody is told of one whose beginning is gone. */
-const ofAuthor = async (
+export const ofAuthor = async (
   event: Recorded,
   ask: Ask,
   changes: (line: { receiver: MemberId; target: string }) => Change[],
@@ -63,7 +63,7 @@ const rulesOf = (name: string): Rules => ({
 
   [`${name}Removed`]: (event: Recorded, ask) =>
     ofAuthor(event, ask, (line) => [
-      ...(['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind })),
+      ...(['like', 'comment', 'case-closing', 'video'] as const).flatMap((kind) => takeBack(event, { ...line, kind })),
       fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
     ]),
 

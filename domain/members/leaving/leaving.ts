@@ -39,6 +39,7 @@ export const evolve = {
   RoomsLeft: done,
   OpportunitiesWithdrawn: done,
   ApplicationsWithdrawn: done,
+  EventsLeft: done,
   FilesErased: done,
   EmailReleased: done,
   SubjectKeyDestroyed: (state, { data: { subject } }) => ({ ...state, destroyed: state.destroyed.add(subject) }),

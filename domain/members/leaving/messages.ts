@@ -43,6 +43,7 @@ const steps = [
   step('RoomsLeft'),
   step('OpportunitiesWithdrawn'),
   step('ApplicationsWithdrawn'),
+  step('EventsLeft'),
   step('FilesErased'),
 ] as const
 export type ErasureStep = Static<(typeof steps)[number]>['type']

@@ -7,5 +7,9 @@ export const WOMEN = 'Women in surgery'
 /** Every group a member may join by themselves (DECISIONS G-05); its place in the list, from 1, is its number. */
 export const groupNames = [...specialities, WOMEN] as const
 
+/** Whether somebody of a gender may join it. */
+export const isOpenTo = (gender: string | null | undefined, group: (typeof groupNames)[number]): boolean =>
+  group !== WOMEN || gender === 'F'
+
 export const Group = Type.Union([Speciality, Type.Literal(WOMEN)])
 export type Group = Static<typeof Group>

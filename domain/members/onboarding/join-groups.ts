@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { Refusal } from '../../kernel/refusal.js'
-import { WOMEN, type Group } from './groups.js'
+import { isOpenTo, WOMEN, type Group } from './groups.js'
 import { mustBeQualified, type Membership } from '../member.js'
 import type { JoinGroups, MemberEvent } from '../messages.js'
 
@@ -16,6 +16,6 @@ export const joinGroups = ({ data: { memberId, groups }, at }: Static<typeof Joi
   mustBeQualified(state)
   const before = groupsOf(state)
   const joined = groups.filter((group) => !before.has(group))
-  if (joined.includes(WOMEN) && state.details?.gender !== 'F') throw new Refusal('invalid', 'This group is for women')
+  if (!joined.every((group) => isOpenTo(state.details?.gender, group))) throw new Refusal('invalid', 'This group is for women')
   return joined.length === 0 ? [] : [{ type: 'GroupsJoined', data: { memberId, groups: joined, joinedAt: at } }]
 }

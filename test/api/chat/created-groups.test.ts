@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { randomUUID } from 'node:crypto'
-import type { StaffGroup } from '../../../api/contract/chat-groups.js'
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
+import type { StaffGroup, UsualGroup } from '../../../api/contract/chat-groups.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { StaffEntry } from '../../../api/contract/staff-log.js'
 import type { Pushes } from '../../../api/contract/sockets.js'
+import { groupNames, WOMEN } from '../../../domain/members/onboarding/groups.js'
 import { signIn, signUpForm } from '../../../scripts/people/become-member.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, personOf, type Page, type TestApp } from '../../support/parts/app.js'
@@ -18,6 +20,7 @@ describe('groups that editors create', () => {
   let mia: Session
   let gone: Session
   let boris: Session
+  let anas: Session
   let ana: Talking
   before(async () => {
     app = await freshApp({ masterKey, rateLimitFactor: 100 })
@@ -26,7 +29,8 @@ describe('groups that editors create', () => {
     gone = await staffMember(app, 'Gone', 'editor', 'moderator')
     await atDesk(app, (desk) => desk.revoke('editor', gone.email!))
     boris = await member(app.url, 'Boris')
-    ana = talking(app.url, await member(app.url, 'Ana'))
+    anas = await member(app.url, 'Ana')
+    ana = talking(app.url, anas)
   })
   after(() => app.close())
 
@@ -40,7 +44,7 @@ describe('groups that editors create', () => {
     expect([code, body.msg]).to.deep.equal([200, 'Group created'])
     const id = body['id'] as number
     const [{ created_at: _, ...group }] = (await listed()) as [StaffGroup]
-    expect(group).to.deep.equal({ id, name: 'Hand surgery', members: 0, created_by: 'Eda Sample' })
+    expect(group).to.deep.equal({ id, name: 'Hand surgery', members: 0, created_by: 'Eda Sample', closed_at: null })
 
     expect((await ana.join('Hand surgery', 'Burns')).msg).to.equal('Group Added Successfully')
     expect(await ana.group('Hand surgery')).to.equal(id)
@@ -131,6 +135,19 @@ describe('groups that editors create', () => {
     ).to.deep.equal([['Last'], ['Second last']])
     for (const query of ['pageSize=0', 'pageSize=51', 'before=-1', 'before=x'])
       expect((await see(`chatGroups?${query}`, boris)).code, query).to.equal(422)
+  })
+
+  it('stand below those that are always there, of which the first page tells whether one is in them, but not of what is for women alone', async () => {
+    await ana.join('Burns')
+    const first = (await ana.ask('chatRooms')).body['result'] as ChatRoom[]
+    const roomOf = (name: string) => first.find(({ chatRoomName }) => chatRoomName === name)!.chatRoomId
+    const { always } = (await see('chatGroups', { token: anas.token })).body as unknown as { always: UsualGroup[] }
+    expect(always.map(({ chatRoomName }) => chatRoomName)).to.deep.equal(groupNames.filter((name) => name !== WOMEN))
+    const mine = always.filter(({ chatRoomId }) => chatRoomId !== null)
+    expect(new Map(mine.map(({ chatRoomName, chatRoomId }) => [chatRoomName, chatRoomId]))).to.deep.equal(
+      new Map(['Burns', 'Trauma'].map((name) => [name, roomOf(name)])),
+    )
+    expect((await see('chatGroups?before=1', boris)).body).not.to.have.property('always')
   })
 
   it('are told to who looks at which groups there are, and how many are in them', async () => {

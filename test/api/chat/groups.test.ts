@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { UsualGroup } from '../../../api/contract/chat-groups.js'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
 import type { Session } from '../../../api/contract/members.js'
 import { becomeMember, personalForm, qualificationForm, signIn, signUpForm } from '../../../scripts/people/become-member.js'
@@ -175,6 +176,14 @@ describe('the rooms of groups', () => {
     await eventually(async () => expect(await named(dora)).to.have.members(['Thoracic Surgery', 'Cardiac Surgery', 'Women in surgery']))
     const categories = new Map((await dora.rooms()).map(({ chatRoomName, chatCategory }) => [chatRoomName, chatCategory]))
     expect([categories.get('Women in surgery'), categories.get('Cardiac Surgery')]).to.deep.equal(['G', 'S'])
+    const women = await dora.group('Women in surgery')
+    const shown = async () => {
+      const { body } = await ask(app.url, 'chatGroups', { method: 'GET', token: session.token })
+      return (body['always'] as UsualGroup[]).find(({ chatRoomName }) => chatRoomName === 'Women in surgery')
+    }
+    expect(await shown()).to.include({ chatRoomId: women })
+    await dora.leave(women)
+    expect(await shown(), 'to be joined again').to.include({ chatRoomId: null })
   })
 
   it('have in them who chose them before there were rooms, but not who has left since', async () => {

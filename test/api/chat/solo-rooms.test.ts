@@ -51,6 +51,7 @@ describe('the room of two', () => {
       chatRoomId: id,
       chatCategory: 'I',
       chatRoomName: boris.full_name,
+      closedAt: null,
       lastMessage: null,
       lastMessageAt: null,
       lastMessageType: null,

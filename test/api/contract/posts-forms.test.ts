@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import { breaking, rulesOf } from '../../support/cast/forms.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { beyondForm, postBeyond } from '../../support/parts/beyond.js'
-import { sourcesOf } from '../../support/sources.js'
 import { imageForm, photo, postOlder } from '../cases/support/community.js'
-
-/** By which the contract names the forms of posts. */
-const OF_POSTS = /^(case|beyond|comment|visitor)\b/
-
-const declared = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../contract/${file}.json`, import.meta.url), 'utf8'))
 
 /** Rules of files, which are told by content (`file` is broken in `beyond.test.ts` and `files.test.tsx`). */
 const OF_FILES = /^(types|at or above|Images|over the tab)/
@@ -66,22 +59,4 @@ describe('the rules of the forms of posts, asked of the server', () => {
             expect([code, told.errors], `${call} ${value}`).to.deep.equal([422, [{ field, msg: message }]])
           }
       })
-})
-
-describe('what the contract has of posts', () => {
-  const specs = sourcesOf(['test'], /\.test\.tsx?$/)
-  const isNamed = (name: string): boolean => specs.some(({ text }) => text.includes(name))
-
-  it('is named by a spec: every form that has a rule', () => {
-    const forms = declared('forms') as { id: string; fields: { rules: { message: string | null }[] }[] }[]
-    const ruled = forms.filter(({ id, fields }) => OF_POSTS.test(id) && fields.some(({ rules }) => rules.some(({ message }) => message)))
-    expect(ruled.map(({ id }) => id).filter((id) => !isNamed(`'${id}'`))).to.deep.equal([])
-  })
-
-  it('is named by a spec: every call', () => {
-    const calls = (declared('endpoints') as { name: string; area: string }[]).filter(
-      ({ area }) => area === 'community' || area === 'beyond',
-    )
-    expect(calls.map(({ name }) => name).filter((name) => !isNamed(name))).to.deep.equal([])
-  })
 })

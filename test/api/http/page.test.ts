@@ -21,7 +21,7 @@ describe('the built web', () => {
     writeFileSync(join(folder, '.vite/entrances.json'), '[]')
     for (const name of ['a.js', 'old.js', READER, OTHER]) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
-    app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2 }))
+    app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2, support: null }))
   })
   after(() => rmSync(folder, { recursive: true }))
 

@@ -114,6 +114,7 @@ describe('deleting an account', () => {
       ['RoomsLeft', 1],
       ['OpportunitiesWithdrawn', 0],
       ['ApplicationsWithdrawn', 0],
+      ['EventsLeft', 0],
       ['FilesErased', 1],
       ['EmailReleased', null],
       [`SubjectKeyDestroyed member:${ana.id}`, null],

@@ -120,6 +120,7 @@ describe('a copy of all that is mine', () => {
       'turned-off-by-mail.json',
       'opportunities.json',
       'applications.json',
+      'events.json',
       'devices.json',
       'reports.json',
       'decisions.json',

@@ -79,6 +79,12 @@ describe('looking through the log for what an older copy of the vault does not k
     expect([await numberForGroup(db.pool, 'hand-trainees'), await lastNumber()]).to.deep.equal([4_960, 4_960])
   })
 
+  it('gives it back the names it was given since, and keeps the first one', async () => {
+    const created = event('room-4970', 'GroupCreated', { name: 'Foot Trainees', roomId: 4_970, by: 5, createdAt: noon }, HEAD - 1)
+    await redo(logOf(created, event('room-4970', 'GroupRenamed', { name: 'Foot Fellows', roomId: 4_970, by: 5, renamedAt: noon }, HEAD)))
+    for (const name of ['foot-fellows', 'Foot trainees']) expect(await numberForGroup(db.pool, name), name).to.equal(4_970)
+  })
+
   it('takes away all of who is erased, also when it was cut short before', async () => {
     const { pool } = db
     await vault.keys.of(new Set(['member:7']))

@@ -236,6 +236,14 @@ describe('the onboarding', () => {
     }
   })
 
+  it('takes what stands for a password, and keeps nothing of it', async () => {
+    const { form, call, details, signIn } = await newcomer('Held')
+    const password = 'what a provider stands for'
+    expect((await call('personal', { ...details, signup_type: 1, password })).code).to.equal(200)
+    expect((await ask(app.url, 'login', { body: { emailId: form.emailId, password } })).code).to.equal(404)
+    expect((await signIn()).code, 'their own is as it was').to.equal(202)
+  })
+
   it('acts for nobody else', async () => {
     const { id, call, details } = await newcomer('Self')
     expect((await call('personal', { ...details, id: id + 1 })).code).to.equal(403)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import type { ReelStanding } from '../../../api/contract/explore.js'
 import type { Session } from '../../../api/contract/members.js'
+import type { Notification } from '../../../api/contract/notifications.js'
 import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
@@ -44,6 +45,10 @@ describe('How a video of Explore is made playable', () => {
     theirs!.on('reelPosted', ({ post_id }) => heard.posted.push(post_id))
     return heard
   }
+  const lines = async ({ token }: Session) => {
+    const { body } = await ask(app.url, 'getNotificationData', { token, body: {} })
+    return (body['result'] as Notification[]).map(({ message, route }) => [message, route])
+  }
   const retry = (of: Session, post_id: number) => ask(app.url, 'explore/retry', { token: of.token, body: { post_id } })
 
   it('is told its author step by step, and all who look at the feed at the end', async () => {
@@ -54,6 +59,9 @@ describe('How a video of Explore is made playable', () => {
     await eventually(() => expect(heard.own.at(-1)).to.include({ post_id: id, state: 'ready', why: null, until: null }))
     expect(heard.own[0]).to.include({ post_id: id, state: 'waiting' })
     expect(heard.others).to.deep.equal([])
+    await eventually(async () =>
+      expect(await lines(ana)).to.deep.include(['Your video in Explore can be played now', `/explore?post=${id}`]),
+    )
   })
 
   it('may fail, says why, and is tried again by its author', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Caller, Visitor } from '../../../api/http/sessions/caller.js'
 import type { Restriction } from '../../../api/http/sessions/restricted.js'
 import { recheck } from '../../../api/sockets/recheck.js'
+import { moved } from '../../../api/sockets/moves.js'
 import type { PageSocket } from '../../../api/sockets/rooms.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Watch } from '../../../api/sockets/watch.js'
@@ -30,6 +31,13 @@ describe('sockets that are looked at again', () => {
     connected(`visitor ${visitorId}`, { visitorId }, token, ...names)
   const RESTRICTED: Readonly<Record<number, Restriction['action']>> = { 7: 'suspend', 8: 'require-verification', 9: 'limit' }
   type Socket = ReturnType<typeof connected>
+  /** What happens while it is asked what pages may look at, and in which rooms their members are. */
+  let meanwhile: { readonly watched?: () => void; readonly standing?: () => void } = {}
+  let isOut = false
+  beforeEach(() => {
+    meanwhile = {}
+    isOut = false
+  })
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
     const live = (ids: readonly string[]) => {
@@ -37,13 +45,20 @@ describe('sockets that are looked at again', () => {
       const on = ids.filter((id) => id !== 'ended')
       return Promise.resolve(new Map(on.map((id) => [id, id === 'two' ? ('shown' as const) : ('off' as const)])))
     }
-    const mayWatch = (watches: readonly Watch<Caller | Visitor>[]) =>
-      Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
+    const mayWatch = async (watches: readonly Watch<Caller | Visitor>[]) => {
+      const answer = watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name })))
+      meanwhile.watched?.()
+      return answer
+    }
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
     const rolesOf = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? (['auditor'] as const) : []])))
     const restrictedAmong = (ids: readonly MemberId[]) =>
       Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
-    const standing = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? ['group:4'] : []])))
+    const standing = async (ids: readonly MemberId[]) => {
+      const answer = new Map(ids.map((id) => [id, id === 2 && !isOut ? ['group:4'] : []]))
+      meanwhile.standing?.()
+      return answer
+    }
     await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf, restrictedAmong, standing })
     return asked
   }
@@ -61,6 +76,41 @@ describe('sockets that are looked at again', () => {
     await look(joins, leaves)
     expect([joins, leaves].map(({ rooms }) => rooms.has('group:4'))).to.deep.equal([true, false])
     expect([...joins.rooms]).to.include('case:7')
+  })
+
+  it('stay where pushes have put them while it was asked: an older answer brings nobody back, or out', async () => {
+    const [leaves, enters] = [socketOf(2, 'two', 'group:4'), socketOf(3, 'three')]
+    leaves.data.standing = new Set(['group:4'])
+    let times = 0
+    meanwhile = {
+      standing: () => {
+        if (times++ > 0) return
+        isOut = true
+        leaves.rooms.delete('group:4')
+        leaves.data.standing = new Set()
+        enters.rooms.add('group:5')
+        enters.data.standing = new Set(['group:5'])
+        moved(leaves as unknown as PageSocket, 'standing')
+      },
+    }
+    await look(leaves)
+    expect([leaves.rooms.has('group:4'), times], 'asked anew').to.deep.equal([false, 2])
+    times = 0
+    meanwhile = {
+      standing: () => {
+        times++
+        moved(enters as unknown as PageSocket, 'standing')
+      },
+    }
+    await look(enters)
+    expect([enters.rooms.has('group:5'), times], 'moved each time it is asked: left as it is').to.deep.equal([true, 3])
+  })
+
+  it('look at what their pages have asked for while it was asked what they may', async () => {
+    const [asks, waits] = [socketOf(2, 'two', 'case:8'), socketOf(3, 'three', 'case:8')]
+    meanwhile = { watched: () => moved(asks as unknown as PageSocket, 'watched') }
+    await look(asks, waits)
+    expect([asks, waits].map(({ rooms }) => rooms.has('case:8'))).to.deep.equal([true, false])
   })
 
   it('know what their members may do as staff now, and whether they have shown a code', async () => {

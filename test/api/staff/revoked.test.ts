@@ -4,6 +4,7 @@ import { calls } from '../../../api/contract/calls.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ROLES } from '../../../domain/kernel/role.js'
 import { eventually } from '../../support/eventually.js'
+import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
 
@@ -20,9 +21,13 @@ describe('who was of the staff a moment ago', () => {
   let caseId: number
   let decision: number
   let request: number
+  let group: number
+  const knots = new FormData()
   before(async () => {
     app = await freshApp({ masterKey })
     ana = await member(app.url, 'Ana')
+    for (const [name, value] of Object.entries({ title: 'Knots', author: 'Ana', speciality: 'Urology' })) knots.append(name, value)
+    knots.append('attachment', new Blob([new Uint8Array(await photograph())]), 'knot.jpg')
     rosa = await staffMember(app, 'Rosa', ...ROLES)
     const mia = await staffMember(app, 'Mia', 'moderator')
     const done = async (call: string, who: Pick<Session, 'token'> | undefined, body: object) => {
@@ -37,6 +42,7 @@ describe('who was of the staff a moment ago', () => {
       email: 'q@example.org',
       message: 'Please delete all of it',
     })
+    group = (await done('staff/createGroup', rosa, { name: 'Surgeons of the knee' }))['id'] as number
     caseId = await postCase(app.url, ana)
     await done('addClinicalCaseReport', mia, { clinicalCaseId: caseId, reason: 'A face' })
     await done(`staff/reports/case:${caseId}/claim`, rosa, {})
@@ -58,7 +64,13 @@ describe('who was of the staff a moment ago', () => {
   const checked = { recordedAt: new Date().toISOString(), result: 'not-found', method: 'registrar' }
   /** What is asked of each of them; what is named is there, as far as the views are asked for it. */
   const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+    'staff/saveEvent': ['saveEvent', { title: 'Hands', date: '20/01/2027', start_time: '18:30', location: 'Online' }],
+    'staff/events/:id/cancel': ['events/1/cancel', {}],
+    'staff/publishLearning': ['publishLearning', knots],
+    'staff/learning/:id/withdraw': ['learning/1/withdraw', {}],
     'staff/createGroup': ['createGroup', { name: 'Surgeons of the hand' }],
+    'staff/groups/:id/rename': [`groups/${group}/rename`, { name: 'Surgeons of the foot' }],
+    'staff/groups/:id/close': [`groups/${group}/close`, {}],
     'staff/saveBlog': ['saveBlog', { title: 'Sutures', category: 'Research', author: 'The editors', source: 'Of silk.', version: -1 }],
     'staff/blogs/:id/publish': ['blogs/1/publish', version],
     'staff/blogs/:id/schedule': ['blogs/1/schedule', { ...version, publishAt: '2100-01-01T00:00:00.000Z' }],

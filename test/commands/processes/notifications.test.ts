@@ -9,6 +9,8 @@ import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered, type Task } from '../../../domain/kernel/process.js'
 import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
+import { called, cancelled, gone, meetingId, moved, registered, reminded, scheduled } from '../../support/cast/meetings.js'
+import * as reels from '../../support/cast/reels.js'
 import { group, solo } from '../../support/cast/rooms.js'
 import { linked, onboarded, passwordChanged, passwordReset, secondFactorOff, secondFactorOn } from '../../support/cast/members.js'
 import { appealDecided, decided, decisionId, restored } from '../../support/cast/judged.js'
@@ -46,6 +48,34 @@ describe('the process of notifications', () => {
     expect(await ids[0]).not.to.equal(await ids[1])
   })
 
+  describe('of events', () => {
+    const target = 'event:5'
+    const kinds = ['event-changed', 'event-reminder'] as const
+    const untold = (receiver: MemberId) => kinds.map((kind) => ({ takeBack: { receiver, kind, target } }))
+    const told = (receiver: MemberId, kind: (typeof kinds)[number], detail: string) => ({
+      tell: { receiver, kind, target, actor: null, item: meetingId, detail },
+    })
+    const cases: [string, Event, unknown[]][] = [
+      ['tells nobody that one is scheduled', scheduled, []],
+      ['tells nobody who comes', registered(ana), []],
+      [
+        'tells those who come that it is moved, in place of what they were told before',
+        moved('19:00', [ana, boris]),
+        [...untold(ana), ...untold(boris), told(ana, 'event-changed', 'moved'), told(boris, 'event-changed', 'moved')],
+      ],
+      ['tells nobody that it is called otherwise', called('Mesh'), []],
+      ['tells them that it is cancelled', cancelled([ana]), [...untold(ana), told(ana, 'event-changed', 'cancelled')]],
+      [
+        'reminds them, in place of the reminder before',
+        reminded('hour', [ana]),
+        [{ takeBack: { receiver: ana, kind: 'event-reminder', target } }, told(ana, 'event-reminder', 'hour')],
+      ],
+      ['reminds nobody where nobody comes', reminded('day', []), []],
+      ['takes back all of it from who does not come', gone(ana), untold(ana)],
+    ]
+    for (const [what, event, changes] of cases) it(what, async () => expect(await changesOf('event-5', event)).to.deep.equal(changes))
+  })
+
   describe('of posts', () => {
     const line = { receiver: ana, target: 'case:7' }
     const cases: [string, Event, unknown[]][] = [
@@ -81,7 +111,7 @@ describe('the process of notifications', () => {
         'takes back all that was told of one that is removed',
         { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
         [
-          ...['like', 'comment', 'case-closing'].map((kind) => ({ takeBack: { ...line, kind } })),
+          ...['like', 'comment', 'case-closing', 'video'].map((kind) => ({ takeBack: { ...line, kind } })),
           { task: 'take-back-from-all', target: 'case:7', kinds: ['also-commented', 'case-solved'], before: 7 },
         ],
       ],
@@ -129,6 +159,20 @@ describe('the process of notifications', () => {
 
     it('tells nobody where the beginning of the post is gone', async () =>
       expect(await changesOf('case-7', liked(boris), nothingLeft)).to.deep.equal([]))
+  })
+
+  describe('of videos of Explore', () => {
+    const line = { receiver: ana, target: 'reel:90', kind: 'video' }
+    const told = { ...line, actor: null, item: 0 }
+    const cases: [string, Event, unknown[]][] = [
+      ['tells its author that one can be played', reels.prepared(), [{ tell: { ...told, detail: 'ready' } }]],
+      ['tells its author that one has failed', reels.prepared(reels.DAMAGED), [{ tell: { ...told, detail: 'failed' } }]],
+      ['takes that back when it is tried again', reels.retried(), [{ takeBack: line }]],
+      ['takes that back when another takes its place', reels.attached(2, 1), [{ takeBack: line }]],
+      ['tells nobody of the first step', reels.posted, []],
+      ['tells nobody of views', reels.viewed(3), []],
+    ]
+    for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('reel-90', event)).to.deep.equal(expected))
   })
 
   describe('of connections', () => {

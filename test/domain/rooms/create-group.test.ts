@@ -27,6 +27,15 @@ describe('CreateGroup', () => {
     given(trainees.founded(boris)).when(create()).thenRefused('conflict', 'There is a group with this name.')
     given(trainees.founded(boris)).when(create('TRAINEES')).thenRefused('conflict', 'There is a group with this name.')
   })
+  it('finds the name taken by a group that had it, or was closed', () => {
+    const was = ['conflict', 'A group had this name before.'] as const
+    given(trainees.founded(ana), trainees.renamed(boris, 'Residents'))
+      .when(create())
+      .thenRefused(...was)
+    given(trainees.founded(ana), trainees.closed(boris))
+      .when(create())
+      .thenRefused(...was)
+  })
   it('finds it created by the same editor', () => given(trainees.founded(ana)).when(create()).thenNothing())
   it('leaves a room of two as it is', () =>
     given(solo(40, ana, boris).opened(ana))

@@ -4,6 +4,7 @@ import { becomeMember } from '../../../scripts/people/become-member.js'
 import { personOf } from '../../support/parts/app.js'
 import { connect } from '../../support/parts/beyond.js'
 import { theServer } from '../../support/parts/server.js'
+import { limitOf } from '../../support/contract-limits.js'
 import { desktopDark, mustBeFine, phoneLight } from '../../support/browser/looks.js'
 import { photograph, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
@@ -82,6 +83,8 @@ describe('a surgeon posts beyond surgery', () => {
     await more(TITLE).click()
     await ana.page.getByRole('menuitem', { name: 'Edit Post' }).click()
     const form = ana.page.getByRole('form', { name: 'Edit Post' })
+    const preview = form.getByRole('img').first()
+    expect((await preview.boundingBox())!.width).to.be.within(250, limitOf('beyond.edit.preview') as number)
     await form.getByLabel('Title').fill(EDITED)
     for (const box of await form.getByRole('checkbox').all()) await box.check()
     await mustBeFine(ana.page)

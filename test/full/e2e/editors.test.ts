@@ -37,7 +37,7 @@ describe('editors at work', () => {
       })
       after(() => Promise.all([editors.close(), readers.close()]))
 
-      it('create a group, which another one joins at once, and writes in', async () => {
+      it('create a group, which another one joins at once and writes in, rename it and close it before their eyes', async () => {
         const name = `Hand surgery on ${look} ${Date.now()}`
         const joining = await newContext(options)
         const boris = await member(server.url, 'Boris')
@@ -62,6 +62,22 @@ describe('editors at work', () => {
         await chat.getByRole('textbox', { name: 'Message' }).fill('Which splint?')
         await chat.keyboard.press('Enter')
         await chat.getByRole('log', { name: 'Messages' }).getByText('Which splint?').waitFor()
+
+        const other = `Splints, ${name}`
+        await page.getByRole('button', { name: `Rename ${name}` }).click()
+        await page.getByLabel('New name').fill(other)
+        await mustBeFine(page)
+        await page.keyboard.press('Enter')
+        await chat.getByRole('button', { name: `Members of ${other}` }).waitFor()
+        await page.getByRole('button', { name: `Close ${other}` }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Close the group' }).click()
+        await page
+          .getByRole('article', { name: other })
+          .getByText(/^Closed on/)
+          .waitFor()
+        await chat.getByText(/^This group was closed on/).waitFor()
+        await chat.getByRole('log', { name: 'Messages' }).getByText('Which splint?').waitFor()
+        await mustBeFine(chat)
         await joining.close()
       })
 

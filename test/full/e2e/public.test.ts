@@ -4,6 +4,7 @@ import { readEnv } from '../../../api/env.js'
 import { withBlogDesk } from '../../../scripts/blogs/open-desk.js'
 import { withParts } from '../../../scripts/start/connected.js'
 import { newContext } from '../../support/browser/browser.js'
+import { limitOf } from '../../support/contract-limits.js'
 import { eventually } from '../../support/eventually.js'
 import { startServer, type Server } from '../../support/parts/server.js'
 import { desktopDark, LOOKS, mustBeFine, phoneLight } from '../../support/browser/looks.js'
@@ -95,6 +96,25 @@ describe('the public site', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Terms of Use' }).waitFor()
     await eventually(async () => expect(await at()).to.equal(700), 5_000)
+    await context.close()
+  })
+
+  it('shows three of a row at once, two below 990 pixels, and one with the edge of the next on a phone', async () => {
+    const context = await newContext(desktopDark)
+    const page = await context.newPage()
+    const { columns, below990px } = limitOf('case.carousel') as { readonly columns: number; readonly below990px: number }
+    await page.goto(`${server.url}/home`)
+    const row = page.getByRole('list', { name: 'Benefits' })
+    for (const [width, shown] of [
+      [990, columns],
+      [989, below990px],
+      [670, below990px],
+      [669, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const atOnce = await row.evaluate((list) => Math.floor(list.clientWidth / list.firstElementChild!.getBoundingClientRect().width))
+      expect(atOnce, `${width} pixels`).to.equal(shown)
+    }
     await context.close()
   })
 

@@ -38,6 +38,12 @@ describe('searching for surgeons', () => {
       await dialog.getByText('London, United Kingdom').waitFor()
       await dialog.getByRole('button', { name: 'Chat with Dr. Zoë Żółwińska' }).waitFor()
       await mustBeFine(page)
+      const list = dialog.getByRole('list', { name: 'Surgeons' })
+      const isPhone = (page.viewportSize()?.width ?? 0) < 768
+      // On a phone the window is the page, and scrolls as one.
+      expect(await list.evaluate((part) => getComputedStyle(part).maxHeight)).to.equal(
+        isPhone ? 'none' : `${page.viewportSize()!.height / 2}px`,
+      )
       await dialog.getByLabel('Speciality').selectOption('Trauma')
       await dialog.getByText('No result found').waitFor()
       await mustBeFine(page)

@@ -9,7 +9,7 @@ import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { makeRunDirectory } from '../../support/run-directory.js'
 
 const STEPS =
-  'AccountDeletionRequested SessionsRevoked PostsWithdrawn CommentsRemoved ConnectionsRemoved RoomsLeft OpportunitiesWithdrawn ApplicationsWithdrawn FilesErased EmailReleased SubjectKeyDestroyed AccountDeleted'
+  'AccountDeletionRequested SessionsRevoked PostsWithdrawn CommentsRemoved ConnectionsRemoved RoomsLeft OpportunitiesWithdrawn ApplicationsWithdrawn EventsLeft FilesErased EmailReleased SubjectKeyDestroyed AccountDeleted'
 const gone = { id: 7 as MemberId, emailId: 'ana@example.org', token: '', canary: 'kanari7', keepPosts: false }
 const facts = (stream: string, types: string, data: object = {}): Stored[] =>
   types.split(' ').map((type) => ({ stream, type, data }) as unknown as Stored)

@@ -9,8 +9,7 @@ export interface ShownPage {
 }
 
 /**
- * The pages that are there for somebody, each with its address: those for everybody once, and the screen of those that come later as one page; for the
- * staff theirs alone. `ids`: by the names of their places in an address, or a whole address by the path of its page.
+ * The pages that are there for somebody, each with its address: those for everybody once; for the staff theirs alone. `ids`: by the names of their places in an address, or a whole address by the path of its page.
  */
 export const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): ShownPage[] => {
   const addressOf = ({ path }: Page) =>
@@ -19,9 +18,5 @@ export const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): S
   const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
   const isOfStaff = who.kind === 'member' && who.roles.length > 0
   const isNew = ({ guard }: Page) => (isOfStaff ? guard.for === 'staff' : who.kind === 'visitor' || guard.for !== 'everybody')
-  const later = isOfStaff ? undefined : open.find(({ load }) => !load)
-  return [...open.filter((page) => page.load && isNew(page)), ...(later ? [later] : [])].map((page) => ({
-    title: page.title,
-    address: addressOf(page),
-  }))
+  return open.filter((page) => page.load && isNew(page)).map((page) => ({ title: page.title, address: addressOf(page) }))
 }

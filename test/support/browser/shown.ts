@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export interface Shown {
   readonly path: string
   readonly text: string
+  /** How long it is said in passing, in milliseconds; not there for what stays on the page. */
+  readonly autoClose?: number
 }
 
 /** What a whole `npm test` has shown, a file for each process: emptied at its beginning, judged at its end. */
@@ -22,8 +24,10 @@ export const forgetShown = (): void => {
 }
 
 /** Keeps what a page shows, for the end of `npm test`; on a checkout where that never ran, nothing is kept. */
-export const keepShown = (path: string, texts: readonly string[]): void => {
-  const lines = texts.map((text): string => JSON.stringify({ path, text: plain(text) } satisfies Shown)).filter((line) => !kept.has(line))
+export const keepShown = (path: string, texts: readonly string[], passing: Pick<Shown, 'autoClose'> = {}): void => {
+  const lines = texts
+    .map((text): string => JSON.stringify({ path, text: plain(text), ...passing } satisfies Shown))
+    .filter((line) => !kept.has(line))
   for (const line of lines) kept.add(line)
   if (lines.length > 0 && existsSync(DIRECTORY)) appendFileSync(own, lines.map((line) => `${line}\n`).join(''))
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { contract } from '../contract.js'
 
 /** As the contract has it: not every rule is worded, and not every field has one. */
 interface Declared {
@@ -18,7 +18,7 @@ export interface Rule {
   readonly message: string
 }
 
-const declared = JSON.parse(readFileSync(new URL('../../contract/forms.json', import.meta.url), 'utf8')) as Declared[]
+const declared = contract('forms') as readonly Declared[]
 
 /** The forms of accounts (spec 1). The search for surgeons comes later. */
 export const ACCOUNTS =

@@ -68,6 +68,7 @@ const WAY_OUT = ({ keepPosts }: Leaver) => [
   ['RoomsLeft', 2],
   ['OpportunitiesWithdrawn', 1],
   ['ApplicationsWithdrawn', 1],
+  ['EventsLeft', 0],
   ['FilesErased', keepPosts ? 2 : 3],
   ['EmailReleased', null],
   ['SubjectKeyDestroyed', null],

@@ -24,6 +24,11 @@ export const group = (id: number, name = 'Burns', category: 'S' | 'G' = 'S') => 
   created: { type: 'GroupRoomCreated', data: { roomId: id as RoomId, category, name, createdAt: noon } } as RoomEvent,
   /** By an editor. */
   founded: (by: MemberId): RoomEvent => ({ type: 'GroupCreated', data: { roomId: id as RoomId, name, by, createdAt: noon } }),
+  renamed: (by: MemberId, to: string): RoomEvent => ({
+    type: 'GroupRenamed',
+    data: { roomId: id as RoomId, name: to, by, renamedAt: noon },
+  }),
+  closed: (by: MemberId): RoomEvent => ({ type: 'GroupClosed', data: { roomId: id as RoomId, by, closedAt: noon } }),
   joined: (memberId: MemberId): RoomEvent => ({ type: 'RoomJoined', data: { roomId: id as RoomId, memberId, joinedAt: noon } }),
   erased: erasedFrom(id),
   left: (memberId: MemberId): RoomEvent => ({ type: 'RoomLeft', data: { roomId: id as RoomId, memberId, leftAt: noon } }),

@@ -41,6 +41,8 @@ export const EVERY: readonly Death[] = [
   ['jobs', 'after-FilesErased:kill'],
   ['jobs', 'before-FilesErased:kill'],
   ['jobs', 'files-withheld:kill:2'],
+  ['jobs', 'after-EventsLeft:kill'],
+  ['jobs', 'before-EventsLeft:kill'],
   ['jobs', 'after-ApplicationsWithdrawn:kill'],
   ['jobs', 'before-ApplicationsWithdrawn:kill'],
   ['jobs', 'application-erased:kill'],

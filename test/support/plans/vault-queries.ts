@@ -33,8 +33,8 @@ import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { passHint } from '../../../commands/vault/chat-hints.js'
 import { muteRoom, mutedAmong, mutersOf } from '../../../commands/vault/chat-mutes.js'
 import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
-import { keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
-import { groupRoomIdOf, keepGroupRoom } from '../../../commands/vault/room-groups.js'
+import { furthestIn, keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
+import { groupRoomIdOf, keptGroupName } from '../../../commands/vault/room-groups.js'
 import { keepRoom, knownRoomOf, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
@@ -339,11 +339,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'rooms of groups': [
     (pool) => groupRoomIdOf(pool, 'word 7'),
     (pool) => groupRoomIdOf(pool, 'Burns'),
-    (pool) => keepGroupRoom(pool, { name: 'Trauma', roomId: 6 as RoomId }),
+    (pool) => keptGroupName(pool, { name: 'Trauma', roomId: 6 as RoomId }),
   ],
   'what is read in rooms': [
     (pool) => keepRead(pool, roomReader, 7),
     (pool) => readMarksOf(pool, [roomReader]),
+    (pool) => furthestIn(pool, roomReader.roomId, 1_000),
     (pool) => muteRoom(pool, roomReader, true),
     (pool) => mutedAmong(pool, [roomReader]),
     (pool) => mutersOf(pool, roomReader.roomId, [roomReader.memberId, 7 as MemberId]),

@@ -13,6 +13,8 @@ import type {
   FileId,
   FlagRuleId,
   FollowId,
+  LearningId,
+  MeetingId,
   MemberId,
   MessageId,
   OpportunityId,
@@ -28,6 +30,9 @@ import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as chatMessages from '../../../projections/chat-messages/queries.js'
 import * as chatRooms from '../../../projections/chat-rooms/queries.js'
+import * as learning from '../../../projections/learning/queries.js'
+import * as meetingsDue from '../../../projections/meetings/due.js'
+import * as meetings from '../../../projections/meetings/queries.js'
 import * as memberBlocks from '../../../projections/member-blocks/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -105,6 +110,49 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
+    },
+  ],
+  [
+    learning,
+    {
+      learningPosts: (['image', 'video'] as const).map(
+        (shape) => (db) => learning.learningPosts(db, shape, { size: 20, before: 500_000 as LearningId }),
+      ),
+      captionsOf: [(db) => learning.captionsOf(db, 7 as LearningId)],
+      isShown: [(db) => learning.isShown(db, 7 as LearningId)],
+      learningAtDesk: [
+        (db) => learning.learningAtDesk(db, { size: 20 }),
+        (db) => learning.learningAtDesk(db, { size: 20, before: 5_000_000 }),
+      ],
+      highestLearningId: [learning.highestLearningId],
+    },
+  ],
+  [
+    meetings,
+    {
+      meetingsToCome: [(db) => meetings.meetingsToCome(db, { page: 3, size: 10, at: moment.toISOString() })],
+      meetingsPast: [(db) => meetings.meetingsPast(db, { page: 3, size: 10, at: moment.toISOString() })],
+      meetingById: [(db) => meetings.meetingById(db, 7 as MeetingId)],
+      meetingTitles: [(db) => meetings.meetingTitles(db, [7, 8] as MeetingId[])],
+      meetingsAtDesk: [
+        (db) => meetings.meetingsAtDesk(db, { size: 20 }),
+        (db) => meetings.meetingsAtDesk(db, { size: 20, before: 5_000_000 }),
+      ],
+      registeredAhead: [(db) => meetings.registeredAhead(db, member, moment.toISOString())],
+      registeredAmong: [(db) => meetings.registeredAmong(db, member, [7, 8] as MeetingId[])],
+      registeredOf: [(db) => meetings.registeredOf(db, 7 as MeetingId, connectedWithMany)],
+      registrationsOf: [(db) => meetings.registrationsOf(db, member).next()],
+      erasedFromMeetings: [(db) => meetings.erasedFromMeetings(db, member)],
+      highestMeetingId: [meetings.highestMeetingId],
+    },
+  ],
+  [
+    meetingsDue,
+    {
+      dueReminders: (['day', 'hour'] as const).map((lead) => (db) => {
+        const window = { after: moment.toISOString(), until: new Date(moment.getTime() + 3_600_000).toISOString() }
+        return meetingsDue.dueReminders(db, { lead, ...window, most: 100 })
+      }),
     },
   ],
   [
@@ -285,7 +333,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       highestRoomId: [chatRooms.highestRoomId],
       createdGroups: [(db) => chatRooms.createdGroups(db, page), (db) => chatRooms.createdGroups(db, { ...page, before: 5_000_000 })],
       createdAmong: [(db) => chatRooms.createdAmong(db, [roomId])],
-      createdGroupsNamed: [(db) => chatRooms.createdGroupsNamed(db, ['Trainees', 'Hand surgery'])],
+      openGroups: [(db) => chatRooms.openGroups(db, page), (db) => chatRooms.openGroups(db, { ...page, before: 5_000_000 })],
+      usualGroupsOf: [(db) => chatRooms.usualGroupsOf(db, member)],
+      openGroupsNamed: [(db) => chatRooms.openGroupsNamed(db, ['Trainees', 'Hand surgery'])],
     },
   ],
   [
@@ -613,6 +663,7 @@ export const LARGE_VIEWS: Large = {
   /** Blogs are written by editors. */
   figures: {
     'blog_list.blog': 5_000,
+    'meetings.meeting': 50_000,
     'connections.highest': 1,
     'member_search.surgeon': 1_000_000,
     'member_search.by_speciality': 27,
@@ -661,6 +712,7 @@ export const LARGE_VIEWS: Large = {
       created: 'case when i % 100 = 0 then i end',
       created_by: 'case when i % 100 = 0 then i % 7 end',
       created_at: 'case when i % 100 = 0 then now() end',
+      closed_at: 'case when i % 1000 = 0 then now() end',
     },
     'chat_rooms.member': {
       room_id: 'i / 2',
@@ -718,6 +770,21 @@ export const LARGE_VIEWS: Large = {
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'blog_desk.blog': { publish_at: `case when i % 1000 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end` },
+    'learning.post': {
+      shape: `case when i % 2 = 0 then 'image' else 'video' end`,
+      video: `case when i % 2 = 1 then 'ready' end`,
+      withdrawn: 'i % 10 = 0',
+    },
+    'meetings.meeting': {
+      starts_at: `timestamptz '2026-01-01' + i * interval '1 hour'`,
+      ends_at: `timestamptz '2026-01-01' + (i - i % 24 + 24) * interval '1 hour'`,
+      cancelled: 'i % 10 = 0',
+    },
+    'meetings.registration': {
+      meeting_id: 'i % 50000',
+      member_id: 'i % 19997',
+      gone_by: `case when i % 10 = 0 then 'member' when i % 1000 = 1 then 'erasure' end`,
+    },
     'contact_desk.message': {
       answered_at: `case when i % 100 > 0 then timestamptz '2026-01-01' + i * interval '1 minute' end`,
       there: 'i > 0.9 * n',

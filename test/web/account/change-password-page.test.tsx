@@ -33,6 +33,14 @@ describe('change password page', () => {
       expect(server.sent).to.deep.equal([])
     })
 
+  it('says for three seconds that both should be the same', async () => {
+    const { store } = await open('/changePassword/1')
+    fill({ 'Confirm password': 'another two' })
+    press()
+    const text = 'The New Password & Confirm Password should be Same'
+    await waitFor(() => expect(selectNotices(store.getState()).at(-1)).to.include({ kind: 'error', text, autoClose: 3_000 }))
+  })
+
   it('sends the own id, whatever the address says, and leads to the profile', async () => {
     const { address, store } = await open('/changePassword/77')
     expect(address()).to.equal('/changePassword/1')
@@ -47,12 +55,13 @@ describe('change password page', () => {
   })
 
   it('shows a refusal at its field, and keeps what was typed', async () => {
-    await open('/changePassword/1')
+    const { store } = await open('/changePassword/1')
     fill()
     press()
     await waitFor(() => expect(server.count('changePassword')).to.equal(1))
     const msg = 'Current password is not correct'
-    await server.last('changePassword').reply(404, { msg, errors: [{ field: 'curruntPassword', msg }] })
+    await server.last('changePassword').reply(404, { msg: 'Please check the details', errors: [{ field: 'curruntPassword', msg }] })
+    expect(selectNotices(store.getState()).at(-1)).to.include({ kind: 'error', autoClose: 2_000 })
     await waitFor(() => expect(document.activeElement).to.equal(field('Current password')))
     expect(field('New password')).to.have.property('value', 'another one')
   })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
 import { wayOf } from '../../../web/app/routing/guards.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
+import { contract } from '../../support/contract.js'
 
 interface Told {
   readonly path: string
@@ -13,9 +13,7 @@ interface Told {
   readonly redirect_without: string
 }
 
-const contract = (JSON.parse(readFileSync(new URL('../../contract/routes.json', import.meta.url), 'utf8')) as Told[]).filter(
-  ({ kind }) => kind === 'route',
-)
+const tables = (contract('routes') as readonly Told[]).filter(({ kind }) => kind === 'route')
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
 /** Who asks for an address is number 7: a path about oneself is about them. */
 const addressOf = ({ path }: Told): string => (path === '*' ? '/no/such/page' : path.replace('/:sectionName?', '').replace(/:\w+/, '7'))
@@ -66,9 +64,9 @@ const expected = (told: Told): readonly [string, string, string] => {
 }
 
 describe('the routes of the contract', () => {
-  it('are many', () => expect(contract).to.have.length.above(55))
+  it('are many', () => expect(tables).to.have.length.above(55))
 
-  for (const told of contract) {
+  for (const told of tables) {
     const [forVisitor, forNewcomer, forMember] = DECIDED[told.path] ?? expected(told)
     for (const [who, to] of [
       [visitor, forVisitor],
@@ -82,5 +80,5 @@ describe('the routes of the contract', () => {
   }
 
   it('are decided only where the contract has them', () =>
-    expect(Object.keys(DECIDED).filter((path) => !contract.some((told) => told.path === path))).to.deep.equal([]))
+    expect(Object.keys(DECIDED).filter((path) => !tables.some((told) => told.path === path))).to.deep.equal([]))
 })

@@ -300,6 +300,13 @@ describe('the pages of Beyond Surgery', () => {
       expect(screen.queryByText('1 new post'), 'of somebody else').to.equal(null)
     })
 
+    it('have their menu on the page of their own author', async () => {
+      await open(`/beyondSurgeryUserPost/${ana}`)
+      await asked().reply(200, { result: listsOf(beyondPost(7, { signup_id: ana, full_name: 'Ana Lind' })), next: null })
+      await server.last('loadUserDataById').reply(200, { result: [{ ...known, id: ana, full_name: 'Ana Lind', name: 'Ana Lind' }] })
+      expect((await menu(/^More about your post/)).getByRole('menuitem', { name: 'Delete Post', hidden: true })).to.exist
+    })
+
     for (const address of ['/beyondSurgeryUserPost/no-number', '/beyondSurgeryUserPost/99999999999'])
       it(`are of nobody at ${address}`, async () => {
         await open(address)

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
+import { limitOf } from '../../support/contract-limits.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -69,6 +71,27 @@ describe('the chat', () => {
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
     expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+  })
+
+  it('is at its end when it is opened, and once more when what is in it has its place', async () => {
+    const { scrollHeight } = Object.getOwnPropertyDescriptors(Element.prototype)
+    let height = 1_000
+    Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => height })
+    await opened([room(7)], null)
+    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
+    const clock = fakeClock()
+    try {
+      await server.last('getChatMessages').reply(200, page([message(1), message(2)]))
+      expect(log().scrollTop).to.equal(1_000)
+      height = 1_500 // an image has come
+      await act(() => clock.pass((limitOf('chat.scrollDelay') as number) - 1))
+      expect(log().scrollTop).to.equal(1_000)
+      await act(() => clock.pass(1))
+      expect(log().scrollTop).to.equal(1_500)
+    } finally {
+      clock.restore()
+      Object.defineProperty(Element.prototype, 'scrollHeight', scrollHeight)
+    }
   })
 
   it('says that there is nothing yet', async () => {
@@ -378,7 +401,10 @@ describe('the chat', () => {
     await waitFor(() => expect(line.tokens).to.have.length(1))
     click(screen.getByRole('button', { name: 'Join a group' }))
     const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    const always = groupNames.map((chatRoomName) => ({ chatRoomName, chatRoomId: chatRoomName === 'Urology' ? 90 : null }))
+    await server.last('chatGroups').reply(200, { always, result: [], next: null })
     expect(groups.getAllByRole('listitem')).to.have.length(groupNames.length)
+    expect(groups.getByRole('button', { name: 'You are in Urology' }), 'though its room is not among those that are loaded').to.exist
     const asked = () =>
       server.sent.flatMap(({ call, body }) => (call === 'updateChatOtherRooms' ? [(body as { otherGroup: string[] }).otherGroup] : []))
     click(groups.getByRole('button', { name: 'Join Burns' }))
@@ -391,8 +417,11 @@ describe('the chat', () => {
     await server.sent.find(({ call }) => call === 'updateChatOtherRooms')!.reply(200, { msg: 'Group Added Successfully' })
     expect(await screen.findByText('Group Added Successfully')).to.exist
     expect(groups.getByRole('button', { name: 'You are in Burns' })).to.exist
+    await line.push('chatRoomChanged', { chatRoomId: 8, room: group(8, { chatRoomName: 'Burns' }), position: 199 })
     await line.push('chatRoomChanged', { chatRoomId: 8, room: null, position: 200 })
     expect(groups.getByRole('button', { name: 'Join Burns' }), 'left elsewhere').to.exist
+    await line.push('chatRoomChanged', { chatRoomId: 9, room: group(9, { chatRoomName: 'Trauma' }), position: 201 })
+    expect(groups.getByRole('button', { name: 'You are in Trauma' }), 'joined elsewhere').to.exist
   })
 
   it('offers groups that editors have created, also one that is new while somebody looks', async () => {
@@ -400,24 +429,43 @@ describe('the chat', () => {
     await waitFor(() => expect(line.tokens).to.have.length(1))
     click(screen.getByRole('button', { name: 'Join a group' }))
     const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
-    const hand = { chatRoomId: 60, chatRoomName: 'Hand surgery', members: 1, created: 50, isIn: false }
-    await server.last('chatGroups').reply(200, { result: [hand], next: 50 })
+    const hand = { chatRoomId: 60, chatRoomName: 'Hand surgery', members: 1, created: 50, closedAt: null, isIn: false }
+    await server.last('chatGroups').reply(200, { always: [], result: [hand], next: 50 })
     const others = () =>
       within(groups.getByRole('region', { name: 'Other groups' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(others()).to.deep.equal(['Hand surgery1 memberJoin'])
-    await line.push('chatGroupChanged', { chatRoomId: 61, chatRoomName: 'Fellows', members: 0, created: 70, position: 70 })
-    await line.push('chatGroupChanged', { chatRoomId: 59, chatRoomName: 'Below', members: 4, created: 30, position: 71 })
-    await line.push('chatGroupChanged', { chatRoomId: 60, chatRoomName: 'Hand surgery', members: 2, created: 50, position: 72 })
+    const told = { members: 0, closedAt: null }
+    await line.push('chatGroupChanged', { ...told, chatRoomId: 61, chatRoomName: 'Fellows', created: 70, position: 70 })
+    await line.push('chatGroupChanged', { ...told, chatRoomId: 59, chatRoomName: 'Below', created: 30, position: 71 })
+    await line.push('chatGroupChanged', { ...told, chatRoomId: 60, chatRoomName: 'Hand surgery', members: 2, created: 50, position: 72 })
     expect(others()).to.deep.equal(['Fellows0 membersJoin', 'Hand surgery2 membersJoin'])
-    click(groups.getByRole('button', { name: 'Load more' }))
+    click(groups.getByRole('button', { name: 'More groups' }))
     await server.last('chatGroups').reply(200, { result: [{ ...hand, chatRoomId: 59, chatRoomName: 'Below', created: 30 }], next: null })
     expect(others()).to.have.length(3)
     click(groups.getByRole('button', { name: 'Join Fellows' }))
     expect(server.last('updateChatOtherRooms').body).to.deep.include({ otherGroup: ['Fellows#'] })
     await server.last('updateChatOtherRooms').reply(200, { msg: 'Group Added Successfully' })
     expect(await groups.findByRole('button', { name: 'You are in Fellows' })).to.exist
+    const closedAt = '2026-11-03T12:00:00.000Z'
+    await line.push('chatGroupChanged', { ...told, chatRoomId: 60, chatRoomName: 'Hand surgery', created: 50, closedAt, position: 73 })
+    await line.push('chatGroupChanged', { ...told, chatRoomId: 59, chatRoomName: 'Beneath', created: 30, position: 74 })
+    expect(others()).to.deep.equal(['Fellows0 membersJoined', 'Beneath0 membersJoin'])
+  })
+
+  it('shows a group that an editor renames, and reads only when one is closed, while it is open', async () => {
+    const { line } = await opened([group(7, { chatCategory: 'G', chatRoomName: 'Trainees', members: 3 })])
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    const told = { chatRoomId: 7, members: 3, created: 50, closedAt: null }
+    await line.push('chatGroupChanged', { ...told, chatRoomName: 'Residents', position: 200 })
+    expect(screen.getByRole('button', { name: 'Members of Residents' })).to.exist
+    expect(rows()[0]).to.match(/^Residents/)
+    expect(composer()).to.exist
+    await line.push('chatGroupChanged', { ...told, chatRoomName: 'Residents', closedAt: '2026-11-03T12:00:00.000Z', position: 201 })
+    expect(screen.queryByRole('textbox', { name: 'Message' })).to.equal(null)
+    expect(screen.getByRole('note').textContent).to.match(/^This group was closed on Nov 3, 2026\. You can read what was written/)
+    expect(said().slice(1)).to.deep.equal(['Message 1', 'Message 2'])
   })
 
   it('says so where other groups could not be loaded, and asks again', async () => {
@@ -425,7 +473,7 @@ describe('the chat', () => {
     click(screen.getByRole('button', { name: 'Join a group' }))
     const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
     await server.last('chatGroups').reply(500)
-    expect(groups.getByText('Other groups could not be loaded.')).to.exist
+    expect(groups.getByText('The groups could not be loaded.')).to.exist
     click(groups.getByRole('button', { name: 'Try again' }))
     await server.last('chatGroups').reply(200, { result: [], next: null })
     expect(groups.queryByText('Other groups')).to.equal(null)

@@ -23,6 +23,7 @@ export const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
   readPosition: 0,
   muted: false,
   blocked: false,
+  closedAt: null,
   position: 100 + id,
   ...more,
 })

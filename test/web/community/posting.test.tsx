@@ -32,6 +32,9 @@ const aCase = {
   files: [file({ mime_type: 'video/mp4', name: 'old.mp4' })],
 } as const
 
+const MB = 1024 * 1024
+const ofSize = (file: File, bytes: number): File => Object.defineProperty(file, 'size', { value: bytes })
+
 describe('the forms of older posts', () => {
   let forms: ReturnType<typeof formWindow>
   beforeEach(() => {
@@ -90,6 +93,12 @@ describe('the forms of older posts', () => {
       await choose(dialog, 'image', photograph('two.png', 'image/png'))
       await dialog.findByRole('button', { name: 'Remove two.png' })
       await waitFor(() => expect(dialog.queryByRole('alert'), 'what was wrong is right now').to.equal(null))
+    })
+
+    it('takes none that is too large and cannot be made smaller', async () => {
+      const dialog = await show(imageForm)
+      await choose(dialog, 'image', ofSize(photograph('large.jpg'), 20 * MB + 1))
+      expect(await dialog.findByText('File size is greater than 20 megabytes: large.jpg')).to.exist
     })
 
     it('is sent with its type before its file, and says what the server says', async () => {
@@ -168,6 +177,15 @@ describe('the forms of older posts', () => {
         await press(dialog, 'Post case')
         expect(await dialog.findByText(said)).to.exist
       })
+
+    it('takes no video of more than 200 MB', async () => {
+      const dialog = await show(olderCaseForm)
+      fireEvent.click(dialog.getByRole('tab', { name: 'Video' }))
+      await choose(dialog, 'video', ofSize(photograph('long.mp4', 'video/mp4'), 200 * MB + 1))
+      expect(await dialog.findByText('File size cannot be greater that 200 MB: long.mp4')).to.exist
+      await choose(dialog, 'video', ofSize(photograph('short.mp4', 'video/mp4'), 200 * MB))
+      expect(await dialog.findByRole('button', { name: 'Remove short.mp4' })).to.exist
+    })
 
     it('takes a video, which is looked through before it is sent', async () => {
       const dialog = await show(olderCaseForm)

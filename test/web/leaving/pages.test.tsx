@@ -165,6 +165,15 @@ describe('the pages of leaving', () => {
       expect(screen.queryByText('Email is required')).to.equal(null)
     })
 
+    it('begins the number anew with another country', async () => {
+      await open('/deleteaccount', { member: false })
+      await userEvent.selectOptions(screen.getByLabelText('Country'), '+91')
+      await userEvent.type(screen.getByLabelText('Phone Number'), '9876543210')
+      expect(screen.getByLabelText('Phone Number')).to.have.property('value', '98765 43210')
+      await userEvent.selectOptions(screen.getByLabelText('Country'), '+49')
+      expect(screen.getByLabelText('Phone Number')).to.have.property('value', '')
+    })
+
     it('says at the top of the empty form that it was stored, and leads there', async () => {
       await open('/deleteaccount', { member: false })
       await userEvent.type(screen.getByLabelText('Name'), 'Ana Silva')

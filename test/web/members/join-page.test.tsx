@@ -151,6 +151,13 @@ describe('join page', () => {
     }
   })
 
+  it('tells four benefits beside the form', () => {
+    const beside = within(screen.getByRole('region', { name: 'Imagine a world where surgeons connect without boundaries' }))
+    expect(beside.getAllByRole('listitem')).to.have.length(4)
+    for (const title of ['Improve outcomes', 'Share cases', 'Upgrade knowledge', 'Build reputation'])
+      expect(beside.getByRole('heading', { name: title })).to.exist
+  })
+
   it('shows what the server refuses at its field, and the form stays filled', async () => {
     fill(good)
     tick()

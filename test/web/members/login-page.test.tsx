@@ -66,14 +66,16 @@ describe('login page', () => {
     expect(server.sent).to.deep.equal([])
   })
 
-  it('says why the server refuses, and keeps what was typed', async () => {
-    const { address } = await visit()
+  it('says why the server refuses, for two seconds, and keeps what was typed', async () => {
+    const { address, store } = await visit()
     await login('ana@example.org', 'wrong-one')
     await server.last('login').reply(422, { msg: 'The email or the password is not right' })
     expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
     expect([address(), email(), password()]).to.deep.include('/login')
     expect(email()).to.have.property('value', 'ana@example.org')
     expect(password()).to.have.property('value', 'wrong-one')
+    expect(selectNotices(store.getState())).to.have.length(1)
+    expect(selectNotices(store.getState())[0]).to.include({ kind: 'error', autoClose: 2_000 })
   })
 
   it('leaves nothing of a refusal to who is signed in after all, and gives the focus back until then', async () => {

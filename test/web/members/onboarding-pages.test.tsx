@@ -139,6 +139,18 @@ describe('the pages of the onboarding', () => {
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })
 
+  it('say why a step could not be sent, stay there, and keep what was typed', async () => {
+    newcomer(0)
+    const { store, address } = await open('/personal', { member: false })
+    type('Mobile', '7700 900123')
+    store.dispatch(detailsSent({ told: {} as Details, key: 'k' }))
+    await waitFor(() => expect(server.count('personal')).to.equal(1))
+    await server.last('personal').reply(500, { msg: 'The server could not answer. Please try again.' })
+    expect(await screen.findByText('The server could not answer. Please try again.')).to.exist
+    expect(address()).to.equal('/personal')
+    expect(screen.getByRole('textbox', { name: 'Mobile' })).to.have.property('value', '7700 900123')
+  })
+
   it('end at the cases of the day, and at one of their own', async () => {
     const { address, router } = await open('/welcome')
     const main = within(screen.getByRole('main'))

@@ -234,6 +234,9 @@ describe('the page of a profile', () => {
     await server.last('updatePersonalDetailFirst').reply(200, { msg: 'Personal Details updated successfully', records })
     expect(keptSession()).to.include({ ...records, college: 'Sample Medical College' })
     expect(tabs.told.at(-1)).to.include(records)
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    await server.last('getProfileDetails').reply(200, own)
+    expect(await isText('Personal Details updated successfully')).to.exist
   })
 
   it('adds groups with their marker, and asks for one at least', async () => {
@@ -245,6 +248,10 @@ describe('the page of a profile', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.count('updateChatOtherRooms')).to.equal(1))
     expect(server.last('updateChatOtherRooms').body).to.deep.equal({ id: 1, otherGroup: ['Burns#'] })
+    await server.last('updateChatOtherRooms').reply(200, { msg: 'Group Added Successfully' })
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    await server.last('getProfileDetails').reply(200, own)
+    expect(await isText('Group Added Successfully')).to.exist
   })
 
   it('sends the first memberships as such, later ones with those it does not offer', async () => {

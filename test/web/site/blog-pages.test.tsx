@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { limitOf } from '../../support/contract-limits.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -41,12 +42,36 @@ describe('blog pages', () => {
       expect(document.title).to.equal(`${title} · SFS`)
     })
 
+  const older = { ...blog, id: 2, title: 'Older' }
+
+  it('show the newest four on the landing page', async () => {
+    const { IntersectionObserver } = globalThis
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          setTimeout(seen, 0, [{ isIntersecting: true }])
+        }
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    })
+    try {
+      await open('/home', { member: false })
+      await waitFor(() => expect(server.count(ALL)).to.equal(1))
+    } finally {
+      Object.assign(globalThis, { IntersectionObserver })
+    }
+    expect(server.last(ALL).query).to.deep.equal({ page: '1', pageSize: String(limitOf('blogs.landing.count')) })
+    await server.last(ALL).reply(200, page([blog, older]))
+    const blogs = within(screen.getByRole('region', { name: 'From our blog' }))
+    expect(blogs.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).to.deep.equal(['Asking well', 'Older'])
+  })
+
   const shownTitles = () =>
     inMain()
       .queryAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
   const bar = () => screen.queryByRole('button', { name: /new blog/ })
-  const older = { ...blog, id: 2, title: 'Older' }
 
   it('say in the list that another was published, and what becomes of those that are in it, without a word of reloading', async () => {
     const { line } = await open('/news')

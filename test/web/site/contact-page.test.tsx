@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { breachesOf } from '../../support/cast/forms.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -9,9 +10,10 @@ const good = { fName: ' Ana Lind', email: 'ana@example.org ', mobile: '+91 98765
 
 describe('contact page', () => {
   let server: FakeServer
+  let page: Awaited<ReturnType<typeof open>>
   beforeEach(async () => {
     server = fakeServer()
-    await open('/contactPage', { member: false })
+    page = await open('/contactPage', { member: false })
   })
   afterEach(() => server.restore())
 
@@ -45,6 +47,7 @@ describe('contact page', () => {
     expect(server.last('contactPage').body).to.deep.equal({ ...good, fName: 'Ana Lind', email: 'ana@example.org' })
     await server.last('contactPage').reply(200, { msg: 'Your message has been sent successfully' })
     expect(await screen.findByText('Your message has been sent successfully')).to.exist
+    expect(selectNotices(page.store.getState()).at(-1)).to.include({ kind: 'success', autoClose: 5_000 })
     for (const name of Object.keys(LABELS)) expect(field(name)).to.have.property('value', '')
   })
 

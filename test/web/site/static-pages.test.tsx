@@ -3,7 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { expect } from 'chai'
 import { Founders } from '../../../web/site/landing/Founders.js'
 import { Voices } from '../../../web/site/landing/Voices.js'
+import { limitOf } from '../../support/contract-limits.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inMotion } from '../support/in-motion.js'
 import { open } from '../support/open.js'
 
 /** What each page has to say, by the specification (spec 1 §1, §2, §9). */
@@ -49,6 +51,7 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /^Copyright dispute policy$/,
       /greater of 100 dollars or the fees .* last 12 months/,
       /^Termination$/,
+      /school or organisation that administers your membership may be told/,
       /New Jersey/,
       /New York County, under the commercial rules of the American Arbitration Association/,
       /^Subscription fraud liability$/,
@@ -77,9 +80,6 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /reviewed by a lawyer/,
     ],
   ],
-  ['/meeting', true, [/^Meetings$/, /^Coming soon/]],
-  ['/live', true, [/^Live$/, /^Coming soon/]],
-  ['/ongoing', true, [/^Ongoing Events$/, /^Coming soon/]],
 ]
 
 describe('pages to read', () => {
@@ -119,6 +119,16 @@ describe('pages to read', () => {
       await waitFor(() => expect(led).to.include(`${place} auto`))
     })
 
+  it('lead to a part smoothly where nobody minds', async () => {
+    const back = inMotion()
+    try {
+      await open('/about/mission', { member: false })
+      await waitFor(() => expect(led).to.include('mission smooth'))
+    } finally {
+      back()
+    }
+  })
+
   it('show five benefits, and four things that members can rely on', async () => {
     await open('/home', { member: false })
     expect(within(await screen.findByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).to.have.length(5)
@@ -139,9 +149,31 @@ describe('pages to read', () => {
     expect(screen.queryByText('What you can rely on')).to.be.null
   })
 
+  const names = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} founder`)
+  const founders = names.map((name) => ({ name, quote: `Words of the ${name}`, title: 'Title', profile: '' }))
+
+  it('turn the founders’ words every four seconds, from the last to the first, without arrows', async () => {
+    const back = inMotion()
+    const { setInterval } = globalThis
+    const turns: (readonly [turn: () => void, ms: number])[] = []
+    Object.assign(globalThis, { setInterval: (turn: () => void, ms: number) => turns.push([turn, ms]) })
+    try {
+      render(<Founders founders={founders} />, { wrapper: MantineProvider })
+      const words = within(screen.getByRole('region', { name: 'Words of the founders' }))
+      const [turn, ms] = turns.at(-1)!
+      expect(ms).to.equal(limitOf('about.founders.autoplay'))
+      for (const name of [...names, names[0]!]) {
+        expect(words.getByText(name)).to.exist
+        act(turn)
+      }
+      expect(words.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).to.deep.equal(['Pause'])
+    } finally {
+      Object.assign(globalThis, { setInterval })
+      back()
+    }
+  })
+
   it('do not turn the founders’ words for who wants no motion: a press does', async () => {
-    const names = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} founder`)
-    const founders = names.map((name) => ({ name, quote: `Words of the ${name}`, title: 'Title', profile: '' }))
     render(<Founders founders={founders} />, { wrapper: MantineProvider })
     const words = within(screen.getByRole('region', { name: 'Words of the founders' }))
     expect(words.getByText('First founder')).to.exist

@@ -33,7 +33,7 @@ describe('what people without an account have sent, for editors', () => {
 
   it('is in parts, each for whom it concerns', async () => {
     await page('', 'staff/blogs', [])
-    expect(parts()).to.deep.equal(['Blogs', 'Visitors’ posts', 'Messages', 'Requests to be deleted', 'Groups'])
+    expect(parts()).to.deep.equal(['Blogs', 'Events', 'Learning', 'Visitors’ posts', 'Messages', 'Requests to be deleted', 'Groups'])
   })
 
   it('is for moderators where they look after it', async () => {
@@ -138,15 +138,21 @@ describe('what people without an account have sent, for editors', () => {
 
   describe('groups of the chat', () => {
     const GROUPS = 'staff/groups'
-    const hand = { id: 40, name: 'Hand surgery', members: 12, created_at: at, created_by: 'Eda Lund' }
+    const hand = { id: 40, name: 'Hand surgery', members: 12, created_at: at, created_by: 'Eda Lund', closed_at: null }
     const groups = (result: object[] = [hand]) => page('?part=groups', GROUPS, result)
     const name = () => screen.getByRole('textbox', { name: /^Name of the group/ })
     const write = (value: string) => act(async () => void fireEvent.change(name(), { target: { value } }))
 
     it('are shown with who has created them, and how many are in them', async () => {
-      await groups([hand, { ...hand, id: 41, name: 'Fellows', members: 1, created_by: null }])
+      await groups([
+        hand,
+        { ...hand, id: 41, name: 'Fellows', members: 1, created_by: null },
+        { ...hand, id: 42, name: 'Robotics', closed_at: '2026-11-03T12:00:00.000Z' },
+      ])
       const rows = within(screen.getByRole('list', { name: 'groups' })).getAllByRole('listitem')
-      expect(rows[0]!.textContent).to.match(/^Hand surgery12 membersCreated by Dr. Eda Lund, /)
+      expect(rows[0]!.textContent).to.match(/^Hand surgery12 membersCreated by Dr. Eda Lund, .*RenameClose$/)
+      expect(rows[2]!.textContent).to.match(/^RoboticsClosed on Nov 3, 202612 members/)
+      expect(within(rows[2]!).queryAllByRole('button'), 'nothing can be done with it any more').to.deep.equal([])
       expect(rows[1]!.textContent).to.match(/^Fellows1 memberCreated by an editor whose account is deleted, /)
     })
 
@@ -169,6 +175,45 @@ describe('what people without an account have sent, for editors', () => {
       await server.last(GROUPS).reply(200, { result: [hand], next: null })
       expect(screen.getByText('Hand surgery')).to.exist
       expect(name()).to.have.property('value', '')
+    })
+
+    it('are renamed where they stand, by a name that is looked at before it is sent, and after', async () => {
+      await groups([hand, { ...hand, id: 41, name: 'Fellows' }])
+      await press('Rename Hand surgery')
+      const field = () => screen.getByRole('textbox', { name: /^New name/ })
+      const write = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
+      expect(field()).to.have.property('value', 'Hand surgery')
+      await write('  ')
+      await press('Rename')
+      expect(await screen.findByText('Please give the group a name.')).to.exist
+      await write('Burns')
+      await press('Rename')
+      expect(server.last(`${GROUPS}/40/rename`).body).to.deep.equal({ name: 'Burns' })
+      const msg = 'There is a group with this name.'
+      await server.last(`${GROUPS}/40/rename`).reply(409, { msg, errors: [{ field: 'name', msg }] })
+      expect(await screen.findByText(msg)).to.exist
+      await write('Surgery of the hand')
+      await press('Rename')
+      await server.last(`${GROUPS}/40/rename`).reply(200, { result: { ...hand, name: 'Surgery of the hand' } })
+      expect(await screen.findByRole('article', { name: 'Surgery of the hand' })).to.exist
+      expect(screen.queryByRole('textbox', { name: /^New name/ })).to.equal(null)
+      await press('Rename Fellows')
+      expect(screen.queryByText(msg), 'said of another one').to.equal(null)
+      await press('Cancel')
+      expect(server.count(`${GROUPS}/41/rename`)).to.equal(0)
+    })
+
+    it('are closed after a question, and stay in the list', async () => {
+      await groups([hand])
+      await press('Close Hand surgery')
+      expect(screen.getByText('Nobody can join it or write in it any more, and it is not opened again.')).to.exist
+      await press('Close the group')
+      await server.last(`${GROUPS}/40/close`).reply(429, { msg: 'Too many requests' })
+      expect(await screen.findByText('Too many requests')).to.exist
+      await press('Close the group')
+      await server.last(`${GROUPS}/40/close`).reply(200, { result: { ...hand, closed_at: '2026-11-03T12:00:00.000Z' } })
+      expect(await screen.findByText('Closed on Nov 3, 2026')).to.exist
+      expect(screen.queryByRole('button', { name: 'Close Hand surgery' })).to.equal(null)
     })
 
     it('say so where the server says no of none of the fields', async () => {

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
+import type { ReelThen } from '../../../api/contract/explore.js'
 import { EVENTS_IN_A_PAGE } from '../../../api/contract/replay.js'
 import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
 import { columnsOf } from '../../../web/staff/replay/columns.js'
 import { stepOf } from '../../../web/staff/replay/useSteps.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { reel } from '../reels/sample.js'
 import { open } from '../support/open.js'
 import { sample, session } from '../support/samples.js'
 
@@ -47,6 +49,13 @@ const told = (version: number, more: Partial<NonNullable<PostHistory['at']>> = {
   },
 })
 
+/** A video as it stood before it could be played, and after. */
+const reelThen = (state: 'waiting' | 'ready'): ReelThen => {
+  const { video_small: _small, ...then } = reel(7)
+  const film = state === 'ready' ? {} : { video: null, thumbnail: null, width: null, height: null }
+  return { ...then, ...film, state, why: null }
+}
+
 describe('the history of a post, for moderators', () => {
   let server: FakeServer
   beforeEach(() => {
@@ -65,6 +74,23 @@ describe('the history of a post, for moderators', () => {
     await server.last(HISTORY).reply(200, { ...told(version) })
   }
   const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+
+  for (const [state, withheld, says] of [
+    ['waiting', 'video', 'Its video cannot be played yet: only its author sees it.'],
+    ['ready', null, 'Video uploaded'],
+  ] as const)
+    it(`shows a video of Explore as members see it, while it is ${state}`, async () => {
+      await open('/staff/posts/reel/7?for=report', moderator)
+      const events = [event(0, 'ReelPosted'), event(1, 'ReelVideoAttached')]
+      const then = told(1, { post: { as: 'reel', result: reelThen(state) }, withheld })
+      await server
+        .last('staff/posts/reel/7/history')
+        .reply(200, { ...then, newest: 1, runs: events.map(({ type }) => [type, 1]), events, reports: [] })
+      const card = within(screen.getByRole('article', { name: 'Video 7: a knot' }))
+      expect(card.queryByLabelText('Video 7: a knot', { selector: 'video' }) !== null).to.equal(state === 'ready')
+      expect(screen.getAllByText(says)).not.to.have.length(0)
+      expect(card.queryByRole('link')).to.equal(null)
+    })
 
   it('asks for the purpose first, and shows nothing before', async () => {
     await open('/staff/posts/case/7', moderator)

@@ -212,6 +212,14 @@ describe('reports, for moderators', () => {
       expect(screen.getByText('Decided. Those who reported it are told.')).to.exist
     })
 
+    it('of a video cannot be answered by asking for a change, since nothing of it can be changed', async () => {
+      const video = { post: 'reel:9', kind: 'reel', title: 'A knot', speciality: 'Urology' } as const
+      await open('/staff/reports/reel:9', moderator)
+      await server.last('staff/reports/reel%3A9').reply(200, ofPost({ ...video, queued: { ...mine, ...video } }))
+      expect(screen.getByLabelText('Remove the post')).to.exist
+      expect(screen.queryByLabelText('Ask the author for a change')).to.equal(null)
+    })
+
     it('of a message are looked at beside those around it, and the message is removed or stays', async () => {
       const message = { post: 'message:9', kind: 'message', title: 'You butcher', speciality: null } as const
       await open('/staff/reports/message:9', moderator)

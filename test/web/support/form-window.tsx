@@ -30,6 +30,9 @@ export const formWindow = (postings: Postings) => {
   const task = sagas.run(door.saga)
   store.dispatch(signedIn(session))
   const uploads = fakeUpload()
+  store.subscribe(() => {
+    for (const { text, autoClose } of selectNotices(store.getState())) keepShown('/', [text], { autoClose })
+  })
   const watch = watchTexts((texts) => keepShown('/', texts))
 
   const show = async <Values extends FieldValues, Category extends string>(of: PostingForm<Values, Category>) => {

@@ -7,6 +7,7 @@ import { routes } from '../../../web/app/routes.js'
 import { members } from '../../../web/app/doors.js'
 import { createStore, type Store } from '../../../web/app/store.js'
 import { keepSession } from '../../../web/shared/session/session-entry.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { signedOut } from '../../../web/shared/session/session.js'
 import { eventually } from '../../support/eventually.js'
 import { keepShown } from '../../support/browser/shown.js'
@@ -34,6 +35,9 @@ export const open = async (address: string, { member = true, but = {} }: { membe
   const store = createStore({ ...line.line, tabs: tabs.tabs }, members)
   stores.add(store)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
+  store.subscribe(() => {
+    for (const { text, autoClose } of selectNotices(store.getState())) keepShown(router.state.location.pathname, [text], { autoClose })
+  })
   watching.add(watchTexts((texts) => keepShown(router.state.location.pathname, texts)))
   await act(async () => {
     render(<App store={store} router={router} />)

@@ -54,14 +54,14 @@ const find = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Ans
 const calls: PostCalls = {
   ...cases.calls,
   load,
-  setLike: (me, id, liked) => ask(id, (by) => by.setLike(me, id, liked)),
+  setLike: (me, id, liked) => ask(id, (by) => by.setLike!(me, id, liked)),
   setSaved: (me, id, saved) => ask(id, (by) => by.setSaved!(me, id, saved)),
   report: (me, id, report) => ask(id, (by) => by.report!(me, id, report)),
   removal: { ...cases.calls.removal!, remove: (me, id) => ask(id, (by) => by.removal!.remove(me, id)) },
-  comments: (id, size, before) => ask(id, (by) => by.comments(id, size, before)),
-  comment: (me, id, text, key) => ask(id, (by) => by.comment(me, id, text, key)),
-  deleteComment: (me, comment, id) => ask(id, (by) => by.deleteComment(me, comment, id)),
-  likers: (id, before) => ask(id, (by) => by.likers(id, before)),
+  comments: (id, size, before) => ask(id, (by) => by.comments!(id, size, before)),
+  comment: (me, id, text, key) => ask(id, (by) => by.comment!(me, id, text, key)),
+  deleteComment: (me, comment, id) => ask(id, (by) => by.deleteComment!(me, comment, id)),
+  likers: (id, before) => ask(id, (by) => by.likers!(id, before)),
 }
 
 /** The same lists, from which is learnt by which calls their posts are asked for. */

@@ -1,17 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useIsOpen } from '../../shared/ui/useIsOpen.js'
 import { companyPage } from '../../site/site.js'
 import classes from './Footer.module.css'
-import { footerEntries, legalEntries, parted } from '../menu/menu.js'
+import { footerEntries, legalEntries } from '../menu/menu.js'
 
 /** Under members' pages the links of the product, under public ones what the law asks for (spec 1 §2). */
 export const Footer = ({ variant }: { variant: 'member' | 'public' }) => {
-  const { open } = parted(variant === 'member' ? footerEntries : legalEntries, useIsOpen())
+  const entries = variant === 'member' ? footerEntries : legalEntries
   return (
     <footer className={classes.footer}>
       <ul className={classes.links}>
-        {open.map(({ to, text }) => (
+        {entries.map(({ to, text }) => (
           <li key={to}>
             <Anchor component={Link} to={to} underline="hover" c="inherit">
               {text}

@@ -3,12 +3,11 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
-import { useIsOpen } from '../../shared/ui/useIsOpen.js'
 import { BellPlace } from './BellPlace.js'
 import { ChatPlace } from './ChatPlace.js'
 import { CASES } from '../routing/guards.js'
 import classes from './Header.module.css'
-import { menuFor, parted } from '../menu/menu.js'
+import { menuFor } from '../menu/menu.js'
 import { MenuButton } from '../menu/MenuButton.js'
 import { MenuLink } from '../menu/MenuLink.js'
 import { PaletteButton } from '../palette/PaletteButton.js'
@@ -18,7 +17,6 @@ import { SearchButton } from './SearchButton.js'
 export const Header = () => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
-  const isOpen = useIsOpen()
   const isIn = session !== null && who.kind !== 'shut-out'
   const [start, name] = who.kind === 'member' ? [CASES, 'clinical cases'] : ['/', 'start page']
   return (
@@ -29,7 +27,7 @@ export const Header = () => {
           SFS
         </Link>
         <nav className={classes.menu} aria-label="Menu">
-          {parted(menuFor(who, isOpen), isOpen).open.map(({ text, ...entry }) => (
+          {menuFor(who).map(({ text, ...entry }) => (
             <MenuLink key={text} className={`${classes.entry} ${entry.section === 'cases' ? classes.kept : ''}`} {...entry}>
               {text}
             </MenuLink>
@@ -42,7 +40,7 @@ export const Header = () => {
           <span className={classes.scheme}>
             <SchemeToggle />
           </span>
-          {isIn && isOpen('/chat') && (
+          {isIn && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>
               Connect Now
               {who.kind === 'member' && <ChatPlace />}

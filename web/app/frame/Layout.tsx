@@ -7,16 +7,15 @@ import { keepStorable } from '../../shared/forms/storable.js'
 import { ConnectionBar } from '../../shared/ui/ConnectionBar.js'
 import { Notices } from '../../shared/ui/Notices.js'
 import { pageLeft } from '../../shared/ui/notices.js'
-import { OpenPages } from '../../shared/ui/useIsOpen.js'
 import { BottomBar } from '../menu/BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
-import { isOpen } from '../routing/open-pages.js'
 import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from '../menu/SectionLinks.js'
 import { StandingPlace } from './StandingPlace.js'
 import { UpdateBar } from './UpdateBar.js'
+import { UploadsPlace } from './UploadsPlace.js'
 import { usePage } from '../routing/usePage.js'
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.js')).Maintenance }))
@@ -28,11 +27,9 @@ export const Layout = () =>
       <Maintenance />
     </Suspense>
   ) : (
-    <OpenPages value={isOpen}>
-      <SearchSurgeons>
-        <Shell />
-      </SearchSurgeons>
-    </OpenPages>
+    <SearchSurgeons>
+      <Shell />
+    </SearchSurgeons>
   )
 
 /** Who leaves is led to the root, from wherever that is (spec 1 §2). */
@@ -50,6 +47,7 @@ const Shell = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
   const isMember = who.kind === 'member'
+  const isAlone = page?.isAlone === true
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const dispatch = useDispatch()
@@ -62,20 +60,25 @@ const Shell = () => {
     dispatch(pageLeft())
   }, [dispatch, pathname, hash])
   return (
-    <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      <Header />
-      <StandingPlace />
+    <div className={`${classes.page} ${isMember && !isAlone ? classes.withBar : ''}`}>
+      {!isAlone && (
+        <>
+          <a className={classes.skip} href="#content">
+            Skip to content
+          </a>
+          <Header />
+          <StandingPlace />
+        </>
+      )}
       <div className={`sfs-middle ${classes.middle}`}>
-        {isMember && <SectionLinks />}
+        {isMember && !isAlone && <SectionLinks />}
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Footer variant={page?.footer ?? 'public'} />
-      {isMember && <BottomBar id={who.id} />}
+      {!isAlone && <Footer variant={page?.footer ?? 'public'} />}
+      {isMember && !isAlone && <BottomBar id={who.id} />}
+      {isMember && <UploadsPlace isTold={page?.section === 'explore'} />}
       <ConnectionBar />
       <UpdateBar />
       <Notices />

@@ -5,19 +5,16 @@ import { signOutAsked } from '../../shared/session/sign-out-asked.js'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useOpenWindow } from '../../shared/ui/open-windows.js'
-import { useIsOpen } from '../../shared/ui/useIsOpen.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
-import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
+import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
-import { LaterGroup, MenuGroup } from './MenuGroup.js'
+import { MenuGroup } from './MenuGroup.js'
 
 /** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   const dispatch = useDispatch()
-  const isOpen = useIsOpen()
-  const { open, later } = parted(menuFor(who, isOpen), isOpen)
   useOpenWindow(opened, close, { isPlace: false })
   const leave = () => {
     close()
@@ -47,14 +44,13 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
           <nav aria-label="All pages">
             {session && (
               <>
-                <MenuGroup entries={parted(accountEntries(session, who), isOpen).open} close={close} />
+                <MenuGroup entries={accountEntries(session, who)} close={close} />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout
                 </Button>
               </>
             )}
-            <MenuGroup className={classes.narrow} entries={open} close={close} />
-            <LaterGroup entries={later} />
+            <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
             <MenuGroup entries={legalEntries} close={close} />
           </nav>
         </Drawer.Body>

@@ -20,16 +20,3 @@ export const MenuGroup = ({ entries, close, className = '' }: Props) => (
     ))}
   </ul>
 )
-
-/** What the menu will lead to one day: named, and no link. */
-export const LaterGroup = ({ entries }: { entries: readonly Entry[] }) =>
-  entries.length > 0 && (
-    <section className={classes.later} aria-labelledby="menu-later">
-      <h3 id="menu-later">Coming soon</h3>
-      <ul>
-        {entries.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </section>
-  )

@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
-import { useIsOpen } from '../../shared/ui/useIsOpen.js'
-import { parted, sectionEntries, staffEntries } from './menu.js'
+import { sectionEntries, staffEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
 import { usePage } from '../routing/usePage.js'
@@ -14,8 +13,7 @@ const CountBadge = lazy(async () => ({ default: (await import('../../connections
 export const SectionLinks = () => {
   const section = usePage()?.section
   const who = useSelector(selectStanding)
-  const entries = section === 'staff' ? staffEntries(who) : section && sectionEntries[section]
-  const { open } = parted(entries ?? [], useIsOpen())
+  const entries = (section === 'staff' ? staffEntries(who) : section && sectionEntries[section]) ?? []
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -23,10 +21,10 @@ export const SectionLinks = () => {
     for (const link of nav.current?.children ?? []) changes.observe(link)
     return () => changes.disconnect()
   }, [pathname])
-  if (open.length < 2) return null // one alone leads nowhere else
+  if (entries.length < 2) return null // one alone leads nowhere else
   return (
     <nav ref={nav} className={classes.links} aria-label="In this section">
-      {open.map(({ to, text, counts, around }) => (
+      {entries.map(({ to, text, counts, around }) => (
         <MenuLink key={to} to={to} around={around} className={classes.link}>
           {text}
           <Suspense>{counts && <CountBadge {...counts} />}</Suspense>

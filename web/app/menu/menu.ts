@@ -15,8 +15,6 @@ export interface Entry {
   /** What is counted beside it. */
   readonly counts?: Counted
 }
-/** Whether an address leads to a page that is built. */
-type IsOpen = (address: string) => boolean
 
 export interface MenuEntry extends Entry {
   readonly section: Section
@@ -48,12 +46,12 @@ export const staffEntries = (who: Standing): readonly Entry[] =>
 const EVERYBODYS: readonly Section[] = ['home', 'features', 'contact']
 
 /** The header's menu, in the specification's words and order (spec 1 §2). Visitors have cases of their own (DECISIONS C-54). */
-export const menuFor = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => {
-  const whole = wholeMenu(who, isOpen)
+export const menuFor = (who: Standing): readonly MenuEntry[] => {
+  const whole = wholeMenu(who)
   return who.kind === 'shut-out' ? whole.filter(({ section }) => EVERYBODYS.includes(section)) : whole
 }
 
-const wholeMenu = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
+const wholeMenu = (who: Standing): readonly MenuEntry[] => [
   { section: 'home', to: '/home', text: 'Home' },
   { section: 'features', to: '/home/features', text: 'Features' },
   { section: 'learn', to: '/video', text: 'Learn with SFS' },
@@ -64,21 +62,17 @@ const wholeMenu = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
   { section: 'events', to: '/event', text: 'Events' },
   { section: 'contact', to: '/contactPage', text: 'Contact' },
   ...staffEntries(who)
-    .filter(({ to }) => isOpen(to))
     .slice(0, 1)
     .map(({ to }) => ({ section: 'staff' as const, to, text: 'Staff' })),
 ]
 
-const EVENTS: readonly Entry[] = [
-  { to: '/event', text: 'Past Events' },
-  { to: '/upcoming', text: 'Upcoming Events' },
+/** Academics, of which events are a part (spec 2 §2). */
+const ACADEMICS: readonly Entry[] = [
+  { to: '/media', text: 'Images' },
+  { to: '/video', text: 'Video' },
+  { to: '/event', text: 'Event', around: ['/upcoming', '/ongoing'] },
+  { to: '/meeting', text: 'Meetings' },
 ]
-
-/** Those that lead somewhere, and those that will: the latter stand greyed where the whole menu does. */
-export const parted = <Each extends Entry>(entries: readonly Each[], isOpen: IsOpen) => ({
-  open: entries.filter(({ to }) => isOpen(to)),
-  later: entries.filter(({ to }) => !isOpen(to)),
-})
 
 /** A section's own pages, for members. */
 export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>> = {
@@ -102,13 +96,8 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
     { to: '/opportunityPosted', text: 'Posted by me', around: '/opportunityResponse/' },
     { to: '/myApplications', text: 'My applications' },
   ],
-  learn: [
-    { to: '/media', text: 'Images' },
-    { to: '/video', text: 'Video' },
-    { to: '/event', text: 'Event' },
-    { to: '/meeting', text: 'Meetings' },
-  ],
-  events: EVENTS,
+  learn: ACADEMICS,
+  events: ACADEMICS,
 }
 
 export const legalEntries: readonly Entry[] = [

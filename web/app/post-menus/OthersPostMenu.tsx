@@ -27,7 +27,7 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
   const who = useSelector(selectStanding)
   const isModerator = who.kind === 'member' && who.roles.includes('moderator')
   const { kind, id } = partsOf(post)
-  const about = { network, other: author } as const
+  const about = network && ({ network, other: author } as const)
   const person = identityOf(name, null).name
   const report = (
     <Menu.Item leftSection={<IconFlag size={20} stroke={1.6} aria-hidden />} onClick={() => setReporting(true)}>
@@ -37,8 +37,8 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
   return (
     <>
       <MoreMenu label={name === null ? `More about this ${called}` : `More about ${person} and this ${called}`}>
-        {isReported && (isReportedByStrangers ? <UnlessConnected {...about}>{report}</UnlessConnected> : report)}
-        {name !== null && <ConnectEntries {...about} askUnfollow={askUnfollow} />}
+        {isReported && (isReportedByStrangers && about ? <UnlessConnected {...about}>{report}</UnlessConnected> : report)}
+        {about && name !== null && <ConnectEntries {...about} askUnfollow={askUnfollow} />}
         {isModerator && (
           <Menu.Item component={Link} to={`/staff/posts/${kind}/${id}`} leftSection={<IconHistory size={20} stroke={1.6} aria-hidden />}>
             History, for moderators
@@ -46,7 +46,9 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
         )}
       </MoreMenu>
       <ReportWindow post={post} opened={reporting} close={() => setReporting(false)} />
-      {name !== null && <ConfirmUnfollow {...about} name={person} follow={ending} opened={asking} close={() => setAsking(false)} />}
+      {about && name !== null && (
+        <ConfirmUnfollow {...about} name={person} follow={ending} opened={asking} close={() => setAsking(false)} />
+      )}
     </>
   )
 }

@@ -18,7 +18,8 @@ export interface MenuOf {
   readonly name: string | null
   /** "case". */
   readonly called: string
-  readonly network: Network
+  /** In which members connect beside such posts, where they do. */
+  readonly network?: Network
   /** What its author can do, where that can be done. */
   readonly own?: {
     /** Nothing of one that a moderator has removed. */

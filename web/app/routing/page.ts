@@ -27,9 +27,11 @@ export interface Page {
   readonly section?: Section
   /** Which footer it has: members' pages the links of the product, public ones the legal ones (spec 1 §2). */
   readonly footer: 'member' | 'public'
+  /** It fills the screen: no menus, links and footers stand around it. */
+  readonly isAlone?: true
   /** Who signs in here is led on: to where they wanted to go, or to their place. */
   readonly hasLogin?: true
-  /** Its code, loaded when it is opened. A page without says that it is not open yet. */
+  /** Its code, loaded when it is opened. A page without only leads on. */
   readonly load?: () => Promise<{ readonly Component: ComponentType }>
   /** What it needs of the state beside what is always there, loaded with it. */
   readonly doors?: readonly (() => Promise<Door>)[]

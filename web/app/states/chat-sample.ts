@@ -20,6 +20,7 @@ export const aRoom = (more: Partial<ChatRoom> = {}): ChatRoom => ({
   readPosition: 0,
   muted: false,
   blocked: false,
+  closedAt: null,
   position: 100,
   ...more,
 })

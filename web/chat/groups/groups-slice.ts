@@ -1,62 +1,68 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Groups } from '../calls.js'
+import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
+import type { ChatRoom, Groups, RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
 import { groupChanged, roomChanged } from '../pushes.js'
+import { calledAs } from '../rooms/room-words.js'
 
 type Group = Groups['result'][number]
+type UsualGroup = NonNullable<Groups['always']>[number]
 
-interface State {
-  readonly groups: readonly Group[]
-  /** Below this one the next page begins; null at the end. */
-  readonly next: number | null
-  readonly state: 'closed' | 'loading' | 'ready' | 'failed'
-  readonly more: 'idle' | 'loading' | 'failed'
+/** Groups that editors have created, the newest first, and those that there always are. */
+interface State extends PagedList<Group, number> {
+  readonly isOpen: boolean
+  readonly always: readonly UsualGroup[]
 }
 
-const nothing: State = { groups: [], next: null, state: 'closed', more: 'idle' }
+const nothing: State = { ...emptyList, isOpen: false, always: [] }
 
-/** The newest first, each once, as the later list has it. */
-const together = (...lists: readonly (readonly Group[])[]): readonly Group[] =>
-  [...new Map(lists.flat().map((group) => [group.chatRoomId, group])).values()].sort((one, other) => other.created - one.created)
+const pages = listReducers<State, Group, number>()
 
-const isInNow = (state: State, id: Group['chatRoomId'], isIn: boolean): State => ({
+/** The newest first, each once, as it was told last; nobody joins one that is closed. */
+const withTold = (list: readonly Group[], told: Group): readonly Group[] =>
+  [...list.filter(({ chatRoomId }) => chatRoomId !== told.chatRoomId), ...(told.closedAt === null ? [told] : [])].sort(
+    (one, other) => other.created - one.created,
+  )
+
+const entered = (state: State, room: ChatRoom): State => ({
   ...state,
-  groups: state.groups.map((group) => (group.chatRoomId === id ? { ...group, isIn } : group)),
+  list: state.list.map((group) => (group.chatRoomId === room.chatRoomId ? { ...group, isIn: true } : group)),
+  always: state.always.map((group) => (group.chatRoomName === calledAs(room) ? { ...group, chatRoomId: room.chatRoomId } : group)),
 })
 
-/** Groups that editors have created, for who wants to join one. */
+const left = (state: State, id: RoomId): State => ({
+  ...state,
+  list: state.list.map((group) => (group.chatRoomId === id ? { ...group, isIn: false } : group)),
+  always: state.always.map((group) => (group.chatRoomId === id ? { ...group, chatRoomId: null } : group)),
+})
+
+/** All groups that one may join. */
 const slice = createSlice({
   name: 'chatGroups',
   initialState: nothing,
   reducers: {
-    groupsOpened: (state): State => ({ ...state, state: state.state === 'ready' ? 'ready' : 'loading' }),
+    ...pages,
+    loaded: (state, action: PayloadAction<Pick<Groups, 'always' | 'result' | 'next'>>): State => ({
+      ...pages.loaded(state, action),
+      always: action.payload.always ?? [],
+    }),
+    groupsOpened: (state): State => ({ ...(state.state === 'ready' ? state : nothing), isOpen: true }),
     groupsClosed: (): State => nothing,
-    groupsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Groups, 'result' | 'next'>>): State => ({
-      ...state,
-      ...{ groups: result, next, state: 'ready', more: 'idle' },
-    }),
-    groupsFailed: (state): State => ({ ...state, state: state.state === 'ready' ? 'ready' : 'failed' }),
-    moreGroupsAsked: (state): State => ({ ...state, more: 'loading' }),
-    moreGroupsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Groups, 'result' | 'next'>>): State => ({
-      ...state,
-      ...{ groups: together(result, state.groups), next, more: 'idle' },
-    }),
-    moreGroupsFailed: (state): State => ({ ...state, more: 'failed' }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(groupChanged, (state, { payload: { position: _, ...told } }): State => {
         const isBelow = state.next !== null && told.created < state.next // comes with its page
         if (state.state !== 'ready' || isBelow) return state
-        const isIn = state.groups.find(({ chatRoomId }) => chatRoomId === told.chatRoomId)?.isIn ?? false
-        return { ...state, groups: together(state.groups, [{ ...told, isIn }]) }
+        const isIn = state.list.find(({ chatRoomId }) => chatRoomId === told.chatRoomId)?.isIn ?? false
+        return { ...state, list: withTold(state.list, { ...told, isIn }) }
       })
-      .addCase(roomChanged, (state, { payload: { chatRoomId, room } }) => isInNow(state, chatRoomId, room !== null))
-      .addCase(roomGone, (state, { payload }) => isInNow(state, payload, false)),
+      .addCase(roomChanged, (state, { payload: { chatRoomId, room } }) => (room ? entered(state, room) : left(state, chatRoomId)))
+      .addCase(roomGone, (state, { payload }) => left(state, payload)),
   selectors: { selectGroups: (state) => state },
 })
 
 export const groupsReducer = slice.reducer
+export const groupSteps = slice.actions
 export const { selectGroups } = slice.selectors
-export const { groupsOpened, groupsClosed, groupsLoaded, groupsFailed } = slice.actions
-export const { moreGroupsAsked, moreGroupsLoaded, moreGroupsFailed } = slice.actions
+export const { groupsOpened, groupsClosed, moreAsked: moreGroupsAsked } = slice.actions

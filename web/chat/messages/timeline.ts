@@ -100,6 +100,16 @@ export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'
   more: { ...timeline.more, [way]: state },
 })
 
+/** So many messages that come are kept of a room that stays open, once there are twice as many: the others are loaded again where somebody goes up to them. */
+export const MOST_KEPT = 1_000
+
+const bounded = (timeline: Timeline): Timeline => {
+  if (timeline.messages.length <= 2 * MOST_KEPT) return timeline
+  const messages = timeline.messages.slice(-MOST_KEPT)
+  const kept = new Set(messages.map(({ id }) => id))
+  return { ...timeline, messages, earlier: messages[0]!.id, heard: timeline.heard.filter((id) => kept.has(id)) }
+}
+
 /** Whether it is among what is loaded, or comes right after it. */
 const isWithin = ({ messages, earlier, later, state }: Timeline, { position }: ChatMessage): boolean => {
   const isBelow = earlier === null || position >= (messages[0]?.position ?? 0)
@@ -114,7 +124,7 @@ export const heardOf = (
 ): Timeline => {
   if (deleted) return without(timeline, deleted.id)
   if (!message || !isWithin(timeline, message)) return timeline
-  return withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message])
+  return bounded(withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message]))
 }
 
 export const without = (timeline: Timeline, id: MessageId): Timeline => ({

@@ -17,7 +17,8 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
-  const { chatRoomId: id, chatCategory, blocked } = room
+  const { chatRoomId: id, chatCategory, blocked, closedAt } = room
+  const isReadOnly = blocked || closedAt !== null
   const dispatch = useDispatch()
   const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
   const attach = useAttach(id, newest)
@@ -28,13 +29,13 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   }, [dispatch, id])
   useHere(room)
   const drop = (event: DragEvent) => {
-    if (!hasFiles(event) || blocked) return
+    if (!hasFiles(event) || isReadOnly) return
     event.preventDefault()
     setOver(false)
     attach([...event.dataTransfer.files])
   }
   const over = (event: DragEvent) => {
-    if (!hasFiles(event) || blocked) return
+    if (!hasFiles(event) || isReadOnly) return
     event.preventDefault()
     setOver(true)
   }

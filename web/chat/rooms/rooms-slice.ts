@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { personChanged } from '../../shared/net/person-changed.js'
 import type { ChatMessage, ChatRoom, MemberId, RoomId, Rooms } from '../calls.js'
 import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
-import { membersChanged, messageChanged, roomChanged } from '../pushes.js'
+import { groupChanged, membersChanged, messageChanged, roomChanged } from '../pushes.js'
 
 interface State {
   readonly rooms: Readonly<Record<RoomId, ChatRoom>>
@@ -12,7 +12,7 @@ interface State {
   readonly more: 'idle' | 'loading' | 'failed'
   /** Told of since the list was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly RoomId[]
-  /** How many are in these was told since then: each change of it is, so that an answer is older, or no newer. */
+  /** How these are called, and how many are in them, was told since then: each change of it is, so that an answer is older, or no newer. */
   readonly counted: readonly RoomId[]
   /** Rooms that are not there for me, or not any more. */
   readonly gone: readonly RoomId[]
@@ -31,10 +31,12 @@ const withoutRoom = (state: State, room: RoomId): State => {
   return { ...state, rooms, heard: [...state.heard, room], counted, gone: [...state.gone, room] }
 }
 
-/** As it is told, with as many members as were pushed. */
+/** As it is told, but with what was pushed of its group. */
 const asCounted = ({ rooms, counted }: State, told: ChatRoom): ChatRoom => {
   const known = rooms[told.chatRoomId]
-  return known && counted.includes(told.chatRoomId) ? { ...told, members: known.members } : told
+  return known && counted.includes(told.chatRoomId)
+    ? { ...told, members: known.members, chatRoomName: known.chatRoomName, closedAt: known.closedAt }
+    : told
 }
 
 /** The newer of two. */
@@ -78,11 +80,11 @@ const withMessage = (state: State, message: ChatMessage | null): State => {
   return known && message.position >= known.position ? withRoom(state, { ...known, ...lastOf(message) }) : state
 }
 
-const withMembers = (state: State, room: RoomId, members: number): State => {
+const withGroup = (state: State, room: RoomId, more: Pick<ChatRoom, 'members'> & Partial<ChatRoom>): State => {
   const known = state.rooms[room]
   if (!known) return state
   const counted = state.counted.includes(room) ? state.counted : [...state.counted, room]
-  return { ...state, rooms: { ...state.rooms, [room]: { ...known, members } }, counted }
+  return { ...state, rooms: { ...state.rooms, [room]: { ...known, ...more } }, counted }
 }
 
 const slice = createSlice({
@@ -118,7 +120,10 @@ const slice = createSlice({
       .addCase(roomChanged, (state, { payload: { chatRoomId, room } }): State =>
         room ? withRoom(state, asCounted(state, room)) : withoutRoom(state, chatRoomId),
       )
-      .addCase(membersChanged, (state, { payload: { chatRoomId, members } }) => withMembers(state, chatRoomId, members))
+      .addCase(membersChanged, (state, { payload: { chatRoomId, members } }) => withGroup(state, chatRoomId, { members }))
+      .addCase(groupChanged, (state, { payload: { chatRoomId, chatRoomName, members, closedAt } }) =>
+        withGroup(state, chatRoomId, { chatRoomName, members, closedAt }),
+      )
       .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
       .addCase(blockTold, (state, { payload: { member, blocked } }) => withOther(state, member, { blocked }))
       .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }) =>

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../../generated/files.js'
 import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
+import { calendarDay } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatRoom } from '../calls.js'
@@ -35,7 +36,7 @@ interface Props {
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a line, Escape leaves; what was not sent is there again the next time. */
 export const Composer = ({ room, attach }: Props) => {
-  const { chatRoomId: id, blocked, reciverId } = room
+  const { chatRoomId: id, blocked, reciverId, closedAt } = room
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
@@ -43,6 +44,7 @@ export const Composer = ({ room, attach }: Props) => {
   const { register, handleSubmit, formState, reset } = form
   const draft = useDraft(me, `chat ${id}`, form, BLANK)
   const chooser = useRef<HTMLInputElement>(null)
+  if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
   if (blocked && reciverId !== null) return <Blocked room={room} />
 
   const submit = handleSubmit(({ text }) => {
@@ -104,6 +106,13 @@ export const Composer = ({ room, attach }: Props) => {
     </form>
   )
 }
+
+/** In place of it, in a group that an editor has closed. */
+const Closed = ({ at }: { readonly at: number }) => (
+  <Alert color="gray" role="note" className={classes.blocked ?? ''}>
+    This group was closed on {calendarDay(at)}. You can read what was written, and nobody writes here any more.
+  </Alert>
+)
 
 /** In place of it, where I do not want to hear of the other one. */
 const Blocked = ({ room }: { readonly room: ChatRoom }) => {

@@ -20,6 +20,9 @@ export interface Mark {
   readonly isDoubtful: boolean
 }
 
+/** So many are kept of a room that nobody opens; then its number is asked for again, which tells of all of them. */
+const MOST_HEARD = 300
+
 export const unread = (told: Told): Mark => ({ ...told, heard: {}, isDoubtful: false })
 
 /** How many somebody has not read; as on the server no more are counted than it counts, and none of their own. */
@@ -64,5 +67,6 @@ export const heardOf = (mark: Mark, { message, deleted }: ChatPushes['update cha
   const isOld = told.position <= mark.until
   if (isOld) return isGone || message?.removed ? { ...mark, isDoubtful: mark.isDoubtful || mark.unread > 0 } : mark
   const heard = { ...mark.heard, [told.id]: { position: told.position, sender: told.sender_id, isGone } }
-  return { ...mark, heard }
+  const isFull = Object.keys(heard).length >= MOST_HEARD
+  return { ...mark, heard, isDoubtful: mark.isDoubtful || isFull }
 }

@@ -10,7 +10,7 @@ export const likeSaga = (calls: Calls) =>
     selectWanted,
     set: async (me, post, liked) => {
       const { kind, id } = partsOf(post)
-      return { done: likeConfirmed({ post, liked, counts: await calls[kind]!.setLike(me, id, liked) }) }
+      return { done: likeConfirmed({ post, liked, counts: await calls[kind]!.setLike!(me, id, liked) }) }
     },
     refused: likeRefused,
   })

@@ -13,7 +13,7 @@ export function* likersSaga(calls: Calls) {
       if (post === null) return
       const { kind, id } = partsOf(post)
       try {
-        yield* put(likersLoaded({ post, before, ...(yield* call(calls[kind]!.likers, id, before)) }))
+        yield* put(likersLoaded({ post, before, ...(yield* call(calls[kind]!.likers!, id, before)) }))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(likersFailed(post))

@@ -10,6 +10,8 @@ export interface RemovalWords {
   readonly title: string
   /** "Are you sure you want to delete this case?" */
   readonly text: string
+  /** What goes with it: files, likes and comments, unless it is said. */
+  readonly note?: string
 }
 interface Props {
   readonly post: Post
@@ -30,8 +32,8 @@ export const ConfirmRemoval = ({ post, words, opened, close }: Props) => {
   }, [state, close])
   return (
     <Confirm
-      {...words}
       note="Its files, likes and comments go with it."
+      {...words}
       yes="Delete"
       busy={state === 'sending'}
       opened={opened}

@@ -21,6 +21,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'video/ogg': '.ogg',
 }
 
+/** "5 MB", "1 GB". */
+const limitOf = (bytes: number): string => (bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.round(bytes / 2 ** 30)} GB`)
+
 /** Where files of one kind are dropped, or chosen. It takes whatever comes: whoever gave it judges. */
 export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, most, choose }: Props<Category>) => {
   const { category, label, what, becomes, icon: Icon } = offer
@@ -42,7 +45,8 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, mos
         <Icon size={28} stroke={1.5} aria-hidden />
         <span>{many ? `Drop ${name} here, or choose them` : `Drop the ${name} here, or choose it`}</span>
         <Text size="sm" c="dimmed">
-          {what}, up to {Math.round(maxBytes / 2 ** 20)} MB{many && ' each'}
+          {what}, up to {limitOf(maxBytes)}
+          {many && ' each'}
           {isOfPhotographs && '; larger photographs are reduced here'}
         </Text>
         {becomes && (

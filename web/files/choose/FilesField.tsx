@@ -41,6 +41,7 @@ export const FilesField = <Category extends string>({
   children,
 }: Props<Category>) => {
   const { categories, offers } = rules
+  const [first] = offers
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
@@ -70,20 +71,24 @@ export const FilesField = <Category extends string>({
     <fieldset ref={field} className={classes.part} tabIndex={-1}>
       <legend>{rules.most === 1 ? 'File' : 'Files'}</legend>
       {children}
-      <Tabs defaultValue={offers[0]?.category ?? null}>
-        <Tabs.List mb="sm">
-          {offers.map(({ category, label }) => (
-            <Tabs.Tab key={category} value={category} fz="md">
-              {label}
-            </Tabs.Tab>
+      {first && offers.length === 1 ? (
+        <DropFiles offer={first} {...categories[first.category]} most={rules.most} choose={choose} />
+      ) : (
+        <Tabs defaultValue={first?.category ?? null}>
+          <Tabs.List mb="sm">
+            {offers.map(({ category, label }) => (
+              <Tabs.Tab key={category} value={category} fz="md">
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {offers.map((offer) => (
+            <Tabs.Panel key={offer.category} value={offer.category}>
+              <DropFiles offer={offer} {...categories[offer.category]} most={rules.most} choose={choose} />
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {offers.map((offer) => (
-          <Tabs.Panel key={offer.category} value={offer.category}>
-            <DropFiles offer={offer} {...categories[offer.category]} most={rules.most} choose={choose} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </Tabs>
+      )}
       <Text size="sm" c="dimmed">
         {rules.note}
       </Text>

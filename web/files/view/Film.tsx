@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { savesData } from '../../shared/net/saves-data.js'
 import { whyNot, type PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'
@@ -15,9 +16,6 @@ const keep = (event: SyntheticEvent): void => event.stopPropagation()
 const keepArrows = (event: KeyboardEvent): void => {
   if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.stopPropagation()
 }
-
-/** Whoever saves data loads nothing of it before it is played. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** A video with one of its pictures, which starts only when somebody plays it; or its picture, and why it cannot be played. */
 export const Film = ({ file, lost }: Props) => {

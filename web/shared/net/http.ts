@@ -45,15 +45,23 @@ export const ask = async <C extends Call>(
 }
 
 /** Sends a command; the key stays the same over the retries, so that a lost answer never does a thing twice. Throws a Problem. */
-export const post = async <C extends Call>(
+export const post = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>
+  send<C>('POST', path, body, key, ...params)
+
+/** The same by a PUT. */
+export const put = <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey(), ...params: InPath<C>): Promise<AnswerOf<C>> =>
+  send<C>('PUT', path, body, key, ...params)
+
+const send = async <C extends Call>(
+  method: 'POST' | 'PUT',
   path: C['path'],
   body: BodyOf<C>,
-  key = newKey(),
+  key: string,
   ...[params]: InPath<C>
 ): Promise<AnswerOf<C>> => {
   const address = filled(path, params)
   const more = { ...JSON_BODY, 'idempotency-key': key }
-  const init = { method: 'POST', body: JSON.stringify(body) }
+  const init = { method, body: JSON.stringify(body) }
   return answerOf<C>(await authorized((headers) => exchange(address, { ...init, headers: { ...headers, ...more } })))
 }
 

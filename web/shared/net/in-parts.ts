@@ -27,13 +27,13 @@ export interface InParts {
 const finished = new WeakMap<File, string>()
 
 /** By which a file is known again after a reload, when it is chosen once more. */
-const printOf = ({ name, size, lastModified }: File): string => `upload:${size}:${lastModified}:${name}`
+const printOf = ({ name, size, lastModified }: File, of = ''): string => `upload:${of}:${size}:${lastModified}:${name}`
 const me = (): number => keptSession()?.id ?? VISITOR
 
 /** Where it is on the server, if it has been there before; a browser that keeps nothing has it begin anew. */
-const addressOf = async (file: File): Promise<string | undefined> => {
+const addressOf = async (print: string): Promise<string | undefined> => {
   try {
-    return (await draftOf(me(), printOf(file)))?.['address']
+    return (await draftOf(me(), print))?.['address']
   } catch (error) {
     console.warn(error)
     return undefined
@@ -41,22 +41,27 @@ const addressOf = async (file: File): Promise<string | undefined> => {
 }
 
 /** It became part of a post, or is not there any more: sent again it begins anew. */
-export const forgetInParts = (file: File): void => {
+export const forgetInParts = (file: File, of?: string): void => {
   finished.delete(file)
-  dropDraft(me(), printOf(file)).catch(console.warn)
+  dropDraft(me(), printOf(file, of)).catch(console.warn)
 }
 
-/** Sends a file in parts (tus), from where it was. A lost line is waited for, a token renewed. `id` rejects with a Problem. */
-export const sendInParts = async (file: File, told: Told, stopped: AbortSignal): Promise<InParts> => {
+/**
+ * Sends a file in parts (tus), from where it was; `of` is the post that waits for it, where there is one already. A lost line is waited for, a token
+ * renewed. `id` rejects with a Problem.
+ */
+export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, of?: string): Promise<InParts> => {
   const known = finished.get(file)
   if (known !== undefined) return { id: Promise.resolve(known), hold: () => undefined }
-  const uploadUrl = await addressOf(file)
+  const print = printOf(file, of)
+  const uploadUrl = await addressOf(print)
   let isStale = false
   let resolve: (id: string) => void = () => undefined
   let reject: (problem: Problem) => void = () => undefined
   const id = new Promise<string>((done, failed) => ([resolve, reject] = [done, failed]))
   const upload = new Upload(file, {
     endpoint: '/api/upload',
+    ...(of !== undefined && { metadata: { post: of } }),
     ...(uploadUrl !== undefined && { uploadUrl }),
     chunkSize: PART,
     retryDelays: PAUSES,
@@ -76,7 +81,7 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal):
       return isPassing
     },
     onUploadUrlAvailable: () => {
-      keepDraft(me(), printOf(file), { address: upload.url ?? '' }).catch(console.warn)
+      keepDraft(me(), print, { address: upload.url ?? '' }).catch(console.warn)
     },
     onProgress: told.sent,
     onSuccess: () => {
@@ -86,9 +91,40 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal):
     },
     onError: (error) => reject(problemOf(error)),
   })
-  stopped.addEventListener('abort', () => void upload.abort())
-  if (!stopped.aborted) upload.start()
-  return { id, hold: (isHeld) => (isHeld ? void upload.abort() : upload.start()) }
+  let isHeld = false
+  const goOn = () => {
+    void upload.abort() // what waits for its next try need not wait any longer
+    if (!isHeld && !stopped.aborted) upload.start()
+  }
+  const wait = () => {
+    void upload.abort()
+    if (!isHeld) told.waits()
+  }
+  const deaf = hearLine({ goOn, wait })
+  id.then(deaf, deaf)
+  stopped.addEventListener('abort', () => {
+    deaf()
+    void upload.abort()
+  })
+  if (navigator.onLine) goOn()
+  else wait()
+  const hold = (asked: boolean) => {
+    isHeld = asked
+    if (isHeld) void upload.abort()
+    else if (navigator.onLine) goOn()
+    else wait()
+  }
+  return { id, hold }
+}
+
+/** The browser says when it has no line at all, and when it has one again: nobody has to wait for the next try. Answers how to hear no more. */
+const hearLine = ({ goOn, wait }: { readonly goOn: () => void; readonly wait: () => void }): (() => void) => {
+  window.addEventListener('online', goOn)
+  window.addEventListener('offline', wait)
+  return () => {
+    window.removeEventListener('online', goOn)
+    window.removeEventListener('offline', wait)
+  }
 }
 
 type Failure = Error | DetailedError

@@ -2,8 +2,9 @@
 const PLACES = [
   /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
-  /^\/beyondSurgery(?:MyPost)?\?post=\d+$/,
+  /^\/(?:explore|beyondSurgery(?:MyPost)?)\?post=\d+$/,
   /^\/chat\?room=\d+$/,
+  /^\/upcoming\?event=\d+$/,
   /^\/(?:home|opportunities|opportunityPosted|myApplications|myReports|myDecisions|standing|sessions|notifications)$/,
 ]
 

@@ -8,9 +8,11 @@ export interface Settings {
   readonly providers: readonly string[]
   /** How many steps lead from the sign-up to everything (DECISIONS C-04). */
   readonly steps: number
+  /** Where what others can learn from may be sent, if anywhere. */
+  readonly support: string | null
 }
 
-const OTHERWISE: Settings = { maintenance: false, pushKey: null, providers: [], steps: 2 }
+const OTHERWISE: Settings = { maintenance: false, pushKey: null, providers: [], steps: 2, support: null }
 
 /** As the page came with them; a page that came from elsewhere (a development server) has none. */
 export const settings = (): Settings => {

@@ -15,12 +15,12 @@ interface Sent {
 
 /**
  * Sends the form of a post; large files of a member go before it, in parts, and can be held by its key. A visitor's go with the form: parts are kept
- * for members alone. Closing the channel stops it.
+ * for members alone. `of` names the post that waits for them, where there is one already. Closing the channel stops it.
  */
 export const uploadFiles = <C extends Call>(
   path: C['path'],
   fields: object,
-  [field, files]: readonly [field: string, files: readonly Sent[]],
+  [field, files, of]: readonly [field: string, files: readonly Sent[], of?: string],
   key: string,
   ...params: InPath<C>
 ): EventChannel<Step<AnswerOf<C>>> => {
@@ -30,13 +30,13 @@ export const uploadFiles = <C extends Call>(
   const [inParts, total] = [sizeOf(large), sizeOf(files)]
 
   return steps(async (told, stopped) => {
-    const ids = await allInParts(large, key, (sent, line) => told({ sent, total, line }), stopped)
+    const ids = await allInParts(large, key, (sent, line) => told({ sent, total, line }), stopped, of)
     const named = files.map((one) => (isLarge(one) ? { id: ids.shift(), name: one.file.name } : null))
     const form = formOf({ ...fields, uploads: JSON.stringify(named) }, field, small)
     const rest = (sent: number) => told({ sent: inParts + Math.min(sent, total - inParts), total, line: undefined })
     rest(0)
     const { forgetInParts } = await import('./in-parts.js')
-    const forget = () => large.forEach(({ file }) => forgetInParts(file))
+    const forget = () => large.forEach(({ file }) => forgetInParts(file, of))
     try {
       const answer = await sendForm<C>(path, form, key, rest, stopped, ...params)
       forget()
@@ -58,6 +58,7 @@ const allInParts = async (
   key: string,
   told: (sent: number, line: NonNullable<Progress['line']>) => void,
   stopped: AbortSignal,
+  of: string | undefined,
 ): Promise<string[]> => {
   const { sendInParts } = await import('./in-parts.js')
   const ids: string[] = []
@@ -72,7 +73,7 @@ const allInParts = async (
       waits: () => told(sent, 'lost'),
     }
     told(sent, 'there')
-    const { id, hold } = await sendInParts(file, step, stopped)
+    const { id, hold } = await sendInParts(file, step, stopped, of)
     const over = holdable(key, hold)
     try {
       ids.push(await id)

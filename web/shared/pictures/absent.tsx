@@ -10,14 +10,3 @@ export const MissingPicture = (shown: Shown) => (
     <circle data-dot cx="102" cy="79" r="1.6" />
   </Picture>
 )
-
-/** It comes later: a door that is not open yet. */
-export const SoonPicture = (shown: Shown) => (
-  <Picture {...shown}>
-    <path d="M30 98h100" />
-    <path data-paper d="M56 98V18h48v80" />
-    <path d="M64 28h32v24H64Z" />
-    <circle data-dot cx="95" cy="64" r="2.4" />
-    <path data-accent strokeDasharray="1 7" d="M118 98V34M42 98V34" />
-  </Picture>
-)

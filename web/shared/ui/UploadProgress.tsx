@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text } from '@mantine/core'
+import { paceText } from '../net/pace.js'
 import type { Progress as Sent } from '../net/upload.js'
+import { usePace } from '../net/usePace.js'
 
 interface Props extends Sent {
   readonly isHeld?: boolean
@@ -8,14 +10,22 @@ interface Props extends Sent {
   readonly hold?: (isHeld: boolean) => void
 }
 
-/** How much has been sent, in bytes; then the server looks through the files. */
+/** How much has been sent, in bytes, how fast, and what time is left; then the server looks through the files. */
 export const UploadProgress = ({ sent, total, line, isHeld = false, hold }: Props) => {
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const done = percent === 100
+  const pace = usePace({ sent, total }, !isHeld && line !== 'lost' && !done)
   const said = (
-    <Text size="sm" c="dimmed" mt={6} role="status">
-      {done ? 'Uploaded. Checking your files…' : saying({ sent, total, line, isHeld }, percent)}
-    </Text>
+    <div>
+      <Text size="sm" c="dimmed" mt={6} role="status">
+        {done ? 'Uploaded. Checking your files…' : saying({ sent, total, line, isHeld }, percent)}
+      </Text>
+      {pace && (
+        <Text size="sm" c="dimmed">
+          {paceText(pace)}
+        </Text>
+      )}
+    </div>
   )
   return (
     <div>

@@ -23,8 +23,8 @@ function* deed({ payload: { id, deed: name, said, key } }: ReturnType<typeof dee
   if (of === null) return
   const { run, done } = kinds[of]!.deeds[name]!
   try {
-    yield* call(run, id, said, key)
-    yield* put(deedDone(id))
+    const row = yield* call(run, id, said, key)
+    yield* put(deedDone({ id, row: row ?? null }))
     yield* put(noticed({ kind: 'success', text: done }))
   } catch (error) {
     const { message } = yield* refusalOf(error)

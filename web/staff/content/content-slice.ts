@@ -35,10 +35,10 @@ const slice = createSlice({
       ...before,
       doing: { id, isSending: false, refused: why },
     }),
-    /** It waits no longer. */
-    deedDone: (before, { payload: id }: PayloadAction<number>): Content => ({
+    /** It is another one now, or waits no longer. */
+    deedDone: (before, { payload: { id, row } }: PayloadAction<{ readonly id: number; readonly row: Row | null }>): Content => ({
       ...before,
-      ...{ list: before.list.filter((row) => row.id !== id), doing: null },
+      ...{ list: before.list.flatMap((each) => (each.id === id ? (row ?? []) : each)), doing: null },
     }),
   },
   selectors: { selectContent: (content) => content },

@@ -30,6 +30,7 @@ const STEPS: Readonly<Record<string, string>> = {
   RoomsLeft: 'Chat rooms left',
   OpportunitiesWithdrawn: 'Opportunities withdrawn',
   ApplicationsWithdrawn: 'Applications withdrawn',
+  EventsLeft: 'Events left',
   FilesErased: 'Files erased',
   EmailReleased: 'Email address released',
   AccountDeleted: 'Account deleted',

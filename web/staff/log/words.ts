@@ -32,8 +32,16 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   BlogPublished: 'Blog published',
   BlogEdited: 'Published blog changed',
   BlogWithdrawn: 'Blog withdrawn',
+  LearningPostPublished: 'Image or video to learn from published',
+  LearningPostWithdrawn: 'Image or video to learn from withdrawn',
+  EventScheduled: 'Event scheduled',
+  EventRescheduled: 'Event moved',
+  EventEdited: 'Event changed',
+  EventCancelled: 'Event cancelled',
   ContactMessageAnswered: 'Message of the contact page answered',
   GroupCreated: 'Group created',
+  GroupRenamed: 'Group renamed',
+  GroupClosed: 'Group closed',
   FlagRuleWritten: 'Rule written',
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
@@ -65,6 +73,8 @@ const THINGS: Readonly<Record<string, string>> = {
   staff: 'Member of the staff',
   deletionrequest: 'Public request to be deleted',
   blog: 'Blog',
+  event: 'Event',
+  learning: 'Image or video to learn from',
   contact: 'Message of the contact page',
   visitor: 'Visitor',
   room: 'Group',
@@ -95,12 +105,16 @@ const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']):
 
 /** What else is known of it. */
 export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
-  const { role, purpose, version, action, until, verdict, result, method } = details
+  const { role, purpose, version, action, until, verdict, result, method, name, date, startTime, registered } = details
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+  if (type === 'GroupCreated' || type === 'GroupRenamed') return `Called ${name}.`
+  if (type === 'EventScheduled') return `For ${date}, ${startTime} in India.`
+  if (type === 'EventRescheduled') return `To ${date}, ${startTime} in India. ${counted(Number(registered), 'member')} told.`
+  if (type === 'EventCancelled') return `${counted(Number(registered), 'member')} told.`
   if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   if (type === 'RegistrationChecked') return `Result: ${said(result)}. ${METHODS[method as keyof typeof METHODS]}.`

@@ -15,6 +15,8 @@ const TAKEN: Readonly<Record<string, string>> = {
   erasure: 'It was withdrawn when its author’s account was erased.',
   review: 'It waits to be looked at: no member sees it yet.',
   refused: 'It was refused: no member sees it.',
+  video: 'Its video cannot be played yet: only its author sees it.',
+  lapsed: 'It was cleared away because no video came: no member sees it.',
 }
 
 interface Props {

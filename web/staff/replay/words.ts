@@ -4,14 +4,14 @@ import type { EventEntry } from './calls.js'
 export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal'
 export const GROUPS: Readonly<Record<Group, string>> = {
   content: 'Posted, edited, closed',
-  likes: 'Likes and saves',
+  likes: 'Likes, saves and views',
   comments: 'Comments',
   reports: 'Reports and decisions',
   removal: 'Removed or erased',
 }
 
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
-const bare = (type: string): string => type.replace(/^(Case|Beyond)(?=[A-Z])/, '')
+const bare = (type: string): string => type.replace(/^(Case|Beyond|Reel)(?=[A-Z])/, '')
 
 const OF: Readonly<Record<string, readonly [Group, string]>> = {
   Posted: ['content', 'Posted'],
@@ -20,6 +20,10 @@ const OF: Readonly<Record<string, readonly [Group, string]>> = {
   Solved: ['content', 'Outcome told'],
   Released: ['content', 'Released'],
   VideoPrepared: ['content', 'Video made playable'],
+  VideoAttached: ['content', 'Video uploaded'],
+  VideoRetried: ['content', 'Video prepared once more'],
+  ViewsCounted: ['likes', 'Viewed'],
+  Lapsed: ['removal', 'Cleared away without a video'],
   Liked: ['likes', 'Liked'],
   Unliked: ['likes', 'Like taken back'],
   Saved: ['likes', 'Saved'],

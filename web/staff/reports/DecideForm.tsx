@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/reports.js'
-import { nounOf } from '../../engagement/post-kinds.js'
+import { canChange, nounOf } from '../../engagement/post-kinds.js'
 import { groundRules, historyOf, RULES } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -31,7 +31,7 @@ const blank: Values = { decision: 'dismiss', rule: '', reason: '' }
 type Choice = readonly [decision: Decision, label: string, what: string]
 const DISMISS: Choice = ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.']
 
-/** A message cannot be changed: it stays, or goes. */
+/** In the words of what it is. */
 const CHOICES: Readonly<Record<ReturnType<typeof nounOf>, readonly Choice[]>> = {
   post: [
     DISMISS,
@@ -57,6 +57,7 @@ export const DecideForm = ({ of, say }: Props) => {
     say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } }),
   )
   const noun = nounOf(of.post)
+  const choices = CHOICES[noun].filter(([choice]) => choice !== 'ask-change' || canChange(of.post))
   const isSending = report.sending && report.does === 'decide'
   return (
     <section aria-labelledby="decide" className={staff.sheet}>
@@ -72,7 +73,7 @@ export const DecideForm = ({ of, say }: Props) => {
             render={({ field }) => (
               <Radio.Group {...field} aria-label="Decision">
                 <Stack gap="sm">
-                  {CHOICES[noun].map(([value, label, what]) => (
+                  {choices.map(([value, label, what]) => (
                     <Radio key={value} value={value} label={label} description={what} />
                   ))}
                 </Stack>

@@ -53,6 +53,9 @@ export const foldOf = (facts: readonly Stored[]): ReadonlyMap<RoomId, Room> => {
       case 'GroupCreated':
         roomOf(roomId)
         break
+      case 'GroupRenamed':
+      case 'GroupClosed':
+        break
       case 'RoomJoined':
         Object.assign(memberOf(roomId, fact.data.memberId), { isIn: true, joined: position })
         break

@@ -14,6 +14,26 @@ describe('notices', () => {
     await waitFor(() => expect(selectNotices(store.getState())).to.have.length(1))
   })
 
+  it('are of four kinds, top right, wait under the pointer, and go when they are dragged away', async () => {
+    const { store } = await open('/login', { member: false })
+    for (const kind of ['success', 'error', 'warning', 'info'] as const)
+      await act(async () => void store.dispatch(noticed({ kind, text: `It is ${kind}` })))
+    const toast = async (kind: string) => (await screen.findByText(`It is ${kind}`)).closest('.Toastify__toast')!
+    for (const kind of ['success', 'error', 'warning', 'info'])
+      expect([...(await toast(kind)).classList], kind).to.include(`Toastify__toast--${kind}`)
+    expect(document.querySelector('.Toastify__toast-container--top-right')).to.exist
+    const last = await toast('info')
+    const clock = () => last.querySelector<HTMLElement>('.Toastify__progress-bar')!.style.animationPlayState
+    fireEvent.mouseEnter(last)
+    expect(clock()).to.equal('paused')
+    fireEvent.mouseLeave(last)
+    expect(clock()).to.equal('running')
+    fireEvent.pointerDown(last, { clientX: 0 })
+    for (const clientX of [10, 500]) fireEvent.pointerMove(document, { clientX })
+    fireEvent.pointerUp(document)
+    await waitFor(() => expect(selectNotices(store.getState()).map(({ kind }) => kind)).to.deep.equal(['success', 'error', 'warning']))
+  })
+
   it('of an earlier try go with the next one, and only these', async () => {
     const { store } = await open('/login', { member: false })
     await act(async () => void store.dispatch(noticed({ kind: 'info', text: 'By the way' })))

@@ -30,7 +30,7 @@ export const GroupForm = () => {
         <TextInput
           className={classes.field}
           label="Name of the group"
-          description="At most 60 characters. It cannot be changed later."
+          description="At most 60 characters."
           required
           dir="auto"
           {...register('name')}

@@ -1,4 +1,4 @@
-import type { createGroup, StaffGroup, staffGroups } from '../../../../api/contract/chat-groups.js'
+import type { closeGroup, createGroup, renameGroup, StaffGroup, staffGroups } from '../../../../api/contract/chat-groups.js'
 import { get, post } from '../../../shared/net/http.js'
 import type { Kind } from '../kind.js'
 
@@ -7,7 +7,17 @@ export type { StaffGroup }
 /** Groups that editors have created, the newest first. */
 export const createdGroups: Kind = {
   page: (before) => get<typeof staffGroups>('staff/groups', before === null ? {} : { before: Number(before) }),
-  deeds: {},
+  deeds: {
+    rename: {
+      run: async (id, name, key) =>
+        (await post<typeof renameGroup>('staff/groups/:id/rename', { name }, key, { id: id as StaffGroup['id'] })).result,
+      done: 'Renamed: who is in it sees the new name.',
+    },
+    close: {
+      run: async (id, _, key) => (await post<typeof closeGroup>('staff/groups/:id/close', {}, key, { id: id as StaffGroup['id'] })).result,
+      done: 'Closed: it can only be read from now on.',
+    },
+  },
 }
 
 /** Throws a Problem. */

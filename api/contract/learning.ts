@@ -1,0 +1,188 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { LearningId } from '../../domain/kernel/ids.js'
+import { Personal } from '../../domain/kernel/personal.js'
+import { Speciality } from '../../domain/kernel/speciality.js'
+import { bytes } from './bytes.js'
+import { call, type Call } from './call.js'
+import { Place } from './given.js'
+import { positionField, VISIBLE } from './posts.js'
+import { ShownFile, VideoState } from './shown-file.js'
+import { uploadsField } from './uploads.js'
+
+export type { LearningId } from '../../domain/kernel/ids.js'
+export type { Speciality } from '../../domain/kernel/speciality.js'
+
+const MB = 1024 * 1024
+const strict = { additionalProperties: false }
+
+/** The most posts of an answer, and what it has when nothing is said. */
+export const LEARNING_IN_A_PAGE = 50
+
+const words = {
+  post_id: LearningId,
+  title: Type.String(),
+  description: Type.String(),
+  full_name: Personal(Type.String()),
+  profile_pic: Type.Union([Type.String(), Type.Null()], { description: 'none yet: authors are named by editors' }),
+  speciality: Speciality,
+  createdAt: Type.String({ format: 'date-time' }),
+}
+
+/** An image to learn from (spec 2 §3); `file` tells what else is known of it. */
+const LearningImage = Type.Object({ ...words, attachment: Type.String(), file: ShownFile, ...positionField })
+export type LearningImage = Static<typeof LearningImage>
+
+/** A video to learn from (spec 2 §3); below the line what we add. */
+const LearningVideo = Type.Object({
+  ...words,
+  thumbnail: Type.String(),
+  attachment: Type.String(),
+  //
+  width: Type.Integer(),
+  height: Type.Integer(),
+  captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),
+  ...positionField,
+})
+export type LearningVideo = Static<typeof LearningVideo>
+
+const page = Type.Object(
+  {
+    before: Type.Optional(Type.Unsafe<LearningId>({ ...LearningId, description: 'the `next` of the page before' })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LEARNING_IN_A_PAGE })),
+  },
+  strict,
+)
+const next = Type.Union([LearningId, Type.Null()], { description: 'to be given as `before` for the next page' })
+const open = { method: 'GET', auth: 'complete', limit: 'read', idempotent: false } as const
+
+/** Images, the newest first (spec 2 §7). */
+export const learningImages = call({
+  ...open,
+  path: 'lwsfs/images',
+  body: page,
+  answers: Type.Object({ data: Type.Object({ posts: Type.Array(LearningImage, { maxItems: LEARNING_IN_A_PAGE }) }), next }),
+})
+
+/** Videos, the newest first; they stand at the top of the answer, other than images (spec 2 §7). */
+export const learningVideos = call({
+  ...open,
+  path: 'lwsfs/videos',
+  body: page,
+  answers: Type.Object({ posts: Type.Array(LearningVideo, { maxItems: LEARNING_IN_A_PAGE }), next }),
+})
+
+/** What is said in a video. */
+export const learningCaptions = call({
+  ...open,
+  path: 'lwsfs/captions/:id',
+  codes: [404],
+  params: Type.Object({ id: LearningId }),
+  body: Type.Object({}, strict),
+  answers: bytes('text/vtt'),
+})
+
+const DeskPost = Type.Object({
+  id: LearningId,
+  shape: Type.Union([Type.Literal('image'), Type.Literal('video')]),
+  title: Type.String(),
+  full_name: Personal(Type.String()),
+  speciality: Speciality,
+  createdAt: Type.String({ format: 'date-time' }),
+  thumbnail: Type.String(),
+  video: Type.Union([VideoState, Type.Null()], { description: 'null for an image; members see a video once it is ready' }),
+  captions: Type.Boolean(),
+})
+export type LearningAtDesk = Static<typeof DeskPost>
+
+/** What editors have published and not withdrawn, what happened last first. */
+export const staffLearning = call({
+  method: 'GET',
+  path: 'staff/learning',
+  auth: 'editor',
+  limit: 'read',
+  body: Type.Object(
+    {
+      before: Type.Optional({ ...Place, description: 'the `next` of the page before' }),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LEARNING_IN_A_PAGE })),
+    },
+    strict,
+  ),
+  answers: Type.Object({
+    result: Type.Array(DeskPost, { maxItems: LEARNING_IN_A_PAGE }),
+    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+  }),
+  idempotent: false,
+})
+
+const line = (required: string, longest: number) =>
+  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
+const NO_SPECIALITY = 'Speciality is required'
+/** An hour of fast talk is half of that. */
+export const LONGEST_CAPTIONS = 100_000
+
+/**
+ * Publishes an image or a video that a surgeon has sent in; it is examined as the files of posts are, and a video is made playable before members see
+ * it. Captions are WebVTT, and for a video alone.
+ */
+export const publishLearning = call({
+  method: 'POST',
+  path: 'staff/publishLearning',
+  auth: 'editor',
+  codes: [409],
+  limit: 'upload',
+  files: {
+    field: 'attachment',
+    most: 1,
+    toldByContent: true,
+    said: {
+      tooLarge: 'An image has at most 20 MB, and a video at most 200 MB.',
+      wrongType: 'Please choose a JPEG or PNG image, or an MP4 video.',
+    },
+    categories: {
+      IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 20 * MB },
+      VIDEO: { mimes: ['video/mp4'], maxBytes: 200 * MB },
+    },
+  },
+  body: Type.Object(
+    {
+      title: line('Title is required', 200),
+      description: Type.Optional(Type.String({ maxLength: 5_000, msg: { maxLength: 'At most 5,000 characters.' } })),
+      author: line('Please say whose it is.', 100),
+      speciality: Type.Union([Speciality], { msg: { anyOf: NO_SPECIALITY, required: NO_SPECIALITY } }),
+      captions: Type.Optional(
+        Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),
+      ),
+      ...uploadsField,
+    },
+    strict,
+  ),
+  answers: Type.Object({ id: LearningId }),
+  idempotent: true,
+})
+
+/** Takes it from the members, for good. */
+export const withdrawLearning = call({
+  method: 'POST',
+  path: 'staff/learning/:id/withdraw',
+  auth: 'editor',
+  codes: [404],
+  limit: 'write',
+  params: Type.Object({ id: LearningId }),
+  body: Type.Object({}, strict),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
+export interface LearningPushes {
+  /** To who looks at what there is to learn from (`feed:learning`): there is something to fetch; `shown`: whether members see it. */
+  learningChanged: { readonly id: LearningId; readonly shown: boolean; readonly position: number }
+}
+
+export const learningCalls: readonly Call[] = [
+  learningImages,
+  learningVideos,
+  learningCaptions,
+  staffLearning,
+  publishLearning,
+  withdrawLearning,
+]

@@ -1,0 +1,12 @@
+import { learningList } from '../../projections/learning/projector.js'
+import type { ApiSlice } from '../slice.js'
+import { learningDeskRoutes } from './desk-routes.js'
+import { learningPushes } from './pushes.js'
+import { learningRoutes } from './routes.js'
+import { mayWatchLearning } from './watch.js'
+
+export const learningSlice: ApiSlice = {
+  routes: (deps) => [...learningRoutes(deps), ...learningDeskRoutes(deps)],
+  pushes: (live) => ({ [learningList.name]: learningPushes(live) }),
+  watch: mayWatchLearning,
+}

@@ -1,0 +1,36 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { StoredMeeting } from '../../projections/meetings/queries.js'
+
+const INDIA = 'Asia/Kolkata'
+
+/** The rules of a zone as RFC 5545 writes them (VTIMEZONE). */
+const zoneOf = (name: string): string => [tzlib_get_ical_block(name)].flat()[0]!
+
+/** `20/01/2026`, `18:30`: `2026-01-20T18:30:00`, of no zone. */
+const localTime = ({ date, start_time }: StoredMeeting): string => `${date.split('/').reverse().join('-')}T${start_time}:00`
+
+/**
+ * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. It has
+ * no end, as nobody says how long it takes.
+ */
+export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): string => {
+  const calendar = ical({
+    name: 'SFS',
+    prodId: { company: 'SFS', product: 'Events', language: 'EN' },
+    timezone: { name: INDIA, generator: zoneOf },
+  })
+  const link = mayMeet && !row.cancelled ? row.link : null
+  calendar.createEvent({
+    id: `event-${row.meeting_id}@sfs`,
+    sequence: row.changes,
+    stamp: new Date(at),
+    start: localTime(row),
+    timezone: INDIA,
+    summary: row.title,
+    location: row.location,
+    status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(link && { url: link, description: `Join: ${link}` }),
+  })
+  return calendar.toString()
+}

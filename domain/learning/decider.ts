@@ -1,0 +1,16 @@
+import type { Decider } from '../kernel/decider.js'
+import { evolve, initialState, type LearningPost } from './learning-post.js'
+import type { LearningCommand, LearningEvent } from './messages.js'
+import { prepareLearningVideo } from './prepare-learning-video.js'
+import { publishLearningPost } from './publish-learning-post.js'
+import { withdrawLearningPost } from './withdraw-learning-post.js'
+
+export const learningDecider: Decider<LearningPost, LearningCommand, LearningEvent> = {
+  initialState,
+  evolve,
+  decisions: {
+    PublishLearningPost: publishLearningPost,
+    WithdrawLearningPost: withdrawLearningPost,
+    PrepareLearningVideo: prepareLearningVideo,
+  },
+}

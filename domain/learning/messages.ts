@@ -1,0 +1,49 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { VideoOutcome } from '../engagement/video.js'
+import { FileId, LearningId } from '../kernel/ids.js'
+import { event, processCommand, reviewCommand } from '../kernel/messages.js'
+import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
+import { Speciality } from '../kernel/speciality.js'
+import { Time } from '../kernel/time.js'
+
+const strict = { additionalProperties: false }
+const text = Type.String({ minLength: 1 })
+const pixels = Type.Integer({ minimum: 1 })
+const key = { learningId: LearningId }
+
+/** An image, or a video as it came: it is shown once it was made playable. */
+export const LearningFile = Type.Object(
+  {
+    file: FileId,
+    category: Type.Union([Type.Literal('IMAGE'), Type.Literal('VIDEO')]),
+    mime: Type.String(),
+    width: pixels,
+    height: pixels,
+  },
+  strict,
+)
+export type LearningFile = Static<typeof LearningFile>
+
+/** `captions` are WebVTT, in our own spelling. */
+const content = { title: text, description: Type.String(), speciality: Speciality, attachment: LearningFile, captions: Type.Optional(text) }
+
+/** By an editor, of what a surgeon has sent in. */
+export const PublishLearningPost = reviewCommand('PublishLearningPost', { ...key, ...content, author: text }, 'editor')
+export const WithdrawLearningPost = reviewCommand('WithdrawLearningPost', key, 'editor')
+export const PrepareLearningVideo = processCommand('PrepareLearningVideo', { ...key, file: FileId, outcome: VideoOutcome }, 'videos')
+
+export const LearningPostPublished = event(
+  'LearningPostPublished',
+  { ...key, ...content, author: Personal(text), publishedAt: Time },
+  { subject: 'learning:{learningId}' },
+)
+export const LearningVideoPrepared = event('LearningVideoPrepared', { ...key, file: FileId, outcome: VideoOutcome })
+/** `dropped` is what it showed: its bytes go. */
+export const LearningPostWithdrawn = event('LearningPostWithdrawn', { ...key, dropped: FileId, withdrawnAt: Time })
+
+/** Stored format: change only by adding a version. */
+export const learningEvents = [LearningPostPublished, LearningVideoPrepared, LearningPostWithdrawn, SubjectKeyDestroyed] as const
+export const learningCommands = [PublishLearningPost, WithdrawLearningPost, PrepareLearningVideo] as const
+
+export type LearningEvent = Static<(typeof learningEvents)[number]>
+export type LearningCommand = Static<(typeof learningCommands)[number]>

@@ -1,0 +1,23 @@
+import type { Decider } from '../kernel/decider.js'
+import { cancelEvent } from './cancel-event.js'
+import { eraseFromEvent, leaveEvent } from './leave-event.js'
+import { evolve, initialState, type Meeting } from './meeting.js'
+import type { MeetingCommand, MeetingEvent } from './messages.js'
+import { registerForEvent } from './register-for-event.js'
+import { remindOfEvent } from './remind-of-event.js'
+import { rescheduleEvent } from './reschedule-event.js'
+import { scheduleEvent } from './schedule-event.js'
+
+export const meetingDecider: Decider<Meeting, MeetingCommand, MeetingEvent> = {
+  initialState,
+  evolve,
+  decisions: {
+    ScheduleEvent: scheduleEvent,
+    RescheduleEvent: rescheduleEvent,
+    CancelEvent: cancelEvent,
+    RegisterForEvent: registerForEvent,
+    LeaveEvent: leaveEvent,
+    EraseFromEvent: eraseFromEvent,
+    RemindOfEvent: remindOfEvent,
+  },
+}

@@ -1,0 +1,72 @@
+import { Map } from 'immutable'
+import type { Evolve } from '../kernel/decider.js'
+import type { MemberId } from '../kernel/ids.js'
+import { Refusal } from '../kernel/refusal.js'
+import { endOf } from './india.js'
+import type { Banner, Lead, MeetingEvent } from './messages.js'
+
+/** What an event says of itself. */
+export interface Content {
+  readonly title: string
+  readonly link: string | null
+  readonly banner?: Banner
+  readonly date: string
+  readonly startTime: string
+  readonly location: string
+}
+
+/** An event with whom it is known to come. */
+export interface Meeting {
+  /** Undefined until it is scheduled. */
+  readonly content: Content | undefined
+  /** Since when it is at this time and place. */
+  readonly settledAt: string
+  readonly cancelled: boolean
+  /** Since when each of them is registered. */
+  readonly registered: Map<MemberId, string>
+  /** Of which start members were reminded, by how long before. */
+  readonly reminded: Map<Lead, string>
+}
+
+export const initialState: Meeting = { content: undefined, settledAt: '', cancelled: false, registered: Map(), reminded: Map() }
+
+export const evolve: Evolve<Meeting, MeetingEvent> = {
+  EventScheduled: (state, { data: { meetingId: _, scheduledAt: settledAt, ...content } }) => ({ ...state, content, settledAt }),
+  EventRescheduled: (state, { data: { date, startTime, location, rescheduledAt: settledAt } }) => ({
+    ...state,
+    content: state.content && { ...state.content, date, startTime, location },
+    settledAt,
+  }),
+  EventEdited: (state, { data: { title, link, banner } }) => ({
+    ...state,
+    content: state.content && { ...state.content, title, link, ...(banner && { banner }) },
+  }),
+  EventCancelled: (state) => ({ ...state, cancelled: true }),
+  EventRegistered: (state, { data: { memberId, registeredAt } }) => ({
+    ...state,
+    registered: state.registered.set(memberId, registeredAt),
+  }),
+  EventLeft: (state, { data: { memberId } }) => ({ ...state, registered: state.registered.delete(memberId) }),
+  EventReminded: (state, { data: { lead, startsAt } }) => ({ ...state, reminded: state.reminded.set(lead, startsAt) }),
+}
+
+export const NO_SUCH_EVENT = 'There is no such event'
+export const OVER = 'This event is over'
+export const CANCELLED = 'This event is cancelled'
+
+/** What it says of itself; refuses where nothing was scheduled. */
+export const contentOf = ({ content }: Meeting): Content => {
+  if (!content) throw new Refusal('not-found', NO_SUCH_EVENT)
+  return content
+}
+
+/** Refuses where it is past at a moment, or will not take place. */
+export const mustBeAhead = (meeting: Meeting, at: string): Content => {
+  const content = contentOf(meeting)
+  if (meeting.cancelled) throw new Refusal('invalid', CANCELLED)
+  if (Date.parse(at) >= Date.parse(endOf(content))) throw new Refusal('invalid', OVER)
+  return content
+}
+
+/** Those who are registered, in the order of their numbers. */
+export const registeredFor = ({ registered }: Meeting): MemberId[] => [...registered.keys()].sort((a, b) => a - b)

@@ -1,0 +1,23 @@
+import type { Static } from '@sinclair/typebox'
+import { mustBeAhead, registeredFor, type Meeting } from './meeting.js'
+import type { MeetingEvent, RescheduleEvent } from './messages.js'
+import { isSame } from './schedule-event.js'
+import { mustBeToCome } from './when.js'
+
+/** What is moved is told to those who come; what is only worded otherwise is not. It can be moved to a time to come alone. */
+export const rescheduleEvent = ({ data, at }: Static<typeof RescheduleEvent>, meeting: Meeting): MeetingEvent[] => {
+  const before = mustBeAhead(meeting, at)
+  const { meetingId, title, link, banner, ...place } = data
+  const isElsewhere = !isSame(place, { date: before.date, startTime: before.startTime, location: before.location })
+  const isAtAnotherTime = place.date !== before.date || place.startTime !== before.startTime
+  const words = { title, link, ...((banner ?? before.banner) && { banner: banner ?? before.banner }) }
+  const isOtherwise = !isSame(words, { title: before.title, link: before.link, ...(before.banner && { banner: before.banner }) })
+  const dropped = banner && before.banner && banner.file !== before.banner.file ? before.banner.file : undefined
+  if (isAtAnotherTime) mustBeToCome(place, at)
+  return [
+    ...(isElsewhere
+      ? [{ type: 'EventRescheduled' as const, data: { meetingId, ...place, registered: registeredFor(meeting), rescheduledAt: at } }]
+      : []),
+    ...(isOtherwise ? [{ type: 'EventEdited' as const, data: { meetingId, ...words, ...(dropped && { dropped }), editedAt: at } }] : []),
+  ]
+}

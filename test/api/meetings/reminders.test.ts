@@ -1,0 +1,132 @@
+import { expect } from 'chai'
+import type { EventShape } from '../../../api/contract/meetings.js'
+import type { Session } from '../../../api/contract/members.js'
+import type { Notification } from '../../../api/contract/notifications.js'
+import { remindOfEvents } from '../../../api/meetings/reminders.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { slices } from '../../../commands/slices.js'
+import type { MeetingId } from '../../../domain/kernel/ids.js'
+import { trailOf } from '../../../projections/deletion-trail/queries.js'
+import { meetingById, registrationsOf } from '../../../projections/meetings/queries.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { scheduleEvent, webinarForm } from '../../support/parts/events.js'
+import { everyOf } from '../../support/parts/views.js'
+import { masterKey, staffMember } from '../../support/staff/desk.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const A_DAY = 24 * HOUR
+
+const DAY_LEFT = 'An event that you are registered for begins within a day'
+const MOVED = 'An event that you are registered for was moved'
+const CANCELLED = 'An event that you are registered for was cancelled'
+
+describe('who is registered for an event', () => {
+  let app: TestApp
+  let eda: Session
+  before(async () => {
+    app = await freshApp({ masterKey })
+    eda = await staffMember(app, 'Eda', 'editor')
+  })
+  after(() => app.close())
+
+  const pool = () => app.parts.db.pool
+  const put = async (path: string, { token }: Session) =>
+    expect((await ask(app.url, path, { method: 'PUT', token, body: {} })).code).to.equal(200)
+  const comes = async (event: EventShape, ...people: Session[]) => {
+    for (const each of people) await put(`events/join/${event.id}`, each)
+  }
+  const save = async (id: number, ahead: number) =>
+    expect((await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, ...webinarForm(ahead) } })).code).to.equal(200)
+  const told = async ({ token }: Session) =>
+    ((await ask(app.url, 'getNotificationData', { token, body: {} })).body as unknown as { result: Notification[] }).result
+  const hears = (who: Session, expected: readonly string[]) =>
+    eventually(async () => expect((await told(who)).map(({ message }) => message)).to.deep.equal(expected))
+  /** The job, so many milliseconds before an event begins; it has been heard when this is over. */
+  const remind = ({ starts_at }: Pick<EventShape, 'starts_at'>, before: number) =>
+    withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, async ({ log }) => {
+      const now = () => new Date(Date.parse(starts_at) - before).toISOString()
+      const onTrouble = (error: unknown) => {
+        throw error
+      }
+      await remindOfEvents({ pool: pool(), now, dispatch: dispatcher(log, slices), onTrouble })(new AbortController().signal)
+    })
+  const startOf = async (id: number) => ({ starts_at: (await meetingById(pool(), id as MeetingId))!.starts_at.toISOString() })
+  const isMarked = (id: number, lead: 'day_told' | 'hour_told') =>
+    eventually(async () => expect((await meetingById(pool(), id as MeetingId))![lead]).not.to.equal(null))
+
+  it('is reminded a day and an hour before, once each, whoever does it', async () => {
+    const [ana, late, gone] = await Promise.all(['Ana', 'Late', 'Gone'].map((name) => member(app.url, name)))
+    const event = await scheduleEvent(app.url, eda, A_DAY + 5 * MINUTE)
+    await comes(event, ana!, gone!)
+    await put(`events/leave/${event.id}`, gone!)
+    await remind(event, A_DAY + MINUTE)
+    expect(await told(ana!)).to.deep.equal([])
+    await remind(event, A_DAY)
+    await isMarked(event.id, 'day_told')
+    await remind(event, A_DAY - MINUTE) // a program that was started again
+    // At the moment at which this is read, more than a day is left: the line was told ahead of time.
+    await eventually(async () =>
+      expect((await told(ana!)).map(({ kind, route }) => [kind, route])).to.deep.equal([['event-reminder', `/upcoming?event=${event.id}`]]),
+    )
+    expect((await told(ana!))[0]).to.include({ about: event.title, message: DAY_LEFT })
+    await remind(event, HOUR)
+    await isMarked(event.id, 'hour_told')
+    await remind(event, HOUR / 2)
+    await eventually(async () => expect((await told(ana!)).map(({ others }) => others)).to.deep.equal([0]))
+    const { rows } = await pool().query(`select type from eventstore.events where stream = $1 and type = 'EventReminded'`, [
+      `event-${event.id}`,
+    ])
+    expect([rows.length, await told(gone!), await told(late!)]).to.deep.equal([2, [], []])
+  })
+
+  it('is not told of the day where the program was away until an hour before', async () => {
+    const ana = await member(app.url, 'Away')
+    const event = await scheduleEvent(app.url, eda, 2 * A_DAY)
+    await comes(event, ana)
+    await remind(event, HOUR / 2)
+    await isMarked(event.id, 'hour_told')
+    expect((await meetingById(pool(), event.id))!.day_told).to.equal(null)
+  })
+
+  it('is told that it is moved, and reminded anew', async () => {
+    const ana = await member(app.url, 'Moved')
+    const event = await scheduleEvent(app.url, eda, 3 * A_DAY)
+    await comes(event, ana)
+    await remind(event, A_DAY)
+    await isMarked(event.id, 'day_told')
+    await save(event.id, 5 * A_DAY)
+    await hears(ana, [MOVED])
+    await remind(await startOf(event.id), A_DAY)
+    await hears(ana, [DAY_LEFT, MOVED])
+  })
+
+  it('is told that it is cancelled, and reminded of it no more', async () => {
+    const [ana, gone] = await Promise.all(['Cancelled', 'Left'].map((name) => member(app.url, name)))
+    const event = await scheduleEvent(app.url, eda, 3 * A_DAY)
+    await comes(event, ana!, gone!)
+    await save(event.id, 4 * A_DAY)
+    await hears(gone!, [MOVED])
+    await put(`events/leave/${event.id}`, gone!)
+    await hears(gone!, [])
+    expect((await ask(app.url, `staff/events/${event.id}/cancel`, { token: eda.token, body: {} })).code).to.equal(200)
+    await hears(ana!, [CANCELLED])
+    await remind(await startOf(event.id), HOUR)
+    await hears(ana!, [CANCELLED])
+    expect((await meetingById(pool(), event.id))!.hour_told).to.equal(null)
+  })
+
+  it('is on no list once their account is deleted, past events too', async () => {
+    const ana = await member(app.url, 'Erased')
+    const event = await scheduleEvent(app.url, eda, 3 * A_DAY)
+    await comes(event, ana, eda)
+    const body = { reason: 'Enough', password: 'scalpel please' }
+    expect((await ask(app.url, 'deleteAccount', { token: ana.token, body })).code).to.equal(200)
+    await eventually(async () => expect((await trailOf(pool(), ana.id))?.deleted_at).to.be.instanceOf(Date), 20_000)
+    const left = (await trailOf(pool(), ana.id))?.steps.find(({ step }) => step === 'EventsLeft')
+    expect([left?.count, (await meetingById(pool(), event.id))!.registered]).to.deep.equal([1, 1])
+    expect((await everyOf(registrationsOf(pool(), ana.id))).map(({ gone_by }) => gone_by)).to.deep.equal(['erasure'])
+  })
+})

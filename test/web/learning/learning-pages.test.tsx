@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { mediaDay } from '../../../web/learning/day.js'
+import { keepPlace, keptSpeed, placeIn } from '../../../web/learning/kept-places.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const IMAGES = 'lwsfs/images'
+const VIDEOS = 'lwsfs/videos'
+const words = {
+  title: 'A knot',
+  description: 'Two throws.',
+  full_name: 'A Surgeon',
+  profile_pic: null,
+  speciality: 'General Surgery',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  position: 3,
+}
+const file = {
+  file_path: '/api/file/x/original',
+  thumbnail_path: '/api/file/x/thumbnail',
+  mime_type: 'image/jpeg',
+  name: 'A knot',
+  category: 'IMAGE',
+  width: 800,
+  height: 600,
+}
+const image = { post_id: 7, ...words, attachment: '/api/file/x/original', file }
+const video = {
+  post_id: 8,
+  ...words,
+  title: 'A longer knot',
+  thumbnail: '/api/file/y/thumbnail',
+  attachment: '/api/file/y/original',
+  width: 1280,
+  height: 720,
+  captions: true,
+}
+
+describe('pages to learn from', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+    localStorage.clear()
+  })
+  afterEach(() => server.restore())
+
+  const images = (posts: object[], next: number | null = null) => server.last(IMAGES).reply(200, { data: { posts }, next })
+  const videos = (posts: object[], next: number | null = null) => server.last(VIDEOS).reply(200, { posts, next })
+  const inMain = () => within(screen.getByRole('main'))
+
+  it('show images with all that belongs to them, and one of them large', async () => {
+    await open('/media')
+    expect(screen.getByRole('status', { name: 'Loading images' })).to.exist
+    await images([image])
+    const card = within(screen.getByRole('article', { name: 'A knot' }))
+    for (const text of ['Two throws.', 'Dr. A Surgeon', '3 Nov 2026', 'General Surgery']) expect(card.getByText(text)).to.exist
+    fireEvent.click(card.getByRole('button', { name: 'Open A knot' }))
+    const large = within(await screen.findByRole('dialog', { name: 'A knot' }))
+    expect(large.getByRole('img', { name: 'A knot' }).getAttribute('src')).to.equal('/api/file/x/original')
+    expect(large.getByText('Two throws.')).to.exist
+  })
+
+  it('have tabs to each other and to events', async () => {
+    await open('/media')
+    const tabs = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
+      ['Images', '/media'],
+      ['Video', '/video'],
+      ['Event', '/event'],
+      ['Meetings', '/meeting'],
+    ])
+  })
+
+  it('say where to send images, if the operator has said so', async () => {
+    await open('/media')
+    expect(inMain().getByRole('link', { name: 'contact page' }).getAttribute('href')).to.equal('/contactPage')
+  })
+
+  it('say so with the address', async () => {
+    const told = document.createElement('meta')
+    told.name = 'settings'
+    told.content = JSON.stringify({ support: 'editors@example.org' })
+    document.head.append(told)
+    await open('/media')
+    expect(inMain().getByRole('link', { name: 'editors@example.org' }).getAttribute('href')).to.equal('mailto:editors@example.org')
+    told.remove()
+  })
+
+  for (const [address, call, called] of [
+    ['/media', IMAGES, 'images'],
+    ['/video', VIDEOS, 'videos'],
+  ] as const) {
+    it(`say at ${address} that there is nothing`, async () => {
+      await open(address)
+      await server.last(call).reply(200, { data: { posts: [] }, posts: [], next: null })
+      expect(screen.getByText('No Data Available')).to.exist
+    })
+
+    it(`say at ${address} that nothing could be loaded`, async () => {
+      await open(address)
+      await server.last(call).reply(500)
+      expect(screen.getByText(`The ${called} could not be loaded.`)).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count(call)).to.equal(2))
+    })
+  }
+
+  it('load more below, and anew when something is published', async () => {
+    const { line } = await open('/media')
+    await line.open()
+    await images([image], 7)
+    fireEvent.click(screen.getByRole('button', { name: 'More images' }))
+    await waitFor(() => expect(server.last(IMAGES).query).to.deep.equal({ before: '7' }))
+    await images([{ ...image, post_id: 6, title: 'Older' }])
+    expect(inMain().getAllByRole('article')).to.have.length(2)
+    const before = server.count(IMAGES)
+    await line.push('learningChanged', { id: 9 as never, shown: true, position: 9 })
+    await waitFor(() => expect(server.count(IMAGES)).to.equal(before + 1))
+  })
+
+  it('play videos with their captions, and none before somebody wants it', async () => {
+    await open('/video')
+    await videos([video, { ...video, post_id: 9, title: 'Silent', captions: false }])
+    expect(inMain().getByText('Academics')).to.exist
+    const player = document.querySelector('video')!
+    expect([player.getAttribute('src'), player.getAttribute('poster'), player.autoplay]).to.deep.equal([
+      video.attachment,
+      video.thumbnail,
+      false,
+    ])
+    expect(player.preload).to.equal('metadata')
+    expect(server.count('lwsfs/captions/8')).to.equal(0)
+    Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => undefined })
+    for (const each of document.querySelectorAll('video')) fireEvent.play(each)
+    await waitFor(() => expect(server.count('lwsfs/captions/8')).to.equal(1))
+    await server.last('lwsfs/captions/8').reply(500)
+    expect(screen.getByText(/^The captions could not be loaded/)).to.exist
+    fireEvent.play(player)
+    await server.last('lwsfs/captions/8').reply(200)
+    expect(server.count('lwsfs/captions/8')).to.equal(2)
+    expect([...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src')])).to.deep.equal([
+      ['captions', 'blob:captions'],
+    ])
+    expect(server.count('lwsfs/captions/9')).to.equal(0)
+  })
+
+  it('load nothing of a video for who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    await open('/video')
+    await videos([video])
+    expect(document.querySelector('video')!.preload).to.equal('none')
+    delete (navigator as { connection?: unknown }).connection
+  })
+
+  it('go on where somebody stopped, as fast as they liked', async () => {
+    const first = await open('/video')
+    await videos([video])
+    const player = document.querySelector('video')!
+    Object.defineProperty(player, 'duration', { value: 100 })
+    player.currentTime = 42.5
+    fireEvent.pause(player)
+    fireEvent.change(screen.getByLabelText('Speed of A longer knot'), { target: { value: '1.5' } })
+    expect([placeIn(8), keptSpeed(), player.playbackRate]).to.deep.equal([42, 1.5, 1.5])
+    await act(() => first.router.navigate('/media'))
+    await act(() => first.router.navigate('/video'))
+    await videos([video])
+    const again = document.querySelector('video')!
+    Object.defineProperty(again, 'duration', { value: 100 })
+    fireEvent.loadedMetadata(again)
+    expect([again.currentTime, again.playbackRate]).to.deep.equal([42, 1.5])
+  })
+
+  for (const [address, title] of [
+    ['/meeting', 'Meetings'],
+    ['/live', 'Live'],
+  ] as const)
+    it(`say at ${address} that it is a sample, with two videos`, async () => {
+      await open(address)
+      await videos([video, { ...video, post_id: 9, title: 'Second' }, { ...video, post_id: 10, title: 'Third' }])
+      expect(inMain().getByRole('heading', { level: 1, name: title })).to.exist
+      expect(inMain().getByText('Sample')).to.exist
+      expect(inMain().getAllByRole('article')).to.have.length(2)
+    })
+})
+
+describe('the place in a video', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is none at its beginning and at its end', () => {
+    keepPlace(1, 4, 100)
+    keepPlace(2, 97, 100)
+    keepPlace(3, 50, 100)
+    expect([placeIn(1), placeIn(2), placeIn(3)]).to.deep.equal([0, 0, 50])
+    keepPlace(3, 100, 100)
+    expect(placeIn(3)).to.equal(0)
+  })
+
+  it('is kept of the hundred videos that were watched last', () => {
+    for (let id = 1; id <= 101; id++) keepPlace(id, 50, 100)
+    expect([placeIn(1), placeIn(2), placeIn(101)]).to.deep.equal([0, 50, 50])
+  })
+
+  it('is none where somebody else has left something', () => {
+    for (const key of ['video-places']) localStorage.setItem(key, '{"x":')
+    expect([placeIn(1), keptSpeed()]).to.deep.equal([0, 1])
+  })
+})
+
+describe('the day of what there is to learn from', () => {
+  for (const [at, day] of [
+    ['2026-11-03T12:00:00.000Z', '3 Nov 2026'],
+    ['2026-09-30T12:00:00.000Z', '30 Sep 2026'],
+  ] as const)
+    it(`is ${day}`, () => expect(mediaDay(at)).to.equal(day))
+})

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const UPCOMING = 'upComingEvents'
+const PAST = 'pastEvents'
+
+/** One that begins so many milliseconds from now. */
+const eventIn = (ahead: number, over: object = {}) => ({
+  id: 5,
+  title: 'Mesh or suture: a debate',
+  date: '20/01/2026',
+  start_time: '18:30',
+  location: 'Online',
+  banner: null,
+  event_link: null,
+  starts_at: new Date(Date.now() + ahead).toISOString(),
+  ends_at: new Date(Date.now() + ahead + 6 * HOUR).toISOString(),
+  cancelled: false,
+  online: true,
+  registered: 0,
+  position: 10,
+  ...over,
+})
+const link = 'https://meet.example.org/mesh'
+
+describe('pages of events', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const card = () => within(screen.getByRole('article', { name: 'Mesh or suture: a debate' }))
+  const button = (name: RegExp | string) => card().queryByRole('button', { name })
+  const upcoming = async (event: object[], registered: number[] = []) => {
+    const opened = await open('/upcoming')
+    await server.last(UPCOMING).reply(200, { event, registeredEvents: registered.map((event_id) => ({ event_id })) })
+    return opened
+  }
+
+  for (const [address, call, empty] of [
+    ['/upcoming', UPCOMING, 'No Upcoming Events'],
+    ['/event', PAST, 'No Past Events'],
+  ] as const) {
+    it(`say at ${address} that there are none, below both tabs`, async () => {
+      await open(address)
+      expect(screen.getByRole('status', { name: 'Loading events' })).to.exist
+      expect(server.last(call).query).to.deep.equal({ page: '1' })
+      await server.last(call).reply(200, { event: [], registeredEvents: [] })
+      expect(screen.getByText(empty)).to.exist
+      const tabs = within(screen.getByRole('navigation', { name: 'Events' })).getAllByRole('link')
+      expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).to.deep.equal([
+        ['Past Events', '/event', address === '/event' ? 'page' : null],
+        ['Upcoming Events', '/upcoming', address === '/upcoming' ? 'page' : null],
+      ])
+    })
+
+    it(`say at ${address} that they could not be loaded, and try again`, async () => {
+      await open(address)
+      await server.last(call).reply(500)
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count(call)).to.equal(2))
+    })
+  }
+
+  it('show what is past as completed', async () => {
+    await open('/event')
+    await server.last(PAST).reply(200, { event: [eventIn(-2 * DAY)] })
+    expect((button('Completed') as HTMLButtonElement).disabled).to.equal(true)
+    expect(button(/^Register/)).to.equal(null)
+  })
+
+  it('ask before somebody is registered, and offer the calendar', async () => {
+    await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button('Register: Mesh or suture: a debate')!)
+    const window = within(await screen.findByRole('dialog', { name: 'Register for this event?' }))
+    expect(server.count('events/join/5')).to.equal(0)
+    fireEvent.click(window.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
+    await server.last('events/join/5').reply(200, { message: 'You are registered' })
+    expect(card().getByText('Registered')).to.exist
+    await server.last('eventDetails/5').reply(200, { event: [eventIn(2 * DAY, { event_link: link, registered: 1 })], registered: true })
+    expect(card().getByText('1 surgeon registered')).to.exist
+    fireEvent.click(card().getByRole('button', { name: /^Add to my calendar/ }))
+    await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
+  })
+
+  it('register nobody who thinks better of it', async () => {
+    await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button(/^Register/)!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Register for this event?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(server.count('events/join/5')).to.equal(0)
+    expect(button(/^Register/)).to.exist
+  })
+
+  it('say why somebody could not be registered, and let them try again', async () => {
+    await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button(/^Register/)!)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
+    await server.last('events/join/5').reply(409, { msg: 'This event has no place left' })
+    expect(card().getByText('This event has no place left')).to.exist
+    expect(button(/^Register/)).to.exist
+  })
+
+  it('offer Join from an hour before the start, to who is registered, in a tab that knows nothing of this one', async () => {
+    await upcoming([eventIn(HOUR / 2, { event_link: link })], [5])
+    const join = card().getByRole('link', { name: /^Join/ })
+    expect([join.getAttribute('href'), join.getAttribute('target'), join.getAttribute('rel')]).to.deep.equal([
+      link,
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
+
+  it('offer no Join before that', async () => {
+    await upcoming([eventIn(2 * HOUR, { event_link: link })], [5])
+    expect(card().queryByRole('link', { name: /^Join/ })).to.equal(null)
+    expect(card().getByText('Registered')).to.exist
+  })
+
+  it('let somebody leave again', async () => {
+    await upcoming([eventIn(2 * DAY, { event_link: link })], [5])
+    fireEvent.click(button('I cannot come')!)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I cannot come' }))
+    await waitFor(() => expect(server.count('events/leave/5')).to.equal(1))
+    await server.last('events/leave/5').reply(200, { message: 'You are not registered any more' })
+    expect(button(/^Register/)).to.exist
+  })
+
+  it('hear of a registration in another tab, of a move, of a cancellation, and of what is new', async () => {
+    const { line } = await upcoming([eventIn(2 * DAY)])
+    await line.open()
+    await waitFor(() => expect(line.watched.at(-1)).to.include('feed:events'))
+    await line.push('eventRegistration', { id: 5, event: eventIn(2 * DAY, { registered: 1 }), isRegistered: true, position: 11 })
+    await waitFor(() => expect(card().getByText('Registered')).to.exist)
+    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { location: 'Room 7', position: 12 }), position: 12 })
+    await waitFor(() => expect(card().getByText('Room 7')).to.exist)
+    await line.push('eventChanged', { id: 5, event: eventIn(2 * DAY, { location: 'Online', position: 11 }), position: 13 })
+    expect(card().getByText('Room 7')).to.exist
+    await line.push('eventChanged', { id: 6, event: eventIn(DAY, { id: 6, title: 'Another', position: 14 }), position: 14 })
+    await waitFor(() => expect(screen.getByRole('button', { name: '1 new event' })).to.exist)
+    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { cancelled: true, position: 15 }), position: 15 })
+    await waitFor(() => expect(card().getByText('Cancelled')).to.exist)
+    expect(button(/^Register|cannot come/)).to.equal(null)
+  })
+
+  it('show the one that a link names', async () => {
+    await open('/upcoming?event=5')
+    await server.last('eventDetails/5').reply(200, { event: [eventIn(2 * DAY, { event_link: link })], registered: true })
+    expect(card().getByText('Registered')).to.exist
+    expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).to.equal('/upcoming')
+  })
+
+  it('load further pages below', async () => {
+    const ten = Array.from({ length: 10 }, (_, i) => eventIn(DAY + i, { id: 20 + i, title: `Number ${i}` }))
+    await upcoming(ten)
+    fireEvent.click(screen.getByRole('button', { name: 'More events' }))
+    await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '2' }))
+    await server.last(UPCOMING).reply(200, { event: [eventIn(9 * DAY)], registeredEvents: [] })
+    expect(screen.getAllByRole('article')).to.have.length(11)
+    expect(screen.queryByRole('button', { name: 'More events' })).to.equal(null)
+  })
+
+  it('show at /ongoing what is under way, else a sample that says so', async () => {
+    const { line } = await open('/ongoing')
+    await server.last(UPCOMING).reply(200, { event: [eventIn(DAY)], registeredEvents: [] })
+    expect(screen.getByText('Sample')).to.exist
+    await line.open()
+    await line.push('eventChanged', { id: 5, event: eventIn(-HOUR, { position: 12 }), position: 12 })
+    await waitFor(() => expect(card().getByText('Online')).to.exist)
+    expect(screen.queryByText('Sample')).to.equal(null)
+  })
+})

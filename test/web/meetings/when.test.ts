@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import { startOf } from '../../../domain/meetings/india.js'
+import { standingOf } from '../../../web/meetings/standing.js'
+import { inIndia, whenOf } from '../../../web/meetings/when.js'
+
+const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
+
+describe('when an event begins, where the reader is', () => {
+  for (const [zone, date, startTime, day, time, name] of [
+    ['Asia/Kolkata', '20/01/2026', '18:30', 'Tuesday, 20 January 2026', '18:30', 'India Standard Time'],
+    ['America/New_York', '20/01/2026', '18:30', 'Tuesday, 20 January 2026', '08:00', 'Eastern Standard Time'],
+    ['America/New_York', '21/01/2026', '06:00', 'Tuesday, 20 January 2026', '19:30', 'Eastern Standard Time'],
+    // The clocks of Zurich go forward at 02:00 on this day, to 03:00.
+    ['Europe/Zurich', '29/03/2026', '06:00', 'Sunday, 29 March 2026', '01:30', 'Central European Standard Time'],
+    ['Europe/Zurich', '29/03/2026', '07:00', 'Sunday, 29 March 2026', '03:30', 'Central European Summer Time'],
+    // And back at 03:00 on this one: half past two comes twice.
+    ['Europe/Zurich', '25/10/2026', '06:00', 'Sunday, 25 October 2026', '02:30', 'Central European Summer Time'],
+    ['Europe/Zurich', '25/10/2026', '07:00', 'Sunday, 25 October 2026', '02:30', 'Central European Standard Time'],
+    ['Pacific/Kiritimati', '31/12/2026', '18:30', 'Friday, 1 January 2027', '03:00', 'Line Islands Time'],
+    ['Asia/Kathmandu', '29/02/2028', '23:50', 'Wednesday, 1 March 2028', '00:05', 'Nepal Time'],
+  ] as const)
+    it(`${date}, ${startTime} in India is ${day}, ${time} in ${zone}`, () =>
+      expect(whenOf(at(date, startTime), zone)).to.deep.include({ day, time, zone: name }))
+
+  it('has a sheet of a calendar', () =>
+    expect(whenOf(at('21/01/2026', '06:00'), 'America/New_York').sheet).to.deep.equal({ day: '20', month: 'Jan' }))
+
+  it('is told in the time of India too, with the day where that is another one, and not to who is there', () => {
+    expect(inIndia(at('20/01/2026', '18:30'), 'Europe/Zurich')).to.equal('18:30 in India')
+    expect(inIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21/01/2026, 06:00 in India')
+    expect(inIndia(at('20/01/2026', '18:30'), 'Asia/Colombo')).to.equal(null)
+  })
+})
+
+describe('how a card of an event stands', () => {
+  const event = {
+    starts_at: '2026-01-20T13:00:00.000Z',
+    ends_at: '2026-01-20T18:30:00.000Z',
+    cancelled: false,
+    event_link: 'https://meet.example.org/mesh',
+  }
+  for (const [what, change, isRegistered, now, standing] of [
+    ['is open', {}, false, '2026-01-20T12:00:00.000Z', 'register'],
+    ['is open while it takes place', {}, false, '2026-01-20T18:29:59.999Z', 'register'],
+    ['is registered for', {}, true, '2026-01-20T11:59:59.999Z', 'registered'],
+    ['can be joined from an hour before', {}, true, '2026-01-20T12:00:00.000Z', 'join'],
+    ['can be joined until its day in India is over', {}, true, '2026-01-20T18:29:59.999Z', 'join'],
+    ['has no link', { event_link: null }, true, '2026-01-20T13:00:00.000Z', 'registered'],
+    ['is completed', {}, true, '2026-01-20T18:30:00.000Z', 'completed'],
+    ['is completed for all', {}, false, '2026-01-20T18:30:00.000Z', 'completed'],
+    ['is cancelled', { cancelled: true }, true, '2026-01-20T13:00:00.000Z', 'cancelled'],
+  ] as const)
+    it(`${what}: ${standing} at ${now}`, () =>
+      expect(standingOf({ ...event, ...change }, isRegistered, Date.parse(now))).to.equal(standing))
+})

@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { open } from '../support/open.js'
+import { ana } from '../support/samples.js'
+import { film, reel, unfinished } from './sample.js'
+
+const PAGE = '/explore'
+
+describe('Explore', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const asked = () => server.last('explore')
+  const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
+  const card = () => within(screen.getByRole('article', { name: /^Video 7/ }))
+  const shown = async (address = PAGE, ...told: ReturnType<typeof reel>[]) => {
+    const page = await open(address)
+    await asked().reply(200, { posts: told.length > 0 ? told : [reel(7)], next: null })
+    return page
+  }
+
+  it('shows ten at a time, newest first', async () => {
+    await open(PAGE)
+    expect(screen.getByRole('status', { name: 'Loading videos' })).to.exist
+    expect(asked().query).to.deep.equal({})
+    await asked().reply(200, { posts: [reel(8), reel(7)], next: 7 })
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(asked().query).to.deep.equal({ before: '7' })
+    await asked().reply(200, { posts: [reel(6)], next: null })
+    expect(names()).to.deep.equal(['Video 8: a knot', 'Video 7: a knot', 'Video 6: a knot'])
+  })
+
+  it('is narrowed to specialities, which stand in the address, and says when there are none', async () => {
+    const { address } = await open(`${PAGE}?speciality=Urology`)
+    expect(asked().query).to.deep.equal({ specialities: "'Urology'" })
+    await asked().reply(200, { posts: [], next: null })
+    expect(screen.getByText('No Posts')).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+    expect([address(), asked().query]).to.deep.equal([PAGE, {}])
+    await asked().reply(200, { posts: [], next: null })
+    expect(screen.getByText('No Posts')).to.exist
+    fireEvent.change(screen.getByRole('combobox', { name: 'Specialities' }), { target: { value: 'Burn' } })
+    fireEvent.click(await screen.findByRole('option', { name: 'Burns', hidden: true }))
+    expect([address(), asked().query]).to.deep.equal([`${PAGE}?speciality=Burns`, { specialities: "'Burns'" }])
+  })
+
+  it('says what failed, and tries again', async () => {
+    await open(PAGE)
+    await asked().reply(500)
+    expect(screen.getByRole('alert').textContent).to.contain('The videos could not be loaded')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await asked().reply(200, { posts: [reel(7)], next: null })
+    expect(names()).to.have.length(1)
+  })
+
+  it('keeps what is new above the list until it is wanted, where its filter lets it through', async () => {
+    const { line } = await shown(`${PAGE}?speciality=Urology&speciality=Burns`)
+    const news = { id: ana, position: 12 }
+    await line.push('reelPosted', { ...news, post_id: 8, speciality: 'Trauma' })
+    expect(screen.queryByRole('button', { name: '1 new video' })).to.equal(null)
+    await line.push('reelPosted', { ...news, post_id: 9, speciality: 'Burns' })
+    expect(screen.getByRole('button', { name: '1 new video' })).to.exist
+  })
+
+  it('tells of each who has posted it, its speciality and how often it was viewed, live', async () => {
+    const { line } = await shown()
+    for (const text of ['Dr. Boris Petrov', 'Urology', '4 views']) expect(card().getByText(text)).to.exist
+    expect(card().getByRole('link', { name: 'Play Video 7: a knot' }).getAttribute('href')).to.equal('/explore/all')
+    const counts = { like_count: 0, comment_count: 0, closed: false, views: 5 }
+    await line.push('postChanged', { post: 'reel:7', counts, position: 12, version: 4 })
+    expect(card().getByText('5 views')).to.exist
+  })
+
+  it('saves one, and lists what is saved', async () => {
+    await shown()
+    fireEvent.click(card().getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.last('explore/save').body).to.deep.equal({ post_id: 7 }))
+    await server.last('explore/save').reply(200, { is_save: true, position: 12, version: 4, message: 'Saved' })
+    expect(await card().findByRole('button', { name: 'Remove from saved' })).to.exist
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Saved' })))
+    await waitFor(() => expect(server.count('explore/saved/posts')).to.be.greaterThan(0))
+    await server.last('explore/saved/posts').reply(200, { posts: [], next: null })
+    expect(screen.getByText('No video saved')).to.exist
+  })
+
+  it('lets its author delete one, who is asked first', async () => {
+    await shown(PAGE, reel(7, { id: ana }))
+    fireEvent.click(await card().findByRole('button', { name: 'More about your video' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Video' }))
+    expect(dialog.getByText('Are you sure you want to delete this Post ?')).to.exist
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(server.last('explore/delete').body).to.deep.equal({ post_id: 7 }))
+    await server.last('explore/delete').reply(200, { message: 'Deleted' })
+    await waitFor(() => expect(names()).to.deep.equal([]))
+  })
+
+  it('lets others report one, and nothing else', async () => {
+    await shown()
+    fireEvent.click(await card().findByRole('button', { name: 'More about Dr. Boris Petrov and this video' }))
+    expect((await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)).to.deep.equal(['Report'])
+    fireEvent.click(screen.getByRole('menuitem', { hidden: true }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'A name is seen' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Report' }))
+    await waitFor(() => expect(server.last('explore/report').body).to.deep.equal({ post_id: 7, reason: 'A name is seen', version: 3 }))
+  })
+
+  it('shows one alone to whom a link leads to it, and says where there is none', async () => {
+    await open(`${PAGE}?post=7`)
+    await server.last('explore/post').reply(404, { msg: 'Not found' })
+    expect(screen.getByText('There is no such video, or it has been deleted.')).to.exist
+    expect(screen.getByRole('link', { name: 'All videos' })).to.exist
+  })
+
+  describe('with videos of one’s own that nobody else sees yet', () => {
+    const told = async (...posts: ReturnType<typeof unfinished>[]) => {
+      const page = await shown()
+      await server.last('explore/unfinished').reply(200, { posts })
+      return page
+    }
+    const row = () => within(screen.getByRole('listitem', { name: /^Video 8/ }))
+
+    it('says how each stands, live, and that one can be tried again', async () => {
+      const { line } = await told(unfinished(8, { state: 'preparing' }))
+      expect(row().getByRole('status').textContent).to.contain('being prepared')
+      await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'cut-off', until: null, position: 12 })
+      expect(row().getByRole('status').textContent).to.contain('the file is not whole')
+      fireEvent.click(row().getByRole('button', { name: 'Try again' }))
+      expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
+    })
+
+    it('goes on with what was interrupted, and takes no other kind of file', async () => {
+      const uploads = fakeUpload()
+      await told(unfinished(8))
+      expect(row().getByRole('status').textContent).to.contain('Choose the same file again')
+      const choose = async (file: File) => {
+        fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [file] } })
+      }
+      await choose(new File(['GIF89a'], 'knot.gif', { type: 'image/gif' }))
+      expect((await row().findByRole('alert')).textContent).to.equal('File type not supported: knot.gif')
+      await choose(film())
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      await uploads.sent[0]!.progress(400, 1_000)
+      expect(row().getByText(/40%/)).to.exist
+      fireEvent.click(row().getByRole('button', { name: 'Cancel the upload' }))
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
+      await server.last('explore/delete').reply(200, { message: 'Deleted' })
+      expect(uploads.sent[0]!.aborted).to.equal(true)
+      expect(screen.queryByRole('listitem', { name: /^Video 8/ })).to.equal(null)
+      uploads.restore()
+    })
+  })
+
+  describe('takes a video', () => {
+    const window = async () => {
+      await shown()
+      fireEvent.click(screen.getByRole('button', { name: 'Add Video' }))
+      return within(await screen.findByRole('dialog', { name: 'Add Video' }, { timeout: 10_000 }))
+    }
+
+    it('with a title, a speciality and a file', async () => {
+      const dialog = await window()
+      fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+      for (const text of ['Title is required', 'Speciality is required', 'Video File is required'])
+        expect(await dialog.findByText(text)).to.exist
+    })
+
+    it('of one GB at most, whatever it is called', async () => {
+      const dialog = await window()
+      const choose = (file: File) =>
+        fireEvent.change(dialog.getByLabelText('Choose video', { selector: 'input' }), { target: { files: [file] } })
+      const large = film('long.mp4')
+      Object.defineProperty(large, 'size', { value: 2 ** 30 + 1 })
+      choose(large)
+      expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4')).to.exist
+    })
+
+    it('first its post, then the video, which goes on when the page is left', async () => {
+      const uploads = fakeUpload()
+      const dialog = await window()
+      fireEvent.change(dialog.getByRole('textbox', { name: /Title/ }), { target: { value: ' A knot ' } })
+      fireEvent.click(dialog.getByRole('combobox', { name: /Speciality/ }))
+      fireEvent.click((await screen.findAllByRole('option', { name: 'Burns', hidden: true })).at(-1)!) // the filter has one, too
+      fireEvent.change(dialog.getByLabelText('Choose video', { selector: 'input' }), { target: { files: [film()] } })
+      await dialog.findByText('knot.mp4')
+      fireEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+      await waitFor(() => expect(server.last('createExplorePost').body).to.deep.equal({ title: 'A knot', speciality: 'Burns' }))
+      await server.last('createExplorePost').reply(200, { postId: 8 })
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null)
+      await uploads.sent[0]!.progress(400, 1_000)
+      await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Beyond Surgery' })[0]!))
+      const bar = within(await screen.findByRole('complementary', { name: 'Uploads' }))
+      expect(bar.getByText('Uploading your video, 40%')).to.exist
+      expect(bar.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      uploads.restore()
+    })
+  })
+})

@@ -1,0 +1,140 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { expect } from 'chai'
+import sagaMiddleware from 'redux-saga'
+import { postRemoved } from '../../../web/engagement/post.js'
+import { feedsReducer } from '../../../web/feed/feed-slice.js'
+import { posted } from '../../../web/posting/posting-slice.js'
+import { FORM, postOf } from '../../../web/reels/names.js'
+import { door } from '../../../web/reels/page-door.js'
+import { reelPushes } from '../../../web/reels/pushes.js'
+import { fileOf, handOver } from '../../../web/reels/uploads/handed.js'
+import { countUploading } from '../../../web/reels/uploads/uploading.js'
+import { preparingAsked, selectUnfinished, selectUpload, uploadAsked } from '../../../web/reels/uploads/uploads-slice.js'
+import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session/session.js'
+import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { session } from '../support/samples.js'
+import { film, reelId, unfinished } from './sample.js'
+
+const post = postOf(reelId(7))
+
+describe('the upload of a video', () => {
+  let server: FakeServer
+  let uploads: ReturnType<typeof fakeUpload>
+  let web: ReturnType<typeof working>
+  const working = () => {
+    const sagas = sagaMiddleware()
+    const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, feeds: feedsReducer, ...door.reducers })
+    const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
+    store.dispatch(signedIn(session))
+    const task = sagas.run(door.saga)
+    return { store, end: () => task.cancel() }
+  }
+  beforeEach(() => {
+    server = fakeServer()
+    uploads = fakeUpload()
+    web = working()
+  })
+  afterEach(() => {
+    web.end()
+    uploads.restore()
+    server.restore()
+  })
+  const upload = () => selectUpload(web.store.getState(), post)
+  const list = () => selectUnfinished(web.store.getState()).unfinished
+  const said = () => web.store.getState().notices.map(({ text }) => text)
+  const sent = async (count = 1) => {
+    await eventually(() => expect(uploads.sent).to.have.length(count))
+    return uploads.sent.at(-1)!
+  }
+  const begin = () => {
+    handOver(post, film())
+    web.store.dispatch(posted({ form: FORM, post }))
+    return sent()
+  }
+
+  it('begins with its post, tells how far it is, and then of what becomes of it', async () => {
+    const form = await begin()
+    expect([form.path, form.form.get('id'), (form.form.get('video') as File).name]).to.deep.equal([
+      '/api/uploadExploreVideo',
+      '7',
+      'knot.mp4',
+    ])
+    await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7)] })
+    await form.progress(400, 1_000)
+    expect(upload()).to.deep.include({ state: 'sending', sent: 400, total: 1_000 })
+    expect(countUploading(web.store.getState())).to.equal(1)
+    await form.reply(200, { result: { post_id: 7, state: 'preparing' } })
+    await eventually(() => expect(server.count('explore/unfinished')).to.equal(2))
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7, { state: 'preparing' })] })
+    expect([upload(), fileOf(post), list()[0]?.state]).to.deep.equal([undefined, undefined, 'preparing'])
+    expect(said()).to.deep.equal(['Your video has arrived. It is being prepared.'])
+    web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
+    expect(list()).to.deep.equal([])
+    expect(said()).to.include('Your video can be watched now.')
+  })
+
+  it('is sent once, however often it is asked for', async () => {
+    await begin()
+    web.store.dispatch(uploadAsked(post))
+    web.store.dispatch(uploadAsked(post))
+    expect(uploads.sent).to.have.length(1)
+  })
+
+  it('is of no other form', () => {
+    web.store.dispatch(posted({ form: 'beyond', post: 'beyond:7' }))
+    expect(server.count('explore/unfinished')).to.equal(0)
+  })
+
+  it('says what went wrong, and is tried again with the same file', async () => {
+    await (await begin()).loseConnection()
+    expect(upload()).to.deep.include({ state: 'failed', problem: 'No connection. Please try again.' })
+    expect(countUploading(web.store.getState())).to.equal(0)
+    web.store.dispatch(uploadAsked(post))
+    expect(((await sent(2)).form.get('video') as File).name).to.equal('knot.mp4')
+    expect(upload()).to.deep.include({ state: 'sending', sent: 0 })
+  })
+
+  for (const [code, why] of [
+    [404, 'There is none any more'],
+    [409, 'It has its video'],
+  ] as const)
+    it(`is over where there is nothing left to send (${code})`, async () => {
+      await (await begin()).reply(code, { msg: why })
+      expect([upload(), fileOf(post)]).to.deep.equal([undefined, undefined])
+      expect(said()).to.deep.equal([why])
+    })
+
+  it('stops when its post is deleted', async () => {
+    const form = await begin()
+    web.store.dispatch(postRemoved(post))
+    expect([form.aborted, upload(), fileOf(post)]).to.deep.equal([true, undefined, undefined])
+  })
+
+  it('stops when its author signs out, and leaves nothing behind', async () => {
+    const form = await begin()
+    web.store.dispatch(signedOut({ ended: false }))
+    expect([form.aborted, fileOf(post)]).to.deep.equal([true, undefined])
+  })
+
+  it('whose preparation has failed is prepared again', async () => {
+    web.store.dispatch(preparingAsked(post))
+    expect(server.last('explore/retry').body).to.deep.equal({ post_id: 7 })
+    await server.last('explore/retry').reply(200, { result: { post_id: 7, state: 'preparing' } })
+    await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
+  })
+
+  it('that another browser has begun is looked for', async () => {
+    web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(8), state: 'preparing', why: null, until: null, position: 20 }))
+    await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(8, { state: 'preparing', position: 20 })] })
+    const failed = { post_id: reelId(8), state: 'failed', why: 'damaged', until: null } as const
+    web.store.dispatch(reelPushes.reelStateChanged({ ...failed, position: 19 }))
+    expect(list()[0]?.state).to.equal('preparing')
+    web.store.dispatch(reelPushes.reelStateChanged({ ...failed, position: 21 }))
+    expect(list()[0]).to.deep.include({ state: 'failed', why: 'damaged' })
+  })
+})

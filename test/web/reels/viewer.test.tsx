@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeFilms } from '../support/fake-films.js'
+import { fakeScreen } from '../support/fake-screen.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inMotion } from '../support/in-motion.js'
+import { open } from '../support/open.js'
+import { ana } from '../support/samples.js'
+import { reel } from './sample.js'
+
+const FEED = '/explore'
+const VIEWER = '/explore/all'
+
+describe('videos that fill the screen', () => {
+  let server: FakeServer
+  let seen: ReturnType<typeof fakeScreen>
+  let films: ReturnType<typeof fakeFilms>
+  beforeEach(() => {
+    server = fakeServer()
+    seen = fakeScreen()
+    films = fakeFilms()
+  })
+  afterEach(() => {
+    films.restore()
+    seen.restore()
+    server.restore()
+  })
+
+  const asked = () => server.last('explore')
+  const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }))
+  const videos = () => [...document.querySelectorAll('video')]
+  /** What can be pressed in the one that is watched: the others are out of reach. */
+  const current = () => within(document.querySelector<HTMLElement>('[aria-current=true]')!)
+  const label = () => screen.queryByRole('feed', { name: 'Videos' })
+  /** From the feed of three to one of them. */
+  const watched = async (id = 8, ...told: ReturnType<typeof reel>[]) => {
+    const page = await open(FEED)
+    await asked().reply(200, { posts: told.length > 0 ? told : [reel(9), reel(8), reel(7)], next: null })
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: `Play Video ${id}: a knot` })))
+    await waitFor(() => expect(page.address()).to.equal(VIEWER))
+    await waitFor(() => expect(label()).to.exist)
+    return page
+  }
+
+  it('begin with the one that was pressed, and nothing else is around them', async () => {
+    await watched()
+    expect(await screen.findByText('Video 2 of 3: Video 8: a knot, by Dr. Boris Petrov')).to.exist
+    expect(screen.queryByRole('banner')).to.equal(null)
+    expect(screen.queryByRole('contentinfo')).to.equal(null)
+    const inert = screen.getAllByRole('article', { hidden: true }).map((each) => each.hasAttribute('inert'))
+    expect(inert).to.deep.equal([true, false, true])
+  })
+
+  it('play by a press alone where motion is not wanted, and stop by the next', async () => {
+    await watched()
+    expect(films.playing()).to.deep.equal([])
+    fireEvent.click(current().getByRole('button', { name: 'Play' }))
+    await waitFor(() => expect(films.playing()).to.deep.equal(['Video 8: a knot']))
+    fireEvent.click(current().getByRole('button', { name: 'Pause' }))
+    expect(films.playing()).to.deep.equal([])
+    await key(' ')
+    expect(films.playing()).to.deep.equal(['Video 8: a knot'])
+  })
+
+  it('play by themselves while they are in view where nobody minds, one at a time', async () => {
+    const back = inMotion()
+    try {
+      await watched()
+      await waitFor(() => expect(films.playing()).to.deep.equal(['Video 8: a knot']))
+      await seen.see('reel:7')
+      await waitFor(() => expect(films.playing()).to.deep.equal(['Video 7: a knot']))
+      await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' })) // or the next spec would hear of it
+    } finally {
+      back()
+    }
+  })
+
+  it('stop when another one is in view, which counts as viewed after a moment', async () => {
+    await watched()
+    await key(' ')
+    await seen.see('reel:7')
+    expect(films.playing()).to.deep.equal([])
+    expect(screen.getByText('Video 3 of 3: Video 7: a knot, by Dr. Boris Petrov')).to.exist
+    await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' }))
+    await server.last('explore/post').reply(200, { post: reel(7, { views: 5 }) })
+    expect(await screen.findByText('5 views')).to.exist
+  })
+
+  it('are loaded one ahead, and no more', async () => {
+    await watched(9, reel(9), reel(8), reel(7), reel(6))
+    expect(videos().map((video) => [video.getAttribute('aria-label'), video.preload])).to.deep.equal([
+      ['Video 9: a knot', 'auto'],
+      ['Video 8: a knot', 'auto'],
+    ])
+    await seen.see('reel:8')
+    expect(videos().map(({ preload }) => preload)).to.deep.equal(['none', 'auto', 'auto'])
+  })
+
+  it('are heard from when that was asked for, by a press or by m', async () => {
+    await watched()
+    expect(videos().every(({ muted }) => muted)).to.equal(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Sound on' }))
+    expect(videos().some(({ muted }) => muted)).to.equal(false)
+    await key('m')
+    expect(videos().every(({ muted }) => muted)).to.equal(true)
+    await key('m')
+    expect(localStorage.getItem('video-sound')).to.equal('on')
+  })
+
+  it('lead to the next and the previous by their arrows, which end at the ends', async () => {
+    const gone: string[] = []
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: HTMLElement) {
+        gone.push(this.dataset['watch'] ?? '')
+      },
+    })
+    await watched()
+    gone.length = 0
+    await key('ArrowDown')
+    await key('ArrowUp')
+    fireEvent.click(screen.getByRole('button', { name: 'Next video' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Previous video' }))
+    expect(gone).to.deep.equal(['reel:7', 'reel:9', 'reel:7', 'reel:9'])
+    await seen.see('reel:7')
+    expect(screen.getByRole('button', { name: 'Next video' }).getAttribute('aria-disabled')).to.equal('true')
+    Object.defineProperty(Element.prototype, 'scrollIntoView', before)
+  })
+
+  it('go back to the feed by Escape, and leave keys alone where something is typed', async () => {
+    const { address } = await watched()
+    fireEvent.click(await current().findByRole('button', { name: 'More about Dr. Boris Petrov and this video' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Report', hidden: true }))
+    const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' })
+    fireEvent.keyDown(reason, { key: 'm' })
+    fireEvent.keyDown(reason, { key: ' ' })
+    expect([films.playing(), localStorage.getItem('video-sound')]).to.deep.equal([[], null])
+    await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    await key('Escape')
+    await waitFor(() => expect(address()).to.equal(FEED))
+  })
+
+  it('say which cannot be played, and try again with a new address', async () => {
+    await watched()
+    const [, video] = videos()
+    await films.fail(video!, 4)
+    expect(screen.getByRole('alert').textContent).to.contain('This video cannot be played here.')
+    expect(asked().query).to.deep.equal({}) // for new links
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('alert')).to.equal(null)
+  })
+
+  it('keep the address that one plays from when the list is loaded again, until it fails', async () => {
+    await watched()
+    const [, video] = videos()
+    const before = video!.getAttribute('src')
+    const renewed = [9, 8, 7].map((id) => reel(id, { video: `/api/reel/${id}/large?sig=2`, position: 11 }))
+    await asked().reply(200, { posts: renewed, next: null })
+    expect(video!.getAttribute('src')).to.equal(before)
+    await films.fail(video!, 2)
+    expect(video!.getAttribute('src')).to.equal('/api/reel/8/large?sig=2')
+    expect(screen.queryByRole('alert')).to.equal(null)
+  })
+
+  it('leave out what its author deletes, and go on with the next', async () => {
+    await watched(8, reel(9), reel(8, { id: ana }), reel(7))
+    fireEvent.click(await current().findByRole('button', { name: 'More about your video' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Video' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
+    await server.last('explore/delete').reply(200, { message: 'Deleted' })
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).to.have.length(2))
+  })
+
+  it('go on after a reload with what was watched, and as much of the list as that needs', async () => {
+    const { router } = await watched()
+    await seen.see('reel:7')
+    const state = router.state.location.state as object
+    expect(state).to.deep.equal({ reels: { feed: 'reels', filter: { specialities: null }, post: 'reel:7', place: 2 } })
+  })
+
+  for (const [what, address, state] of [
+    ['nothing', VIEWER, undefined],
+    ['something else', VIEWER, { from: '/' }],
+    ['another one', '/explore/8', { reels: { feed: 'reels', filter: {}, post: 'reel:7' } }],
+  ] as const)
+    it(`lead to the feed where ${what} was handed on`, async () => {
+      const page = await open('/home')
+      await act(async () => page.router.navigate(address, { state }))
+      await waitFor(() => expect(page.address()).to.equal(FEED))
+    })
+})

@@ -1,0 +1,8 @@
+import { matchRoutes } from 'react-router-dom'
+import { pages } from '../pages.js'
+import type { Page } from './page.js'
+
+const routes = pages.map((page) => ({ path: page.path, handle: page }))
+
+/** The page that an address stands for; undefined for one that cannot be read. */
+export const pageAt = (address: string): Page | undefined => matchRoutes(routes, address.replace(/[?#].*/, ''))?.at(-1)?.route.handle

@@ -1,0 +1,80 @@
+import '../shared/ui/mantine/choices.css'
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { savesData } from '../shared/net/saves-data.js'
+import type { LearningVideo } from './calls.js'
+import classes from './Learning.module.css'
+import { useCaptions } from './useCaptions.js'
+import { keepPlace, keepSpeed, keptSpeed, placeIn, SPEEDS } from './kept-places.js'
+
+interface Props {
+  readonly of: LearningVideo
+  readonly lost: () => void
+}
+
+/** Seconds after which the place is kept again while it plays. */
+const OFTEN = 5
+
+/** A video that goes on where it was left, as fast as its reader likes, with its captions; it begins only when somebody plays it. */
+export const Player = ({ of, lost }: Props) => {
+  const { post_id: id, title, attachment, thumbnail, width, height } = of
+  const captions = useCaptions(of)
+  const video = useRef<HTMLVideoElement>(null)
+  const kept = useRef(placeIn(id))
+  const [speed, setSpeed] = useState(keptSpeed)
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = speed
+  }, [speed, attachment])
+  const keep = (): void => {
+    const player = video.current
+    if (!player) return
+    kept.current = player.currentTime
+    keepPlace(id, player.currentTime, player.duration)
+  }
+  const begin = (): void => {
+    const player = video.current
+    if (!player) return
+    player.playbackRate = speed
+    if (kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
+  }
+  const choose = (wanted: number): void => {
+    setSpeed(wanted)
+    keepSpeed(wanted)
+  }
+  return (
+    <div>
+      <video
+        ref={video}
+        className={classes.video}
+        src={attachment}
+        poster={thumbnail}
+        width={width}
+        height={height}
+        aria-label={title}
+        controls
+        playsInline
+        preload={savesData() ? 'none' : 'metadata'}
+        onError={lost}
+        onLoadedMetadata={begin}
+        onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
+        onPlay={captions.load}
+        onPause={keep}
+        onEnded={keep}
+      >
+        {captions.address !== null && <track kind="captions" src={captions.address} srcLang="en" label="Captions" default />}
+      </video>
+      <div role="status">
+        {captions.failed && <p className={classes.said}>The captions could not be loaded. Play it again to try once more.</p>}
+      </div>
+      <NativeSelect
+        className={classes.speed ?? ''}
+        size="sm"
+        label="Speed"
+        aria-label={`Speed of ${title}`}
+        data={SPEEDS.map((each) => ({ value: String(each), label: `${each}×` }))}
+        value={String(speed)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+    </div>
+  )
+}

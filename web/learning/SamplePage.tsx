@@ -1,0 +1,55 @@
+import { Badge, Text, Title } from '@mantine/core'
+import { getVideos } from './calls.js'
+import classes from './Learning.module.css'
+import { Listed } from './Listed.js'
+import { usePosts } from './usePosts.js'
+import { VideoCard } from './VideoCard.js'
+
+/** As the contract has it. */
+const VIDEOS = 2
+
+const newestTwo = async () => {
+  const { posts } = await getVideos(null)
+  return { posts: posts.slice(0, VIDEOS), next: null }
+}
+
+interface Props {
+  readonly title: string
+  readonly text: string
+}
+
+/** A page that only shows what will be there, and says so, with two videos of ours (spec 2 §2, DECISIONS G-06). */
+const SamplePage = ({ title, text }: Props) => {
+  const videos = usePosts(newestTwo)
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · SFS`}</title>
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Badge variant="default" tt="none" size="lg">
+          Sample
+        </Badge>
+      </div>
+      <Text maw="68ch">{text}</Text>
+      <Listed of={videos} called="videos" empty="The two newest videos stand here as soon as there are some.">
+        {(video) => <VideoCard of={video} lost={videos.asked.renew} />}
+      </Listed>
+    </div>
+  )
+}
+
+export const MeetingPage = () => (
+  <SamplePage
+    title="Meetings"
+    text="Recordings and programmes of meetings will stand on this page: what was discussed, who spoke, and where to ask further. Until then it shows the two newest videos of SFS, as a sample."
+  />
+)
+
+export const LivePage = () => (
+  <SamplePage
+    title="Live"
+    text="Sessions will be shown on this page while they take place. Until then it shows the two newest videos of SFS, as a sample; events that you can join are under Upcoming Events."
+  />
+)

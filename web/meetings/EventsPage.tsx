@@ -1,0 +1,89 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { counted } from '../shared/format/counted.js'
+import { selectAge } from '../shared/net/connection.js'
+import { useWatch } from '../shared/net/useWatch.js'
+import { NewsBar } from '../shared/ui/NewsBar.js'
+import { PageTabs } from '../shared/ui/PageTabs.js'
+import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { useNow } from '../shared/ui/useNow.js'
+import type { MeetingId, Tab } from './calls.js'
+import { EventCard } from './EventCard.js'
+import classes from './Events.module.css'
+import { Linked } from './Linked.js'
+import { eventsOpened, moreEventsAsked, selectMeetings } from './meetings-slice.js'
+
+const TABS = [
+  { to: '/event', text: 'Past Events' },
+  { to: '/upcoming', text: 'Upcoming Events' },
+] as const
+
+const EMPTY: Readonly<Record<Tab, string>> = { past: 'No Past Events', upcoming: 'No Upcoming Events' }
+
+/** Events that were, or that are to come (spec 2 §2). */
+const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string }) => {
+  const [search] = useSearchParams()
+  const linked = /^[1-9]\d{0,8}$/.exec(search.get('event') ?? '')?.[0]
+  const now = useNow()
+  useWatch('feed:events')
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · SFS`}</title>
+      <Title order={1} size="h2">
+        Events
+      </Title>
+      <PageTabs label="Events" tabs={TABS} />
+      {linked === undefined ? (
+        <List tab={tab} now={now} />
+      ) : (
+        <Linked id={Number(linked) as MeetingId} now={now} all={tab === 'past' ? '/event' : '/upcoming'} />
+      )}
+    </div>
+  )
+}
+
+const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
+  const { tab: loaded, state, ids, pages, more, fresh } = useSelector(selectMeetings)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const open = () => dispatch(eventsOpened(tab))
+  useEffect(() => void open(), [dispatch, tab, age])
+  if (state === 'loading' || loaded !== tab)
+    return (
+      <div className={classes.list} role="status" aria-label="Loading events" aria-busy>
+        {Array.from({ length: 4 }, (_, place) => (
+          <Skeleton key={place} height={380} />
+        ))}
+      </div>
+    )
+  if (state === 'failed') return <Failed text="The events could not be loaded." again={open} />
+  return (
+    <>
+      <NewsBar count={fresh.length} words={(count) => counted(count, 'new event')} show={open} />
+      {ids.length === 0 ? (
+        <Sorry text={EMPTY[tab]}>{tab === 'upcoming' && <Text c="dimmed">New events are announced here.</Text>}</Sorry>
+      ) : (
+        <ul className={classes.list}>
+          {ids.map((id) => (
+            <li key={id}>
+              <EventCard id={id} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length > 0 && pages !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>More events could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreEventsAsked())}>
+            {more === 'failed' ? 'Try again' : 'More events'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export const PastPage = () => <EventsPage tab="past" title="Past Events" />
+export const UpcomingPage = () => <EventsPage tab="upcoming" title="Upcoming Events" />

@@ -1,0 +1,79 @@
+import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconClock, IconMapPin } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectAge } from '../shared/net/connection.js'
+import { useWatch } from '../shared/net/useWatch.js'
+import { Failed } from '../shared/ui/Sorry.js'
+import { useNow } from '../shared/ui/useNow.js'
+import { EventCard } from './EventCard.js'
+import classes from './Events.module.css'
+import { eventsOpened, selectMeetings } from './meetings-slice.js'
+
+/** What has begun and is not over yet; where nothing has, what such an event looks like (DECISIONS G-06). */
+export const OngoingPage = () => {
+  const { tab, state, ids, events } = useSelector(selectMeetings)
+  const age = useSelector(selectAge)
+  const now = useNow()
+  const dispatch = useDispatch()
+  const open = () => dispatch(eventsOpened('upcoming'))
+  useEffect(() => void open(), [dispatch, age])
+  useWatch('feed:events')
+  const ongoing = ids.filter((id) => {
+    const { starts_at, ends_at, cancelled } = events[id]!
+    return !cancelled && Date.parse(starts_at) <= now && now < Date.parse(ends_at)
+  })
+  return (
+    <div className={classes.page}>
+      <title>Ongoing Events · SFS</title>
+      <Title order={1} size="h2">
+        Ongoing Events
+      </Title>
+      {state === 'failed' ? (
+        <Failed text="The events could not be loaded." again={open} />
+      ) : state === 'loading' || tab !== 'upcoming' ? (
+        <Skeleton height={320} role="status" aria-label="Loading events" aria-busy />
+      ) : ongoing.length > 0 ? (
+        <ul className={classes.list}>
+          {ongoing.map((id) => (
+            <li key={id}>
+              <EventCard id={id} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Sample />
+      )}
+    </div>
+  )
+}
+
+const Sample = () => (
+  <>
+    <Text>No event is under way at the moment. This is how one looks while it is:</Text>
+    <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
+      <div className={classes.words}>
+        <Badge variant="default" tt="none" size="lg">
+          Sample
+        </Badge>
+        <h2 id="sample" className={classes.title}>
+          Grand round: difficult gallbladders
+        </h2>
+        <div className={classes.fact}>
+          <IconClock size={20} stroke={1.6} aria-hidden />
+          The day and the time, in your own time zone
+        </div>
+        <div className={classes.fact}>
+          <IconMapPin size={20} stroke={1.6} aria-hidden />
+          Online, with a link for who is registered
+        </div>
+      </div>
+    </article>
+    <div>
+      <Button component={Link} to="/upcoming" variant="default">
+        Upcoming Events
+      </Button>
+    </div>
+  </>
+)

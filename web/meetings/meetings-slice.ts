@@ -1,0 +1,119 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { EVENTS_IN_A_PAGE, type EventShape, type EventsPage, type MeetingId, type Tab } from './calls.js'
+import { eventChanged, eventRegistration } from './pushes.js'
+
+/** What is being done about an event, or was refused last. */
+interface Doing {
+  readonly id: MeetingId
+  readonly isSending: boolean
+  readonly refused: string | null
+}
+
+interface Meetings {
+  tab: Tab
+  state: 'loading' | 'ready' | 'failed'
+  /** In the order of the list. */
+  ids: MeetingId[]
+  /** Pages that are there; null once all are. */
+  pages: number | null
+  more: 'idle' | 'loading' | 'failed'
+  events: Record<MeetingId, EventShape>
+  registered: Record<MeetingId, boolean>
+  /** Those that came since the list was read. */
+  fresh: MeetingId[]
+  doing: Doing | null
+}
+const nothing: Meetings = {
+  ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
+  ...{ events: {}, registered: {}, fresh: [], doing: null },
+}
+
+/** A list is looked at, or must be looked at again. */
+export const eventsOpened = createAction<Tab>('meetings/opened')
+export const moreEventsAsked = createAction('meetings/moreAsked')
+interface Asked {
+  readonly id: MeetingId
+  /** The same when the same is asked again. */
+  readonly key: string
+}
+export const joinAsked = createAction<Asked>('meetings/joinAsked')
+export const leaveAsked = createAction<Asked>('meetings/leaveAsked')
+
+/** Whole values; none replaces a newer one, but for the link and the number of those who come, which are of now. */
+const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
+  for (const event of events) {
+    const known = meetings.events[event.id]
+    if (!known || known.position <= event.position) meetings.events[event.id] = event
+    meetings.registered[event.id] = registered.includes(event.id)
+  }
+}
+
+const slice = createSlice({
+  name: 'meetings',
+  initialState: nothing,
+  reducers: {
+    eventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
+      keep(meetings, payload)
+      const ids = payload.events.map(({ id }) => id)
+      Object.assign(meetings, { state: 'ready', ids, pages: ids.length < EVENTS_IN_A_PAGE ? null : 1, more: 'idle', fresh: [] })
+    },
+    /** What is there stays readable. */
+    eventsFailed: (meetings) => {
+      if (meetings.state !== 'ready') meetings.state = 'failed'
+    },
+    moreEventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
+      keep(meetings, payload)
+      const ids = payload.events.map(({ id }) => id)
+      meetings.ids.push(...ids.filter((id) => !meetings.ids.includes(id))) // one more before them moves all by one
+      meetings.pages = ids.length < EVENTS_IN_A_PAGE || meetings.pages === null ? null : meetings.pages + 1
+      meetings.more = 'idle'
+    },
+    moreEventsFailed: (meetings) => {
+      meetings.more = 'failed'
+    },
+    /** One by itself, which a link names. */
+    oneLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => keep(meetings, payload),
+    deedDone: (meetings, { payload: { id, isRegistered } }: PayloadAction<{ readonly id: MeetingId; readonly isRegistered: boolean }>) => {
+      meetings.registered[id] = isRegistered
+      meetings.doing = null
+    },
+    deedRefused: (meetings, { payload: { id, why } }: PayloadAction<{ readonly id: MeetingId; readonly why: string }>) => {
+      meetings.doing = { id, isSending: false, refused: why }
+    },
+  },
+  extraReducers: (builder) => {
+    const begun = (meetings: Meetings, { payload: { id } }: PayloadAction<Asked>) => {
+      meetings.doing = { id, isSending: true, refused: null }
+    }
+    builder
+      .addCase(eventsOpened, (meetings, { payload: tab }) =>
+        meetings.tab === tab ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state } : { ...nothing, tab },
+      )
+      .addCase(moreEventsAsked, (meetings) => {
+        meetings.more = 'loading'
+      })
+      .addCase(joinAsked, begun)
+      .addCase(leaveAsked, begun)
+      .addCase(eventChanged, (meetings, { payload: { id, event } }) => {
+        const known = meetings.events[id]
+        if (known && known.position > event.position) return
+        meetings.events[id] = event
+        const isNew = meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
+        if (isNew && !meetings.fresh.includes(id)) meetings.fresh.push(id)
+      })
+      .addCase(eventRegistration, (meetings, { payload: { id, event, isRegistered } }) => {
+        meetings.events[id] = event
+        meetings.registered[id] = isRegistered
+      })
+  },
+  selectors: {
+    selectMeetings: (meetings) => meetings,
+    selectEvent: ({ events }, id: MeetingId): EventShape | undefined => events[id],
+    selectIsRegistered: ({ registered }, id: MeetingId): boolean => registered[id] ?? false,
+    selectDoing: ({ doing }, id: MeetingId): Doing | null => (doing?.id === id ? doing : null),
+  },
+})
+
+export const meetingsReducer = slice.reducer
+export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
+export const { selectMeetings, selectEvent, selectIsRegistered, selectDoing } = slice.selectors

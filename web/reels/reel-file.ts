@@ -1,0 +1,14 @@
+import type { PostFile } from '../files/view/file.js'
+import type { ReelContent } from './calls.js'
+
+/** A video as the file that posts of other kinds have: it can be played, unless it stands as it once was. */
+export const fileOf = ({ video, thumbnail, width, height, placeholder, title, state }: ReelContent): PostFile => ({
+  file_path: video,
+  thumbnail_path: thumbnail,
+  mime_type: 'video/mp4',
+  name: title,
+  width,
+  height,
+  placeholder,
+  video: state === 'preparing' || state === 'failed' ? state : 'ready',
+})

@@ -1,0 +1,74 @@
+import { Button, Loader } from '@mantine/core'
+import { IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { UnfinishedReel } from '../../../api/contract/explore.js'
+import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
+import { UploadProgress } from '../../shared/ui/UploadProgress.js'
+import { postOf } from '../names.js'
+import { REMOVAL, titleOf } from '../words.js'
+import { ChooseFile } from './ChooseFile.js'
+import { fileOf, handOver } from './handed.js'
+import classes from './Unfinished.module.css'
+import { preparingAsked, selectUpload, uploadAsked, uploadHeld } from './uploads-slice.js'
+import { standing } from './words.js'
+
+type Root = Parameters<typeof selectUpload>[0]
+
+/** One of my own that nobody else sees yet: how it stands, and what can be done about it. */
+export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
+  const post = postOf(of.post_id)
+  const upload = useSelector((root: Root) => selectUpload(root, post))
+  const [removing, setRemoving] = useState(false)
+  const dispatch = useDispatch()
+  const title = useId()
+  const isSending = upload?.state === 'sending'
+  const hasFailed = upload?.state === 'failed' || (!upload && of.state === 'failed')
+  const send = (file: File) => {
+    handOver(post, file)
+    dispatch(uploadAsked(post))
+  }
+  return (
+    <li className={classes.row} aria-labelledby={title}>
+      <div className={classes.head}>
+        <div className={classes.picture}>
+          <Sign of={of} />
+        </div>
+        <div>
+          <h3 id={title} className={classes.title} dir="auto">
+            {titleOf(of)}
+          </h3>
+          <p role="status" className={classes.state} data-failed={hasFailed || undefined}>
+            {standing(of, upload)}
+          </p>
+        </div>
+      </div>
+      {isSending && <UploadProgress {...upload} hold={(isHeld) => dispatch(uploadHeld({ post, isHeld }))} />}
+      <div className={classes.buttons}>
+        {upload?.state === 'failed' && fileOf(post) && (
+          <Button size="sm" onClick={() => dispatch(uploadAsked(post))}>
+            Try again
+          </Button>
+        )}
+        {!upload && of.state === 'failed' && (
+          <Button size="sm" onClick={() => dispatch(preparingAsked(post))}>
+            Try again
+          </Button>
+        )}
+        {!isSending && of.state !== 'preparing' && (
+          <ChooseFile label={hasFailed ? 'Choose another file' : 'Choose the file'} choose={send} />
+        )}
+        <Button variant="subtle" color="gray" size="sm" onClick={() => setRemoving(true)}>
+          {isSending ? 'Cancel the upload' : 'Delete'}
+        </Button>
+      </div>
+      <ConfirmRemoval post={post} words={REMOVAL} opened={removing} close={() => setRemoving(false)} />
+    </li>
+  )
+}
+
+const Sign = ({ of: { state, thumbnail } }: { of: UnfinishedReel }) => {
+  if (state === 'preparing' && thumbnail === null) return <Loader size={22} color="gray.4" aria-hidden />
+  if (thumbnail !== null) return <img src={thumbnail} alt="" />
+  return state === 'failed' ? <IconVideoOff size={26} aria-hidden /> : <IconVideo size={26} aria-hidden />
+}

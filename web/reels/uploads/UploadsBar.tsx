@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Anchor, Progress } from '@mantine/core'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { PATH } from '../names.js'
+import { farText, together } from './together.js'
+import classes from './UploadsBar.module.css'
+import { selectUnfinished } from './uploads-slice.js'
+
+interface Props {
+  /** The page that is open tells of them itself. */
+  readonly isTold: boolean
+}
+
+const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Over whatever page is open: how far videos are on their way. Whoever would leave with the page is asked. */
+export const UploadsBar = ({ isTold }: Props) => {
+  const { going } = useSelector(selectUnfinished)
+  const all = together(Object.values(going))
+  const isSending = all.count > 0
+  useEffect(() => {
+    if (!isSending) return
+    window.addEventListener('beforeunload', askBefore)
+    return () => window.removeEventListener('beforeunload', askBefore)
+  }, [isSending])
+  if (!isSending || isTold) return null
+  return (
+    <aside className={classes.bar} aria-label="Uploads">
+      <div className={classes.line}>
+        <span>{farText(all)}</span>
+        <Anchor component={Link} to={PATH} size="sm">
+          Show
+        </Anchor>
+      </div>
+      <Progress value={all.percent} aria-label="Upload" size="sm" />
+    </aside>
+  )
+}

@@ -1,0 +1,135 @@
+import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { retryExploreVideo, uploadExploreVideo } from '../../../api/contract/explore-forms.js'
+import { postRemoved, type Post } from '../../engagement/post.js'
+import { feedOutdated } from '../../feed/feed-slice.js'
+import { posted } from '../../posting/posting-slice.js'
+import { hold } from '../../shared/net/holds.js'
+import { newKey, post as send } from '../../shared/net/http.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { uploadFiles } from '../../shared/net/upload-files.js'
+import { signedOut } from '../../shared/session/session.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { getUnfinished } from '../calls.js'
+import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
+import { reelStateChanged } from '../pushes.js'
+import { fileOf, letAllGo, letGo } from './handed.js'
+import {
+  preparingAsked,
+  selectIsListed,
+  selectUpload,
+  unfinishedAsked,
+  unfinishedFailed,
+  unfinishedLoaded,
+  uploadAsked,
+  uploadBegun,
+  uploadEnded,
+  uploadFailed,
+  uploadHeld,
+  uploadProgressed,
+} from './uploads-slice.js'
+
+/** The post is gone, is not mine, or has its video already: there is nothing left to send. */
+const OVER: readonly number[] = [403, 404, 409]
+
+/** Videos on their way, whatever page is open, and how those stand that nobody else sees yet. */
+export function* uploadsSaga() {
+  yield* takeLatest(unfinishedAsked, safely(loadUnfinished))
+  yield* takeEvery(
+    posted,
+    safely(function* ({ payload: { form, post } }) {
+      if (form !== FORM) return
+      yield* put(uploadAsked(post))
+      yield* loadUnfinished()
+    }),
+  )
+  yield* takeEvery(uploadAsked, safely(sending))
+  yield* takeEvery(preparingAsked, safely(prepareAgain))
+  yield* takeEvery(reelStateChanged, safely(told))
+  yield* takeEvery(postRemoved, ({ payload: post }) => letGo(post))
+  yield* takeEvery(signedOut, letAllGo)
+}
+
+function* loadUnfinished() {
+  try {
+    yield* put(unfinishedLoaded(yield* call(getUnfinished)))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(unfinishedFailed())
+  }
+}
+
+/** One of them, until it has come, or its post is deleted. */
+function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
+  const file = fileOf(post)
+  if (!file || (yield* select(selectUpload, post))?.state === 'sending') return
+  yield* put(uploadBegun({ post, total: file.size }))
+  const key = newKey()
+  const holding = yield* fork(held, post, key)
+  const { isOver } = yield* race({
+    isOver: call(sent, post, file, key),
+    removed: take((action: unknown) => postRemoved.match(action) && action.payload === post),
+    left: take(signedOut),
+  })
+  holding.cancel()
+  if (!isOver) return
+  letGo(post)
+  yield* put(uploadEnded(post))
+  yield* loadUnfinished()
+}
+
+function* held(post: Post, key: string) {
+  for (;;) {
+    const { payload } = yield* take(uploadHeld)
+    if (payload.post === post) hold(key, payload.isHeld)
+  }
+}
+
+/** The second of two steps (spec 2 §4). */
+const sendVideo = (post: Post, file: File, key: string) =>
+  uploadFiles<typeof uploadExploreVideo>('uploadExploreVideo', { id: idOfPost(post) }, ['video', [{ file }], post], key)
+
+const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { post_id: idOfPost(post) })
+
+/** Whether there is nothing left to send. */
+function* sent(post: Post, file: File, key: string) {
+  const steps = yield* call(sendVideo, post, file, key)
+  try {
+    for (;;) {
+      const step = yield* take(steps)
+      if ('problem' in step) throw step.problem
+      if ('answer' in step) {
+        yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: LONG, lasting: true }))
+        return true
+      }
+      yield* put(uploadProgressed({ post, ...step }))
+    }
+  } catch (error) {
+    const { code, message } = yield* refusalOf(error)
+    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
+    if (OVER.includes(code)) return true
+    yield* put(uploadFailed({ post, problem: message }))
+    return false
+  } finally {
+    steps.close()
+  }
+}
+
+function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
+  try {
+    yield* call(retry, post)
+  } catch (error) {
+    const { message } = yield* refusalOf(error)
+    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG }))
+  }
+  yield* loadUnfinished()
+}
+
+/** One that I have begun in another browser is not in the list yet; one that can be played is in the feed, and worth a word (spec 2 §4). */
+function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChanged>) {
+  if (state === 'ready') {
+    yield* put(feedOutdated(FEED))
+    const link = { to: pathOfOne(post_id), text: 'Show it' }
+    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', autoClose: LONG, lasting: true, link }))
+  } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
+}

@@ -1,0 +1,13 @@
+import type { UnfinishedReel } from '../../../api/contract/explore.js'
+import { WHY_FAILED } from '../../generated/why-failed.js'
+import { exactly } from '../../shared/format/time.js'
+import type { Upload } from './uploads-slice.js'
+
+/** What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. */
+export const standing = ({ state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>, upload?: Upload): string => {
+  if (upload) return upload.state === 'failed' ? upload.problem : ''
+  if (state === 'preparing') return 'This video is being prepared. It appears in Explore as soon as it can be played.'
+  if (state === 'failed') return WHY_FAILED[why ?? 'damaged']
+  const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
+  return `The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.${end}`
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
+import { feedOpened } from '../../feed/feed-slice.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import type { ReelContent } from '../calls.js'
+import { PATH, VIEWER } from '../names.js'
+import { handedIn, handedOn, type HandedOn } from './handed-on.js'
+import { Viewer } from './Viewer.js'
+
+interface Props {
+  readonly menu: (of: ReelContent) => ReactNode
+}
+
+/** The videos of the list that a page has handed on; without one, that page (spec 2 §2, DECISIONS C-29). */
+export const ReelsPage = ({ menu }: Props) => {
+  const { state } = useLocation() as Location<unknown>
+  const handed = handedIn(state, useParams()['id'])
+  return handed === null ? <Navigate to={PATH} replace /> : <Reels of={handed} menu={menu} />
+}
+
+const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
+  const [begun] = useState(of)
+  const { feed, filter, place = 0 } = begun
+  const { key } = useLocation()
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  useEffect(() => void dispatch(feedOpened({ feed, filter, least: place + 1 })), [dispatch, feed, filter, place, age])
+  useWatch('feed:reels')
+  // Whoever reloads goes on with what they watched.
+  const moved = (post: HandedOn['post'], at: number) => {
+    if (post === of.post && at === of.place) return
+    void navigate(VIEWER, { replace: true, state: handedOn({ feed, filter, post, place: at }), preventScrollReset: true })
+  }
+  const close = () => void (key === 'default' ? navigate(PATH, { replace: true }) : navigate(-1))
+  return (
+    <>
+      <title>Explore · SFS</title>
+      <h1 hidden>Explore</h1>
+      <Viewer of={begun} moved={moved} close={close} menu={menu} />
+    </>
+  )
+}

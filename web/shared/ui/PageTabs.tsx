@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom'
+import classes from './PageTabs.module.css'
+
+interface Props {
+  /** What they are parts of. */
+  readonly label: string
+  readonly tabs: readonly { readonly to: string; readonly text: string }[]
+}
+
+/** The pages of one thing, side by side. They are pages: links, each with an address, and not the tabs of a widget. */
+export const PageTabs = ({ label, tabs }: Props) => {
+  const { pathname } = useLocation()
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

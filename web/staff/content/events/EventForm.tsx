@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { DraftNote } from '../../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../../shared/drafts/useDraft.js'
+import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
+import { useOrder } from '../../../shared/forms/useOrder.js'
+import { useRefusal } from '../../../shared/forms/useRefusal.js'
+import { selectMe } from '../../../shared/session/session.js'
+import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
+import classes from '../Content.module.css'
+import { FileChoice } from '../FileChoice.js'
+import type { StaffEvent } from './calls.js'
+import { blank, bodyOf, hereOf, resolver, valuesOf, type EventForm as Values } from './event-form.js'
+import { eventAsked, eventOpened, selectEventDesk } from './event-slice.js'
+
+/** An event that is scheduled, or changed: null for a new one. The times are those of India. */
+export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
+  const saving = useSelector(selectEventDesk)
+  const me = useSelector(selectMe)
+  const [banner, setBanner] = useState<File | null>(null)
+  const [begin] = useState(() => valuesOf(event))
+  const form = useForm<Values>({ resolver, defaultValues: begin })
+  const { register, control, formState, handleSubmit, setError } = form
+  const dispatch = useDispatch()
+  const keyOf = useCommandKey()
+  useOrder(register, blank)
+  useRefusal(setError, saving)
+  const draft = useDraft(me, `event-${event?.id ?? 'new'}`, form, begin)
+  const typed = useWatch({ control }) as Values
+  const here = hereOf(typed)
+  const before = useRef(saving.done)
+  useEffect(() => void dispatch(eventOpened()), [dispatch])
+  useEffect(() => {
+    if (saving.done === before.current) return
+    draft.forget()
+    close()
+  }, [saving.done])
+  const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
+  const send = handleSubmit((values) => {
+    const saved = { ...bodyOf(values), ...(event && { id: event.id }) }
+    dispatch(eventAsked({ event: saved, banner, key: keyOf([saved, banner?.name, banner?.size, banner?.lastModified]) }))
+  })
+  const refusedBanner = saving.errors.find(({ field: name }) => name === 'banner')?.msg
+  return (
+    <form noValidate aria-label={event ? 'Change the event' : 'Schedule an event'} onSubmit={(submitted) => void send(submitted)}>
+      <Stack>
+        <DraftNote {...draft} />
+        <TextInput label="Title" required {...field('title')} dir="auto" data-autofocus />
+        <div>
+          <div className={classes.pair}>
+            <TextInput type="date" label="Day in India" required {...field('date')} />
+            <TextInput type="time" label="Start in India" required {...field('start_time')} />
+          </div>
+          <Text size="sm" c="dimmed" mt={4} role="status">
+            {here === null ? 'Members see it in their own time zone.' : `Where you are: ${here}`}
+          </Text>
+        </div>
+        <TextInput label="Venue" description="A place, or “Online”." required {...field('location')} dir="auto" />
+        <TextInput
+          type="url"
+          inputMode="url"
+          label="Link to join"
+          description="Only members who are registered see it; they can press Join from an hour before the start."
+          placeholder="https://"
+          {...field('event_link')}
+        />
+        <FileChoice
+          label="Banner"
+          description="JPEG or PNG, at most 10 MB; twice as wide as high."
+          accept="image/jpeg,image/png"
+          file={banner}
+          shown={event?.banner ?? null}
+          error={refusedBanner}
+          choose={setBanner}
+        />
+        <div role="alert">{saving.problem !== undefined && <Alert color="red">{saving.problem}</Alert>}</div>
+        {saving.sending && banner && saving.progress && <UploadProgress {...saving.progress} />}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={saving.sending} onClick={close}>
+            Close
+          </Button>
+          <Button type="submit" loading={saving.sending}>
+            {event ? 'Save' : 'Schedule'}
+          </Button>
+        </Group>
+        {event && event.registered > 0 && (
+          <Text size="sm" c="dimmed">
+            Who is registered is told when the day, the time or the venue changes.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  )
+}

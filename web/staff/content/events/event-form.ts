@@ -1,0 +1,43 @@
+import { check } from '../../../generated/checks/staff/saveEvent.js'
+import { resolverOf, withoutBlanks } from '../../../shared/forms/resolver.js'
+import type { SavedEvent, StaffEvent } from './calls.js'
+
+/** What was typed; the day as browsers write it, `2026-12-31`. */
+export interface EventForm {
+  title: string
+  date: string
+  start_time: string
+  location: string
+  event_link: string
+}
+
+export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '' }
+
+/** From `2026-12-31` to `31/12/2026`, and back. */
+const turned = (date: string, from: string, to: string): string => date.split(from).reverse().join(to)
+
+/** An event as the form goes on from it. */
+export const valuesOf = (event: StaffEvent | null): EventForm =>
+  event
+    ? {
+        title: event.title,
+        date: turned(event.date, '/', '-'),
+        start_time: event.start_time,
+        location: event.location,
+        event_link: event.event_link ?? '',
+      }
+    : blank
+
+/** As the call takes it. */
+export const bodyOf = ({ date, ...form }: EventForm): Omit<SavedEvent, 'id'> => ({ ...form, date: turned(date, '-', '/') })
+
+export const resolver = resolverOf<EventForm>(check, (form) => withoutBlanks(bodyOf(form)))
+
+const OFFSET = '+05:30'
+const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+
+/** What the editor's own clocks show then; null as long as nothing whole is typed. */
+export const hereOf = ({ date, start_time }: Pick<EventForm, 'date' | 'start_time'>): string | null => {
+  const at = Date.parse(`${date}T${start_time}:00${OFFSET}`)
+  return Number.isNaN(at) ? null : shown.format(at)
+}

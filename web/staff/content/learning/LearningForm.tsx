@@ -1,0 +1,108 @@
+import '../../../shared/ui/mantine/choices.css'
+import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { specialities } from '../../../generated/specialities.js'
+import { DraftNote } from '../../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../../shared/drafts/useDraft.js'
+import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
+import { useOrder } from '../../../shared/forms/useOrder.js'
+import { useRefusal } from '../../../shared/forms/useRefusal.js'
+import { hold } from '../../../shared/net/holds.js'
+import { selectMe } from '../../../shared/session/session.js'
+import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
+import { FileChoice } from '../FileChoice.js'
+import { blank, resolver, type LearningForm as Values } from './learning-form.js'
+import { learningAsked, learningOpened, learningStopped, selectLearningDesk } from './learning-slice.js'
+
+const NO_FILE = 'Please choose an image or a video.'
+
+/** Of a file as its bytes tell another one from it. */
+const nameOf = (file: File | null) => file && [file.name, file.size, file.lastModified]
+
+/** What a surgeon has sent in, to be published. */
+export const LearningForm = ({ close }: { readonly close: () => void }) => {
+  const publishing = useSelector(selectLearningDesk)
+  const me = useSelector(selectMe)
+  const [file, setFile] = useState<File | null>(null)
+  const [captions, setCaptions] = useState<File | null>(null)
+  const [lacks, setLacks] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const key = useRef('')
+  const form = useForm<Values>({ resolver, defaultValues: blank })
+  const { register, formState, handleSubmit, setError } = form
+  const dispatch = useDispatch()
+  const keyOf = useCommandKey()
+  useOrder(register, blank)
+  useRefusal(setError, publishing)
+  const draft = useDraft(me, 'learning-new', form, blank)
+  const before = useRef(publishing.done)
+  useEffect(() => void dispatch(learningOpened()), [dispatch])
+  useEffect(() => {
+    if (publishing.done === before.current) return
+    draft.forget()
+    close()
+  }, [publishing.done])
+  const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
+  const publish = async (values: Values) => {
+    setLacks(!file)
+    if (!file) return
+    const said = { ...values, captions: captions ? await captions.text() : '' }
+    key.current = keyOf([values, nameOf(file), nameOf(captions)])
+    setHeld(false)
+    dispatch(learningAsked({ said, file, key: key.current }))
+  }
+  const send = handleSubmit(publish, () => setLacks(!file))
+  const pause = (wanted: boolean) => {
+    hold(key.current, wanted)
+    setHeld(wanted)
+  }
+  const refusedIn = (name: string) => publishing.errors.find(({ field: each }) => each === name || each.startsWith(`${name}.`))?.msg
+  const isVideo = file?.type.startsWith('video/') ?? false
+  return (
+    <form noValidate aria-label="Publish an image or a video" onSubmit={(submitted) => void send(submitted)}>
+      <Stack>
+        <DraftNote {...draft} />
+        <FileChoice
+          label="Image or video"
+          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Nothing in it may tell who a patient is."
+          accept="image/jpeg,image/png,video/mp4"
+          required
+          file={file}
+          error={refusedIn('attachment') ?? (lacks && !file ? NO_FILE : undefined)}
+          choose={setFile}
+        />
+        {isVideo && (
+          <FileChoice
+            label="Captions"
+            description="What is said, as WebVTT (.vtt), for who cannot hear it. Optional."
+            accept=".vtt,text/vtt"
+            file={captions}
+            error={refusedIn('captions')}
+            choose={setCaptions}
+          />
+        )}
+        <TextInput label="Title" required {...field('title')} dir="auto" />
+        <Textarea label="Description" autosize minRows={3} {...field('description')} dir="auto" />
+        <TextInput label="Whose it is" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
+        <NativeSelect
+          label="Speciality"
+          required
+          data={[{ value: '', label: 'Choose a speciality' }, ...specialities]}
+          {...field('speciality')}
+        />
+        <div role="alert">{publishing.problem !== undefined && <Alert color="red">{publishing.problem}</Alert>}</div>
+        {publishing.sending && publishing.progress && <UploadProgress {...publishing.progress} isHeld={isHeld} hold={pause} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={publishing.sending ? () => dispatch(learningStopped()) : close}>
+            {publishing.sending ? 'Stop the upload' : 'Close'}
+          </Button>
+          <Button type="submit" loading={publishing.sending}>
+            Publish
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { doctor } from '../../../shared/format/person.js'
+import { useWatch } from '../../../shared/net/useWatch.js'
+import { Confirm } from '../../../shared/ui/Confirm.js'
+import { useNow } from '../../../shared/ui/useNow.js'
+import { When } from '../../../shared/ui/When.js'
+import { Window } from '../../../shared/ui/Window.js'
+import staff from '../../frame/Staff.module.css'
+import classes from '../Content.module.css'
+import { contentOpened } from '../content-slice.js'
+import { Rows } from '../Rows.js'
+import { useDeeds } from '../useDeeds.js'
+import type { LearningAtDesk } from './calls.js'
+import { LearningForm } from './LearningForm.js'
+import { selectLearningDesk } from './learning-slice.js'
+
+interface Props {
+  /** Another one when something of it has changed: a video can be played now, or never. */
+  readonly news: number | null
+}
+
+/** What members learn from, and the way to something more. */
+export const LearningPart = ({ news }: Props) => {
+  const { sending } = useSelector(selectLearningDesk)
+  const [opened, setOpened] = useState(false)
+  const dispatch = useDispatch()
+  const close = () => setOpened(false)
+  useWatch('feed:learning')
+  useEffect(() => {
+    if (news !== null) dispatch(contentOpened('learning'))
+  }, [dispatch, news])
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Images and videos that surgeons have sent in. A video is shown to members once it can be played in every browser.
+      </Text>
+      <div>
+        <Button onClick={() => setOpened(true)}>Publish an image or a video</Button>
+      </div>
+      <Rows<LearningAtDesk> of="learning" called="images and videos" none="Nothing is published yet.">
+        {(post) => <Published of={post} />}
+      </Rows>
+      <Window title="Publish an image or a video" opened={opened} onClose={close} busy={sending}>
+        {opened && <LearningForm close={close} />}
+      </Window>
+    </>
+  )
+}
+
+const Published = ({ of: post }: { readonly of: LearningAtDesk }) => {
+  const { isSending, refused, doIt } = useDeeds(post.id)
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  return (
+    <>
+      <div className={staff.head}>
+        <strong dir="auto">{post.title}</strong>
+        <Mark of={post} />
+      </div>
+      <img className={classes.image} src={post.thumbnail} alt="" loading="lazy" />
+      <p className={staff.detail}>
+        <bdi>{doctor(post.full_name)}</bdi> · {post.speciality} · published <When at={Date.parse(post.createdAt)} now={now} />
+        {post.captions && ' · with captions'}
+      </p>
+      <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
+      <Group>
+        <Button size="sm" variant="default" loading={isSending} onClick={() => setAsking(true)} aria-label={`Withdraw ${post.title}`}>
+          Withdraw
+        </Button>
+      </Group>
+      <Confirm
+        title="Withdraw this?"
+        text={post.title}
+        note="It is deleted for good, with its file."
+        yes="Withdraw"
+        opened={asking}
+        close={() => setAsking(false)}
+        confirm={() => {
+          setAsking(false)
+          doIt('withdraw')
+        }}
+      />
+    </>
+  )
+}
+
+const MARKS = {
+  preparing: ['Being prepared', 'gray'],
+  ready: ['Shown', 'teal'],
+  failed: ['Could not be prepared', 'red'],
+} as const
+
+const Mark = ({ of: { video } }: { readonly of: LearningAtDesk }) => {
+  const [label, color] = MARKS[video ?? 'ready']
+  return (
+    <Badge variant="light" color={color} tt="none">
+      {label}
+    </Badge>
+  )
+}

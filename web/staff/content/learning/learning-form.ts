@@ -1,0 +1,14 @@
+import { check } from '../../../generated/checks/staff/publishLearning.js'
+import { resolverOf } from '../../../shared/forms/resolver.js'
+
+/** What was typed. */
+export interface LearningForm {
+  title: string
+  description: string
+  author: string
+  speciality: string
+}
+
+export const blank: LearningForm = { title: '', description: '', author: '', speciality: '' }
+
+export const resolver = resolverOf<LearningForm>(check, ({ speciality, ...form }) => ({ ...form, ...(speciality && { speciality }) }))
