@@ -32,8 +32,7 @@ export const frame: Held = {
     'toast.event': [event, shell('takes no toast that is none')],
     'error.network': decided('S-28', http('says when there is no connection, after several tries')),
     'screen.header': [
-      shell('has what is open of the menu of the specification'),
-      shell('names behind the menu what will come, without a link'),
+      shell('has the menu of the specification, with the way in for visitors'),
       shell('has the bar of a phone for members, and the account behind their picture'),
     ],
     'screen.header.groups': sections,
@@ -61,5 +60,9 @@ export const frame: Held = {
     'code.success': [success, failure],
   },
   entities: { toastEvent: event },
-  routes: { '(header)': shell('has what is open of the menu of the specification'), '(footer)': footer, '(toasts)': gestures },
+  routes: {
+    '(header)': shell('has the menu of the specification, with the way in for visitors'),
+    '(footer)': footer,
+    '(toasts)': gestures,
+  },
 }

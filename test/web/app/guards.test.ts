@@ -194,10 +194,7 @@ describe('guards', () => {
   it('have a menu for who is shut out that leads only to what opens', () => {
     for (const action of ['suspend', 'require-verification'] as const) {
       const who = { ...out, action }
-      const entries = [
-        ...accountEntries({ id: 7 as MemberId, signin_type: 'ID_PASS', is_all_details_filled: 1 }, who),
-        ...menuFor(who, () => true),
-      ]
+      const entries = [...accountEntries({ id: 7 as MemberId, signin_type: 'ID_PASS', is_all_details_filled: 1 }, who), ...menuFor(who)]
       for (const { to } of entries) expect(walk(to, who), to).to.equal(OPENS)
     }
   })

@@ -28,8 +28,8 @@ describe('the list of messages', () => {
       scrollHeight: { get: () => count() * LINE },
       scrollTop: { get: () => at, set: (to: number) => void (at = Math.min(Math.max(0, to), end())) },
     })
-    const rect = HTMLElement.prototype.getBoundingClientRect
-    HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const rect = Object.getOwnPropertyDescriptor(Element.prototype, 'getBoundingClientRect')!
+    Element.prototype.getBoundingClientRect = function (this: Element) {
       const index = [...list.querySelectorAll('[data-message]')].indexOf(this)
       return { top: index < 0 ? 0 : index * LINE - at } as DOMRect
     }
@@ -42,7 +42,7 @@ describe('the list of messages', () => {
         fireEvent.scroll(list)
       },
       restore: () => {
-        HTMLElement.prototype.getBoundingClientRect = rect
+        Object.defineProperty(Element.prototype, 'getBoundingClientRect', rect)
         delete (HTMLElement.prototype as { offsetHeight?: number }).offsetHeight
       },
     }
@@ -67,7 +67,7 @@ describe('the list of messages', () => {
 
   it('stays at its end while others write, where it was at it', async () => {
     const { line, view } = await opened()
-    expect(view.at()).to.equal(20 * LINE - VIEW)
+    await waitFor(() => expect(view.at()).to.equal(20 * LINE - VIEW))
     await line.push('update chat messages', told(message(41)))
     expect([count(), view.at()]).to.deep.equal([21, 21 * LINE - VIEW])
   })

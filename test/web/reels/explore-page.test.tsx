@@ -79,9 +79,9 @@ describe('Explore', () => {
   it('saves one, and lists what is saved', async () => {
     await shown()
     fireEvent.click(card().getByRole('button', { name: 'Save' }))
-    expect(server.last('explore/save').body).to.deep.equal({ post_id: 7 })
+    await waitFor(() => expect(server.last('explore/save').body).to.deep.equal({ post_id: 7 }))
     await server.last('explore/save').reply(200, { is_save: true, position: 12, version: 4, message: 'Saved' })
-    expect(card().getByRole('button', { name: 'Remove from saved' })).to.exist
+    expect(await card().findByRole('button', { name: 'Remove from saved' })).to.exist
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Saved' })))
     await waitFor(() => expect(server.count('explore/saved/posts')).to.be.greaterThan(0))
     await server.last('explore/saved/posts').reply(200, { posts: [], next: null })
@@ -97,7 +97,7 @@ describe('Explore', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.last('explore/delete').body).to.deep.equal({ post_id: 7 }))
     await server.last('explore/delete').reply(200, { message: 'Deleted' })
-    expect(names()).to.deep.equal([])
+    await waitFor(() => expect(names()).to.deep.equal([]))
   })
 
   it('lets others report one, and nothing else', async () => {

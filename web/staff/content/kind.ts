@@ -13,7 +13,7 @@ export type RowsPage = Page<Row, string | number>
  * What is done to a row: answers it as it stands then, or nothing where it waits no longer. `said` goes along with it, and the key is the same when the
  * same is sent again.
  */
-export type Deed = (id: number, said: string, key: string) => Promise<Row | void>
+export type Deed = (id: number, said: string, key: string) => Promise<Row | undefined>
 
 /** A kind of what editors look after: where its list comes from, and what can be done in it. All throw a Problem. */
 export interface Kind {

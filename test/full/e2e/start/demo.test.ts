@@ -2,12 +2,14 @@ import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../../api/contract/applications.js'
 import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat-fields.js'
 import type { ClinicalCase } from '../../../../api/contract/cases.js'
+import type { ExplorePost } from '../../../../api/contract/explore.js'
 import type { CommunityLists } from '../../../../api/contract/community.js'
 import { CHATS } from '../../../../scripts/demo/chats.js'
 import { COMMUNITY } from '../../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../../scripts/demo/connections.js'
 import type { Opportunity } from '../../../../api/contract/opportunities.js'
 import { OPPORTUNITIES } from '../../../../scripts/demo/opportunities.js'
+import { REELS } from '../../../../scripts/demo/reels.js'
 import { fileNameOf } from '../../../../scripts/demo/picture.js'
 import { STORY, CAST, TRAINED, type Name } from '../../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../../scripts/demo/tell.js'
@@ -53,6 +55,8 @@ describe('npm start -- --demo', () => {
     expect(older[0].map(({ type }) => type).reverse()).to.deep.equal(COMMUNITY.map(({ type }) => type))
     expect(older[1].map((each) => each.like_count).reverse()).to.deep.equal(COMMUNITY.map(({ likedBy }) => likedBy.length))
     expect(older[3].map((each) => each.is_save).reverse()).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
+    const videos = async () => (await ask(server.url, 'explore', { method: 'GET', token: two.token })).body['posts'] as ExplorePost[]
+    await eventually(async () => expect((await videos()).map(({ title }) => title)).to.deep.equal(REELS.map(({ title }) => title)), 60_000)
     const board = (await ask(server.url, 'getOpportunities', { token: two.token, body: {} })).body['result'] as Opportunity[]
     expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
     const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id

@@ -19,10 +19,6 @@ export const texts: Group = {
     { name: 'When, days', show: <When at={NOW - 3 * DAY} now={NOW} /> },
     { name: 'UploadProgress, at the beginning', show: <UploadProgress sent={0} total={12 * MB} /> },
     { name: 'UploadProgress, on its way', show: <UploadProgress sent={5 * MB} total={12 * MB} /> },
-    {
-      name: 'UploadProgress, held',
-      show: <UploadProgress sent={5 * MB} total={12 * MB} line="there" isHeld hold={() => undefined} />,
-    },
     { name: 'UploadProgress, done', show: <UploadProgress sent={12 * MB} total={12 * MB} /> },
   ],
 }
