@@ -190,7 +190,8 @@ describe('Videos', () => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const folder = join(shelf.place.uploads, 'videos')
-    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, dispatch })
+    const outbox = { keep: () => Promise.resolve() }
+    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1, excused: 0 }
     expect([await doer(task), said, await shelf.left()]).to.deep.equal(['dropped', [], { temporary: 0, stored: 0, states: ['erased'] }])
     expect((await preparing(file)).outcome).to.equal('dropped')
