@@ -154,7 +154,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const asked: Omit<Asked<C>, 'files'> = {
             caller: caller as CallerOfCall<C>,
             params,
-            body: typed as Static<C['body']>, // where its files came from is no matter of the handler
+            body: typed, // where its files came from is no matter of the handler
             header: (name: string) => req.get(name),
             incoming: req,
             still,
