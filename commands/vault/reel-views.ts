@@ -32,9 +32,9 @@ export const reelViews = (pool: Pool) => ({
 
   /** A page of those of which the log does not know so many at least, by id. */
   async untold(size: number, atLeast: number, after = 0): Promise<Untold[]> {
-    const sql = `select reel_id as "reelId", views from vault.reel_views where views > told and views - told >= $3 and reel_id > $1
+    const sql = `select reel_id as "reelId", views from vault.reel_views where ${atLeast > 1 ? `views - told >= ${atLeast}` : 'views > told'} and reel_id > $1
       order by reel_id limit $2`
-    return (await pool.query<Untold>(sql, [after, size, atLeast])).rows
+    return (await pool.query<Untold>(sql, [after, size])).rows
   },
 
   /** The log knows so many. */
