@@ -111,11 +111,18 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
     if (!isHeld) told.waits()
   }
   const deaf = hearLine({ goOn, wait })
-  id.then(deaf, deaf)
-  stopped.addEventListener('abort', () => {
+  /** Nobody waits for it any more: what has come of it need not take room for a day. Who has left has no token to say so. */
+  const giveUp = () => {
     deaf()
-    void upload.abort()
-  })
+    forgetInParts(file, of)
+    upload.abort(keptSession() !== null).catch(console.warn)
+  }
+  stopped.addEventListener('abort', giveUp, { once: true })
+  const end = () => {
+    deaf()
+    stopped.removeEventListener('abort', giveUp)
+  }
+  id.then(end, end)
   if (navigator.onLine) goOn()
   else wait()
   const hold = (asked: boolean) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { dropAllDrafts } from '../../../../web/shared/drafts/drafts.js'
 import type { Problem } from '../../../../web/shared/net/answer.js'
@@ -96,6 +97,31 @@ describe('a file in parts', () => {
     await (await parts.nth(1)).reply(201, { headers: { Location: PLACE } })
     await (await parts.nth(2)).reply(409)
     expect((await parts.nth(3)).method).to.equal('HEAD')
+  })
+
+  it('is taken away when it is given up', async () => {
+    await send()
+    await (await parts.nth(1)).reply(201, { headers: { Location: PLACE } })
+    const part = await parts.nth(2)
+    stopping.abort()
+    const last = await parts.nth(3)
+    expect([part.aborted, last.method, last.path.endsWith(PLACE), last.headers['Authorization']]).to.deep.equal([
+      true,
+      'DELETE',
+      true,
+      `Bearer ${session.jwt}`,
+    ])
+    await last.reply(204)
+  })
+
+  it('stays once it has come, for the form that names it', async () => {
+    const { id } = await send()
+    await (await parts.nth(1)).reply(201, { headers: { Location: PLACE } })
+    await (await parts.nth(2)).reply(204, offset(8 * MB))
+    await id
+    stopping.abort()
+    await setImmediate()
+    expect(methods()).to.deep.equal(['POST', 'PATCH'])
   })
 
   for (const msg of ['This post has its video already', '20 uploads of yours are not finished yet'])
