@@ -7,11 +7,12 @@ import {
   Unfollow,
   type Network,
 } from '../../domain/connections/messages.js'
+import { MOST_WAITING } from '../../domain/connections/limits.js'
 import { NO_SUCH_REQUEST as GONE } from '../../domain/connections/accept-follow-request.js'
 import { otherThan, pairOf } from '../../domain/connections/pair.js'
 import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { countsOf, sideById, sidesBetween, type StoredSide } from '../../projections/connections/queries.js'
+import { countsOf, sideById, sidesBetween, waitForAllTheyMay, type StoredSide } from '../../projections/connections/queries.js'
 import { apartFrom } from '../../projections/member-blocks/queries.js'
 import {
   addFriendRequestBeyondSurgory,
@@ -75,10 +76,18 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     return blockedBy.size > 0
   }
 
+  /** Refuses a further request where very many wait, but not to accept one by asking. What is sent at the same moment may pass it, by a day's budget at most. */
+  const mustHaveRoom = async (network: Network, other: MemberId, { caller, commandId }: Omit<Asking, 'send'>): Promise<void> => {
+    if (!(await waitForAllTheyMay(pool, network, caller.id)) || (await isClaimed(pool, commandId))) return
+    const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])
+    if (!side) throw new Refusal('conflict', `${MOST_WAITING} of your requests wait for an answer. Take one back first.`)
+  }
+
   /** Asks somebody who can be asked: a member who has shown themselves, with all details. Who has blocked the caller hears nothing of it, silently. */
   const ask = async (network: Network, other: MemberId, { caller, commandId, send }: Asking) => {
     const pair = pairOf(network, caller.id, other)
     await mustBeReachable(deps, other)
+    await mustHaveRoom(network, other, { caller, commandId })
     const withheld = (await isBlockedBy(caller.id, other)) ? { withheldFrom: other } : {}
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId

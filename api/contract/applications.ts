@@ -166,7 +166,9 @@ export const handleApplicationResponse = call({
   body: Type.Object(
     {
       opportunityId: OpportunityId,
-      whatToDo: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]),
+      whatToDo: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
+        description: 'a number, or a word; blanks around it are not counted',
+      }),
       applicationId: Type.Optional(ApplicationId),
     },
     strict,
@@ -179,7 +181,10 @@ export const viewApplication = call({ ...byApplication, path: 'viewApplication',
 /** The applicant takes it back; it and its CV are deleted. */
 export const withdrawApplication = call({ ...byApplication, path: 'withdrawApplication', whileRestricted: 'limited', body: oneApplication })
 
-/** Where the CV of an application can be looked at, for ten minutes (DECISIONS S-12): by who offers the opportunity, and by the applicant. */
+/**
+ * Where the CV of an application can be looked at, for ten minutes (DECISIONS S-12): by who offers the opportunity, of which the
+ * applicant is told, and by the applicant.
+ */
 export const applicationCvLink = call({
   method: 'GET',
   path: 'applicationCvLink/:id',

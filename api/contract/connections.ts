@@ -105,10 +105,11 @@ export const getCommentFriendRequestListBeyondSurgory = call({
 const said = Type.Optional(Type.String({ maxLength: 500 }))
 const context = { specialty_type: said, full_name: said, module: said, route: said }
 
-/** Asks somebody, or accepts what they have asked (DECISIONS C-58). 404: there is nobody to ask; 409: it was asked before. */
+/** Asks somebody, or accepts what they have asked (DECISIONS C-58). 404: there is nobody to ask; 409: it was asked before, or five hundred others wait already. */
 export const addFriendRequestCommunity = call({
   ...write,
   path: 'addFriendRequestCommunity',
+  limit: 'ask',
   codes: [404, 409],
   body: Type.Object({ user_two_id: MemberId, ...context }, strict),
   answers: Type.Object({ records: Type.Object({ follow_id: FollowId, status: relationFields.status }) }),

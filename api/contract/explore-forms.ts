@@ -64,7 +64,7 @@ export const uploadExploreVideo = call({
   idempotent: true,
 })
 
-/** Prepares a video again that has failed. 409: it has not. */
+/** Prepares a video again that was not prepared for a reason that may pass (`unavailable`, `too-slow`), three times a day. 409: for another, or it has not failed. */
 export const retryExploreVideo = call({
   method: 'POST',
   path: 'explore/retry',

@@ -113,7 +113,13 @@ const place = (msg: string) =>
     msg: { required: msg, anyOf: msg },
     description: 'a number of the lists, or a name',
   })
-const date = (msg: string) => Type.String({ format: 'date', msg: { required: msg, format: 'Please enter a date.' } })
+/** Of a year from 1000 on, as the field of the form takes it for whole. */
+const date = (msg: string) =>
+  Type.String({
+    format: 'date',
+    pattern: '^[1-9]',
+    msg: { required: msg, format: 'Please enter a date.', pattern: 'Please enter a date.' },
+  })
 const ignored = Type.Optional(Type.String({ maxLength: 500 }))
 
 /**

@@ -32,6 +32,8 @@ export const guesses = {
   /** What a visitor posts and reports, which somebody has to look at; and all visitors of a network. */
   visitor: { most: 10, seconds: 24 * 60 * 60 },
   visitorsHere: { most: 30, seconds: 24 * 60 * 60 },
+  /** Colleagues that a member asks to connect, each of whom may be mailed and called to their device. */
+  requests: { most: 100, seconds: 24 * 60 * 60 },
   /** Mails that anybody can have sent to an address, by whatever form: nobody's mailbox is to be filled by others. */
   mails: { most: 10, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Budget>
@@ -58,6 +60,7 @@ export const rates = {
   write: { asker: 'write', visitors: true },
   upload: { asker: 'upload', visitors: true },
   message: { asker: 'message' },
+  ask: { asker: 'write', member: 'requests' },
   search: { asker: 'search' },
   credentials: { network: 'network', member: 'addressHere', addressHere: 'addressHere', address: 'address' },
   codes: { network: 'network', addressHere: 'codesHere', address: 'codes' },

@@ -64,7 +64,7 @@ const Appeal = Type.Object({
   decided_at: timeOrNull,
 })
 
-/** What a moderator has decided about the reports of a post. */
+/** What a moderator has decided about a post. */
 const decided = {
   ...post,
   id: DecisionId,
@@ -72,20 +72,20 @@ const decided = {
   rule: Type.Union([Rule, Type.Null()]),
   reason: Personal(Type.String()),
   version: Type.Integer({ minimum: 0, description: 'of the post, that was judged' }),
-  reports: Type.Integer(),
-  first_at: time,
   decided_at: time,
   undone_at: timeOrNull,
   removed: Type.Boolean({ description: 'the post cannot be found now' }),
 }
 const Judged = Type.Object({
   ...decided,
+  reports: Type.Integer({ description: 'so many it decides about' }),
+  first_at: time,
   moderator: Who,
   appeal: Type.Union([Type.Object({ ...Appeal.properties, moderator: Type.Union([Who, Type.Null()]) }), Type.Null()]),
 })
 export type Judged = Static<typeof Judged>
 
-/** The same as its author is told: not who it was, so that nobody is paid back for it. */
+/** The same as its author is told: not who it was, nor how many have reported it and since when, so that nobody is paid back for it. */
 const OwnDecision = Type.Object({
   ...decided,
   there: Type.Boolean({ description: 'its author finds the post, also while a moderator has removed it' }),

@@ -105,6 +105,11 @@ export const enforce = call({
       action: Type.Union([...Action.anyOf, Type.Literal('lift')]),
       until: Type.Optional(givenMoment()),
       reason,
+      instead: Type.Optional(
+        Type.Union([restriction, Type.Null()], {
+          description: 'the restriction that was seen, null for none; 409 where another stands by now',
+        }),
+      ),
     },
     strict,
   ),

@@ -45,7 +45,10 @@ export const findUpload = call({
   codes: [403, 404, 409],
 })
 
-/** One part of it, as it is, with the type `application/offset+octet-stream`. 409: that is not where it goes on. */
+/**
+ * One part of it, as it is, with the type `application/offset+octet-stream`. 409: that is not where it goes on. 415: the first one begins as no
+ * file that its post takes.
+ */
 export const sendPart = call({
   ...ofOne,
   method: 'PATCH',

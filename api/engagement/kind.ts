@@ -2,8 +2,10 @@ import type { PostKind } from '../../domain/engagement/kinds.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { PostQueries, StoredCounts } from '../../projections/engagement/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
+import type { Files } from '../contract/call.js'
 import type { PostCounts, PostName } from '../contract/posts.js'
 import type { AnyPicture } from '../../projections/pictures.js'
+import type { Deps } from '../deps.js'
 import type { Shown } from '../contract/replay.js'
 import type { Io } from '../sockets/rooms.js'
 import type { LooksThen } from './at-a-moment.js'
@@ -31,8 +33,11 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
   /** How one of its posts was shown at a moment of its life, in the words of the call of its page. */
   shownThen(picture: AnyPicture, looks: LooksThen): Shown
-  /** What may come in parts for one of its posts, before a form names it: how large, and whether that member may bring it. Nothing, unless it says. */
-  readonly inParts?: { readonly maxBytes: number; readonly mustTake: (db: Db, member: MemberId, id: number) => Promise<void> }
+  /** What may come in parts for one of its posts, before a form names it: which, and whether that member may bring it. Nothing, unless it says. */
+  readonly inParts?: {
+    readonly files: Files
+    readonly mustTake: (needs: Pick<Deps, 'pool' | 'log'>, member: MemberId, id: number) => Promise<void>
+  }
   /** What is said of one that is not there. */
   readonly missing: string
 }

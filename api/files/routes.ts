@@ -58,12 +58,15 @@ export const keptFiles = ({ files, store }: { readonly files: VaultFiles; readon
     const known = await (opened.reader ? files.recorded(opened.id) : files.shown(opened.id))
     if (!known) return undefined
     const { id, variant } = opened
-    const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : await wholeOf(id, variant))
+    const own = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : undefined)
+    const found = own ?? (await wholeOf(id, variant))
     if (!found) return undefined
+    // A smaller one may be made while the whole one is played: nobody puts parts of both together.
+    const shown = own ? opened : { ...opened, variant: 'original' as const }
     const caching =
       opened.until === undefined ? 'private, no-cache' : `private, max-age=${Math.floor(opened.until - Date.parse(at) / 1000)}, immutable`
     if (found !== 'busy')
-      return (req, res) => show(req, res, found, { ...headersOf(known, opened, req.get('User-Agent')), 'Cache-Control': caching })
+      return (req, res) => show(req, res, found, { ...headersOf(known, shown, req.get('User-Agent')), 'Cache-Control': caching })
     // So much is being drawn that the image itself is the faster answer; nobody keeps it as this size.
     const whole = await store.find(id, 'original')
     const headers = headersOf(known, { ...opened, variant: 'original' })

@@ -113,13 +113,19 @@ export interface Edge extends Recognising {
   readonly handling: Pick<Handling, 'of'>
 }
 
+/**
+ * Refuses what a form asks before its files are put together, which costs as much as they are large. Answers the post that they are for, as
+ * `reel:7`.
+ */
+export type BeforeFiles<C extends Call> = (asked: Omit<Asked<C>, 'files'>) => Promise<string>
+
 interface Given {
   readonly given: Record<string, unknown>
   readonly received: readonly Received[]
 }
 
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
-export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
+export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>, before?: BeforeFiles<C>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
   const keeping = cacheControlOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
@@ -145,7 +151,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           // A file that came in parts may have come a second time, under another id.
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, typed, received.map(labelOf)], now())
           failpoint('checked')
-          const asked = {
+          const asked: Omit<Asked<C>, 'files'> = {
             caller: caller as CallerOfCall<C>,
             params,
             body: typed as Static<C['body']>, // where its files came from is no matter of the handler
@@ -160,10 +166,11 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             userAgent: req.get('User-Agent'),
           }
           const work = (all: readonly Received[]) => handle({ ...asked, files: all })
+          const post = await before?.(asked)
           const files = filesFor(call, caller)
           const told =
             named !== undefined && files && isMember(caller)
-              ? await withUploads(inParts, { uploads: named, files, received, owner: caller.id, commandId, now }, work)
+              ? await withUploads(inParts, { uploads: named, files, received, owner: caller.id, commandId, post, now }, work)
               : await work(received)
           const { answer: more, msg = '', code = call.yes ?? 200, stale, headers, hold, signInSecret, prepared, write } = told
           if (headers) res.set(headers)

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import {
   applications,
   connections,
+  list,
   meeting,
   opportunity,
   ownDecisions,
@@ -119,8 +120,13 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   },
 }
 
+/** For kinds of which only other code knows: a later or an earlier version has stored them. They are in the list alone, which shows all else too. */
+const UNKNOWN: Pick<Kind, 'says' | 'place'> = { says: () => 'You have a new notification', place: list }
+
+const of = (kind: string): Pick<Kind, 'says' | 'place'> => (Object.hasOwn(OF_KIND, kind) ? OF_KIND[kind as NotificationKind] : UNKNOWN)
+
 /** What a line says: the same in lists, mails and pushes. */
-export const sentenceOf = (told: Told, at: string): string => OF_KIND[told.kind].says(told, at)
+export const sentenceOf = (told: Told, at: string): string => of(told.kind).says(told, at)
 
 /** Where a line leads. */
-export const placeOf = ({ kind, target }: Pick<Told, 'kind' | 'target'>): Place => OF_KIND[kind].place(target)
+export const placeOf = ({ kind, target }: Pick<Told, 'kind' | 'target'>): Place => of(kind).place(target)

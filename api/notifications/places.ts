@@ -62,5 +62,8 @@ export const ownStanding = (): Place => ({ module: 'account', route: '/standing'
 /** A room of the chat, as `room:12`. */
 export const room = (target: string): Place => ({ module: 'chat', route: `/chat?room=${idIn(target)}`, called: 'chat' })
 
+/** All notifications. */
+export const list = (): Place => ({ module: 'account', route: '/notifications', called: 'notification' })
+
 /** Where somebody finds who is signed in to their account. */
 export const sessions = (): Place => ({ module: 'account', route: '/sessions', called: 'account' })

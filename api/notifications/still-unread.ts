@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { NotifyTask } from '../../commands/vault/notifications/add.js'
 import { unreadLine } from '../../commands/vault/notifications/lines.js'
 import { settingsOf } from '../../commands/vault/notifications/settings.js'
-import type { Channels } from '../../domain/notifications/kinds.js'
+import { howTold, type Channels } from '../../domain/notifications/kinds.js'
 import { toldOutside } from './told-outside.js'
 import { toldLines, type ToldLine } from './told.js'
 
@@ -14,7 +14,7 @@ export const stillUnread = async (
   at: string,
 ): Promise<ToldLine | undefined> => {
   const { channels } = (await settingsOf(pool, [receiver]))(receiver)
-  if (!isWanted(channels[kind]) || !(await toldOutside(pool, receiver, at))(kind)) return undefined
+  if (!isWanted(howTold(channels, kind)) || !(await toldOutside(pool, receiver, at))(kind)) return undefined
   const line = await unreadLine(pool, receiver, groupId)
   return line && (await toldLines(pool, receiver, [line], at))[0]
 }

@@ -5,7 +5,13 @@ import { unsubscribed, type MailsBefore } from '../../commands/vault/notificatio
 import { inTransaction } from '../../commands/vault/transaction.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import type { ChannelsByKind, ChosenChannels, MailTime, NotificationKind } from '../../domain/notifications/kinds.js'
+import {
+  howTold,
+  type ChannelsByKind,
+  type ChosenChannels,
+  type MailTime,
+  type NotificationKind,
+} from '../../domain/notifications/kinds.js'
 import { getUnsubscribe, resubscribe, unsubscribe, type Unsubscribing } from '../contract/unsubscribe.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
@@ -54,7 +60,7 @@ export const unsubscribeRoutes = ({ now, pool, mailLinks }: Pick<Deps, 'now' | '
         const abouts = [about, 'all']
         const before = await unsubscribed(tx).find(memberId, abouts)
         const channels = await channelsOf(memberId, tx)
-        const back = Object.entries(before).filter(([kind]) => channels[kind as NotificationKind].mail === 'never')
+        const back = Object.entries(before).filter(([kind]) => howTold(channels, kind).mail === 'never')
         if (back.length > 0) await changeSettingsIn(tx, memberId, { channels: chosen(Object.fromEntries(back)) })
         await unsubscribed(tx).forget(memberId, abouts)
         return { answer: told(about, await channelsOf(memberId, tx)), msg: `You will get ${wordsOf(about)} again.` }

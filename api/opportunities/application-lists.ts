@@ -1,5 +1,6 @@
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { ViewApplication } from '../../domain/opportunities/messages.js'
 import { NO_SUCH_APPLICATION, NO_SUCH_OPPORTUNITY } from '../../domain/opportunities/opportunity.js'
 import { applicationsBy, applicationsById, applicationsTo } from '../../projections/opportunities/application-queries.js'
 import { opportunityById } from '../../projections/opportunities/queries.js'
@@ -51,11 +52,18 @@ export const applicationLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool'
       }
     }),
 
-    serve(applicationCvLink, async ({ caller, params }) => {
+    serve(applicationCvLink, async ({ caller, params, send }) => {
       const [application] = await applicationsById(pool, [params.id])
       if (!application || application.gone_by !== null) throw new Refusal('not-found', NO_SUCH_APPLICATION)
       const isConcerned = caller.id === application.owner || caller.id === application.applicant
       if (!isConcerned) throw new Refusal('forbidden', 'This CV is not for you')
+      // Whoever offers it has looked at it by this, whatever their browser says of that.
+      if (caller.id === application.owner && application.viewed_at === null)
+        await send(
+          ViewApplication,
+          { opportunityId: application.opportunity_id, applicationId: params.id },
+          { part: 'viewed', wait: false },
+        )
       return { answer: { link: links.sign(application.cv, 'original', now(), TEN_MINUTES) } }
     }),
 

@@ -88,7 +88,7 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
       // Without a number the only one that waits is meant (DECISIONS C-15).
       const applicationId = given ?? (await foundOnce(pool, commandId, now(), () => onlyOneWaiting(opportunityId)))
       const about = { opportunityId, applicationId }
-      const isAccepted = String(whatToDo) === '2'
+      const isAccepted = Number(whatToDo) === 2 // blanks around it are not counted; any other value cancels (spec 3 §4)
       const { stale } = await (isAccepted ? send(AcceptApplication, about) : send(CancelApplication, about))
       return { answer: {}, msg: isAccepted ? 'Application accepted' : 'Application cancelled', stale }
     }),

@@ -1,12 +1,14 @@
-import { claimOnce, isClaimed } from '../../commands/vault/claims.js'
+import { claimWithin } from '../../commands/vault/claims.js'
 import { places } from '../../commands/vault/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { MOST_OPEN } from '../../domain/opportunities/limits.js'
 import { CloseOpportunity, EraseOpportunity, PostOpportunity } from '../../domain/opportunities/messages.js'
 import { appliedAmong, responsesTo } from '../../projections/opportunities/application-queries.js'
 import {
   countOnBoard,
-  MOST_OPEN,
+  countOpenOffersOf,
+  offersAllTheyMay,
   openOffersOf,
   opportunitiesOnBoard,
   type StoredOpportunity,
@@ -23,7 +25,7 @@ import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
-import { filtersOf, fits, type GivenFilters } from './filters.js'
+import { filtersOf, type GivenFilters } from './filters.js'
 import { offerIn } from './offer.js'
 import { presentOpportunity } from './presenter.js'
 
@@ -59,10 +61,16 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
   const ownedBy = async (owner: MemberId, { pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
     const filters = filtersOf(await known.countries(), given)
     if (!filters) return NOTHING
-    const fitting = (await openOffersOf(pool, owner)).filter((row) => fits(row, filters))
-    const rows = fitting.filter(({ opportunity_id }) => before === undefined || opportunity_id < before).slice(0, size)
-    return { ...(await presented(rows, size)), total: fitting.length }
+    const [rows, total] = await Promise.all([openOffersOf(pool, owner, filters, { size, before }), countOpenOffersOf(pool, owner, filters)])
+    return { ...(await presented(rows, size)), total }
   }
+
+  /** A number for what a member offers; a repeated command gets the one of its first time. */
+  const claimFor = (owner: MemberId, commandId: string) =>
+    claimWithin(pool, { commandId, owner, at: now() }, async (tx, lately) => {
+      if (await offersAllTheyMay(tx, owner, lately as OpportunityId[]))
+        throw new Refusal('conflict', `You offer ${MOST_OPEN} opportunities already. Close one first.`)
+    })
 
   return [
     serve(getOpportunities, async ({ caller, body }) => {
@@ -82,10 +90,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
 
     serve(addOpportunities, async ({ caller, body, commandId, send }) => {
       const offer = await offerIn(known, body)
-      const isRepeated = await isClaimed(pool, commandId)
-      if (!isRepeated && (await openOffersOf(pool, caller.id)).length >= MOST_OPEN)
-        throw new Refusal('conflict', `You offer ${MOST_OPEN} opportunities already. Close one first.`)
-      const claim = await claimOnce(pool, commandId, now())
+      const claim = await claimFor(caller.id, commandId)
       const opportunityId = claim.id as OpportunityId
       const { stale } = await send(PostOpportunity, { opportunityId, ...offer }, { at: claim.at })
       await undoIfLeft({ log, send }, caller.id, [EraseOpportunity, { opportunityId }])

@@ -1,6 +1,6 @@
 import { specialities } from '../../domain/kernel/speciality.js'
 import { OpportunityType, type OpportunitySpeciality } from '../../domain/opportunities/messages.js'
-import type { Filters, StoredOpportunity } from '../../projections/opportunities/queries.js'
+import type { Filters } from '../../projections/opportunities/queries.js'
 import { numberIn, type NumberOrName } from '../http/number-or-name.js'
 import type { Countries } from '../people/countries.js'
 
@@ -32,9 +32,3 @@ export const filtersOf = (known: Pick<Countries, 'named'>, { countyId, specialty
   const isUnknown = (place !== undefined && !country) || (field !== undefined && !speciality) || (kind !== undefined && !type)
   return isUnknown ? undefined : { country: country?.id, speciality, type }
 }
-
-/** The same of a row that was read. */
-export const fits = (row: StoredOpportunity, { country, speciality, type }: Filters): boolean =>
-  (country === undefined || row.country_id === country) &&
-  (speciality === undefined || row.speciality === speciality) &&
-  (type === undefined || row.type === type)

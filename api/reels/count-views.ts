@@ -1,34 +1,44 @@
 import { v5 as uuidv5 } from 'uuid'
+import { reels } from '../../commands/reels.js'
+import { stateOf } from '../../commands/runtime/slice.js'
 import type { ReelViews, Untold } from '../../commands/vault/reel-views.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ReelCommand } from '../../domain/reels/messages.js'
+import { isOver } from '../../domain/reels/reel.js'
 import type { Deps } from '../deps.js'
 
 const VIEWS = '6b1f0c52-1f0e-4b57-9a3c-5d8f4b0e7a21'
 const AT_ONCE = 100
+/** So many new views are told at once; fewer wait for their hour, as what is seldom viewed would fill the log: lists show what the vault knows. */
+export const MANY_VIEWS = 10
 
-type Needs = Pick<Deps, 'now'> & {
+type Needs = Pick<Deps, 'now' | 'log'> & {
   readonly reelViews: Pick<ReelViews, 'untold' | 'told' | 'forget'>
   readonly dispatch: (command: ReelCommand) => Promise<unknown>
   /** Told of a video whose views could not be counted; the others are. */
   readonly onTrouble: (error: unknown) => void
 }
 
-/** Tells the log of views that it does not know of yet, those of each video at once; told again, it changes nothing. */
-export const countReelViews = ({ now, reelViews, dispatch, onTrouble }: Needs) => {
+/**
+ * Tells the log of views that it does not know of yet, those of each video at once, where they are so many at least; told again, it changes
+ * nothing. While a moderator has taken a video away nothing is told: they are counted in all, so that the next view after it was given back
+ * tells of them too.
+ */
+export const countReelViews = ({ now, log, reelViews, dispatch, onTrouble }: Needs, atLeast: number) => {
   const tell = async (untold: Untold): Promise<void> => {
     try {
       await dispatch(commandOf(untold, now()))
       await reelViews.told(untold)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'not-found') throw error
-      await reelViews.forget(untold.reelId)
+      if (isOver(await stateOf(log, reels, untold.reelId))) await reelViews.forget(untold.reelId)
+      else await reelViews.told(untold)
     }
   }
   return async (until: AbortSignal): Promise<void> => {
     let page: Untold[] = []
     do {
-      page = await reelViews.untold(AT_ONCE, page.at(-1)?.reelId)
+      page = await reelViews.untold(AT_ONCE, atLeast, page.at(-1)?.reelId)
       for (const untold of page) {
         if (until.aborted) return
         await tell(untold).catch(onTrouble)

@@ -13,12 +13,13 @@ import { fileOf } from '../files/keep.js'
 import type { Received } from '../files/uploads.js'
 import { serve, type Served } from '../http/serve.js'
 import { reels } from './kind.js'
+import { nameOfReel } from './name.js'
 import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 
 const PREPARING = 'preparing' as const
 
 /** The two steps of a video, trying again, and deleting, by the author. */
-export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 'keep'>): Served[] => {
+export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep'>): Served[] => {
   const removals = removalsOn(reels, { pool })
 
   return [
@@ -32,22 +33,28 @@ export const reelFormRoutes = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 
       return { answer: { postId: reelId }, msg: 'Post added. Now upload its video.', stale }
     }),
 
-    serve(uploadExploreVideo, async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
-      const at = now()
-      mustBeVideo(received)
-      await mustTakeVideoOf(pool, caller.id, reelId, fileOf(commandId, 0))
-      const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
-      const [video] = await keepOne(keep, received, order)
-      const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
-      return {
-        answer: { result: { post_id: reelId, state: PREPARING } },
-        msg: 'Video uploaded. It will be there once it is prepared.',
-        stale,
-      }
-    }),
+    serve(
+      uploadExploreVideo,
+      async ({ caller, body: { id: reelId }, files: received, still, commandId, send }) => {
+        mustBeVideo(received)
+        const at = now()
+        const order = orderFor(reels, reelId, uploadExploreVideo.files, { caller, commandId, still, at })
+        const [video] = await keepOne(keep, received, order)
+        const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
+        return {
+          answer: { result: { post_id: reelId, state: PREPARING } },
+          msg: 'Video uploaded. It will be there once it is prepared.',
+          stale,
+        }
+      },
+      async ({ caller, body: { id }, commandId }) => {
+        await mustTakeVideoOf({ pool, log }, caller.id, id, fileOf(commandId, 0))
+        return nameOfReel(id)
+      },
+    ),
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
-      await mustBeOwnReel(pool, caller.id, reelId)
+      await mustBeOwnReel({ pool, log }, caller.id, reelId)
       const { stale } = await send(RetryReelVideo, { reelId })
       return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
     }),

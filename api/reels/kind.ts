@@ -6,7 +6,6 @@ import { reelAuthorsAmong, reelQueries, type StoredReel } from '../../projection
 import { POST_FILES } from '../contract/post-files.js'
 import { seenThen } from '../engagement/at-a-moment.js'
 import type { Kind } from '../engagement/kind.js'
-import { largestOf } from '../files/uploads.js'
 import { mustTakeVideoOf } from './own.js'
 import { presentThen } from './presenter.js'
 
@@ -21,5 +20,5 @@ export const reels: Kind<ReelId, Pick<StoredReel, 'author' | 'speciality' | 'vie
   tellAdded: ({ post_id, author: id, speciality, position }, to) => to.emit('reelPosted', { post_id, id, speciality, position }),
   shownThen: (picture: PostPicture<ReelCard>, looks) => ({ as: 'reel', result: presentThen(seenThen(picture), looks) }),
   missing: 'No such video',
-  inParts: { maxBytes: largestOf(POST_FILES.reel), mustTake: mustTakeVideoOf },
+  inParts: { files: POST_FILES.reel, mustTake: mustTakeVideoOf },
 }

@@ -1,6 +1,7 @@
 import { reelFeed } from '../../projections/reel-feed/projector.js'
 import type { ApiSlice } from '../slice.js'
-import { countReelViews } from './count-views.js'
+import { clearReel } from './clear.js'
+import { countReelViews, MANY_VIEWS } from './count-views.js'
 import { reelEngagementRoutes } from './engagement-routes.js'
 import { reelFormRoutes } from './form-routes.js'
 import { reels } from './kind.js'
@@ -12,8 +13,12 @@ export const reelSlice: ApiSlice = {
   routes: (deps) => [...reelListRoutes(deps), ...reelFormRoutes(deps), ...reelEngagementRoutes(deps)],
   kind: reels,
   pushes: (live) => ({ [reelFeed.name]: reelStandingPushes(live) }),
-  doers: ({ deps: { now, dispatch } }) => ({ quick: { 'lapse-reel': lapseReel({ now, dispatch }) } }),
-  jobs: ({ deps: { now, reelViews, dispatch }, onTrouble }) => [
-    { name: 'views of videos', cron: '*/10 * * * * *', run: countReelViews({ now, reelViews, dispatch, onTrouble }) },
-  ],
+  doers: ({ deps }) => ({ quick: { 'lapse-reel': lapseReel(deps), 'clear-reel': clearReel(deps) } }),
+  jobs: ({ deps: { now, log, reelViews, dispatch }, onTrouble }) => {
+    const counting = { now, log, reelViews, dispatch, onTrouble }
+    return [
+      { name: 'many views of videos', cron: '*/10 * * * * *', run: countReelViews(counting, MANY_VIEWS) },
+      { name: 'views of videos', cron: '23 * * * *', run: countReelViews(counting, 1) },
+    ]
+  },
 }

@@ -107,7 +107,7 @@ export const depsOf = (
       store,
       quota: settings.quota,
       room: storageRoom(pool, settings.quota),
-      mustTake: takingInParts(kinds, pool),
+      mustTake: takingInParts(kinds, { pool, log: eventLog }),
       folder: uploadsFolder(settings),
     }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },

@@ -1,5 +1,9 @@
 import type { Pool } from 'pg'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import { LOCKS } from '../../domain/kernel/locks.js'
+import type { Db } from './db.js'
 import { forgetInBatches } from './forget.js'
+import { inTransaction } from './transaction.js'
 
 /** A number for what a command makes, and the moment at which it was first asked for. */
 export interface IdClaim {
@@ -14,7 +18,7 @@ interface Claim {
 }
 const told = ({ id, at }: Claim): IdClaim => ({ id, at: at.toISOString() })
 
-const claimOf = async (pool: Pool, commandId: string): Promise<IdClaim | undefined> => {
+const claimOf = async (pool: Db, commandId: string): Promise<IdClaim | undefined> => {
   const { rows } = await pool.query<Claim>('select id, at from vault.claim where command_id = $1', [commandId])
   return rows[0] && told(rows[0])
 }
@@ -29,6 +33,41 @@ export const claimOnce = async (pool: Pool, commandId: string, at: string): Prom
   const { rows } = await pool.query<Claim>({ name: 'claimOnce', text: sql, values: [commandId, at] })
   return rows[0] ? told(rows[0]) : (await claimOf(pool, commandId))! // made by another at this moment
 }
+
+/** For so long what a number was given for is taken to come, where no view has it yet; views are seldom a second behind. */
+const COMES = `interval '10 minutes'`
+/** More numbers than this are not looked at: nobody is given so many in that time. */
+const MOST_LATELY = 1_000
+
+interface Owned {
+  readonly commandId: string
+  readonly owner: MemberId
+  /** The command's moment, ISO 8601. */
+  readonly at: string
+}
+
+/**
+ * The same of what a member has only so many of: whoever asks for them at the same time waits, in whichever process. `mustHaveRoom` is told which
+ * numbers they were given lately, since views may not have these yet, and refuses.
+ */
+export const claimWithin = (
+  pool: Pool,
+  { commandId, owner, at }: Owned,
+  mustHaveRoom: (tx: Pick<Pool, 'query'>, lately: readonly number[]) => Promise<void>,
+): Promise<IdClaim> =>
+  inTransaction(pool, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.claims, owner])
+    const first = await claimOf(tx, commandId)
+    if (first) return first
+    const lately = `select id from vault.claim where owner = $1 and at > $2::timestamptz - ${COMES} order by at desc limit ${MOST_LATELY}`
+    const { rows: given } = await tx.query<{ id: number }>(lately, [owner, at])
+    await mustHaveRoom(
+      tx,
+      given.map(({ id }) => id),
+    )
+    const make = `insert into vault.claim (command_id, id, at, owner) values ($1, nextval('vault.id'), $2, $3) returning id, at`
+    return told((await tx.query<Claim>(make, [commandId, at, owner])).rows[0]!)
+  })
 
 /** What a command is about, where that has to be found: a repeated command is about what was found the first time. Refuses as `find` does. */
 export const foundOnce = async <Id extends number>(pool: Pool, commandId: string, at: string, find: () => Promise<Id>): Promise<Id> => {

@@ -30,10 +30,11 @@ export const reelViews = (pool: Pool) => ({
     return new Map(rows.map(({ reel_id, views }) => [reel_id, views]))
   },
 
-  /** A page of those of which the log does not know all, by id. */
-  async untold(size: number, after = 0): Promise<Untold[]> {
-    const sql = `select reel_id as "reelId", views from vault.reel_views where views > told and reel_id > $1 order by reel_id limit $2`
-    return (await pool.query<Untold>(sql, [after, size])).rows
+  /** A page of those of which the log does not know so many at least, by id. */
+  async untold(size: number, atLeast: number, after = 0): Promise<Untold[]> {
+    const sql = `select reel_id as "reelId", views from vault.reel_views where views > told and views - told >= $3 and reel_id > $1
+      order by reel_id limit $2`
+    return (await pool.query<Untold>(sql, [after, size, atLeast])).rows
   },
 
   /** The log knows so many. */
@@ -41,7 +42,7 @@ export const reelViews = (pool: Pool) => ({
     await pool.query('update vault.reel_views set told = greatest(told, $2) where reel_id = $1', [reelId, views])
   },
 
-  /** The video is not there any more. */
+  /** The video is gone for good. */
   async forget(reel: ReelId): Promise<void> {
     await pool.query('delete from vault.reel_views where reel_id = $1', [reel])
   },

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
 import { nothingToEdit, type Edits } from './edit.js'
 import { keyed } from './keyed.js'
-import { judgedNoMore, type Moderation } from './moderation/state.js'
+import { judgedNoMore, undone, withRuling, type Moderation } from './moderation/state.js'
 
 /** Who took it away: its author, a moderator, or the erasure of the author's account. */
 export const ByRole = Type.Union([Type.Literal('author'), Type.Literal('moderator'), Type.Literal('erasure')])
@@ -30,8 +30,8 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   events: [event(`${kind}Removed` as const, { ...key, byRole: ByRole, decisionId: Type.Optional(DecisionId), removedAt: Time })] as const,
 })
 
-/** For its author, too. */
-const isGone = ({ removedBy }: Removal): boolean => removedBy !== undefined && removedBy !== 'moderator'
+/** For its author, too, and for good: what a moderator took away may be given back. */
+export const isGone = ({ removedBy }: Pick<Removal, 'removedBy'>): boolean => removedBy !== undefined && removedBy !== 'moderator'
 
 type Erasing<Key> = Key & { readonly subject: string; readonly fingerprint: string | null }
 
@@ -67,7 +67,11 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
     removedBy: byRole,
     removedFor: decisionId,
   })),
-  ...keyed(`${kind}Restored` as const, <S extends Removal>(state: S): S => ({ ...state, removedBy: undefined, removedFor: undefined })),
+  ...keyed(`${kind}Restored` as const, <S extends Removal & Moderation>(state: S): S => ({
+    ...(state.removedFor === undefined ? state : withRuling(state, state.removedFor, undone)),
+    removedBy: undefined,
+    removedFor: undefined,
+  })),
   SubjectKeyDestroyed: <S extends Removal & Edits & Moderation>(state: S): S => ({
     ...state,
     ...nothingToEdit,

@@ -15,6 +15,8 @@ export const LOCKS = {
   push: 5_318_012,
   /** Who begins an upload in parts; with the member, as the second of two numbers. */
   uploads: 5_318_013,
+  /** Who is given a number for something of which a member has only so many; with the member, as the second of two numbers. */
+  claims: 5_318_015,
   /** Who hashes more of the log for its seals. */
   sealing: 5_318_014,
   /** The one node that writes the log, on a connection of its own for as long as it lives. */

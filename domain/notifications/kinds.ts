@@ -78,6 +78,9 @@ export const TOLD_WHILE_SHUT_OUT: ReadonlySet<NotificationKind> = new Set(['deci
 /** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
 export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
 
+/** What the same person does to the same thing a second time only after having taken it back: it is no news for a day, though the first was read. */
+export const SAME_AGAIN: readonly NotificationKind[] = ['request', 'acceptance', 'application', 'like']
+
 const SomeChannels = Type.Partial(Channels, { additionalProperties: false })
 
 /** Some of the channels of some kinds, as a member has chosen them. */
@@ -86,6 +89,13 @@ export const ChosenChannels = Type.Partial(
   { additionalProperties: false },
 )
 export type ChosenChannels = Static<typeof ChosenChannels>
+
+/** How something is told of which only other code knows, a later or an earlier version: it waits in the list. */
+const IN_THE_LIST_ALONE: Channels = { app: true, mail: 'never', push: false }
+
+/** How a kind is told, whichever code has named it. */
+export const howTold = (channels: ChannelsByKind, kind: string): Channels =>
+  Object.hasOwn(channels, kind) ? channels[kind as NotificationKind] : IN_THE_LIST_ALONE
 
 /** What holds for somebody who has chosen some of it. */
 export const channelsOf = (chosen: ChosenChannels): ChannelsByKind => {

@@ -7,16 +7,24 @@ import { asMember, type Member } from '../kernel/actor.js'
 import type { Evolve } from '../kernel/decider.js'
 import type { FileId, MemberId, ReelId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
+import type { VideoFailure } from '../engagement/video.js'
 import type { ReelEvent } from './messages.js'
 
 /** Where its video is. */
 type OfVideo = 'waiting' | 'preparing' | 'ready' | 'failed'
+
+/** So often in a day a video is prepared once more. */
+export const MOST_RETRIES = 3
 
 /** Only what decisions need to know; everything a reader wants lives in projections. */
 export interface Reel extends save.Saves, moderation.Moderation, removal.Removal, video.Videos, Edits {
   readonly author: MemberId | undefined
   readonly video: FileId | undefined
   readonly stands: OfVideo
+  /** Why nothing that plays came of it, where nothing did. */
+  readonly why: VideoFailure | undefined
+  /** When it was asked for that it be prepared again: the newest, as many as matter (ISO 8601). */
+  readonly retries: readonly string[]
   readonly lapsed: boolean
   readonly views: number
 }
@@ -30,6 +38,8 @@ export const initialState: Reel = {
   author: undefined,
   video: undefined,
   stands: 'waiting',
+  why: undefined,
+  retries: [],
   lapsed: false,
   views: 0,
 }
@@ -45,12 +55,17 @@ export const evolve: Evolve<Reel, ReelEvent> = {
     stands: 'preparing',
     judgedFrom: revision,
   }),
-  ReelVideoRetried: (state, { data: { file } }) => ({
+  ReelVideoRetried: (state, { data: { file, retriedAt } }) => ({
     ...state,
+    retries: [...state.retries, retriedAt].slice(-MOST_RETRIES),
     prepared: state.prepared.filter((each) => each !== file),
     stands: 'preparing',
   }),
-  ReelVideoPrepared: (state, event) => ({ ...preparing.ReelVideoPrepared(state, event), stands: event.data.outcome.state }),
+  ReelVideoPrepared: (state, event) => ({
+    ...preparing.ReelVideoPrepared(state, event),
+    stands: event.data.outcome.state,
+    why: event.data.outcome.state === 'failed' ? event.data.outcome.why : undefined,
+  }),
   ReelLapsed: (state) => ({ ...state, lapsed: true }),
   ReelViewsCounted: (state, { data: { count } }) => ({ ...state, views: state.views + count }),
   ...save.evolve('Reel'),
@@ -80,6 +95,9 @@ export const mustPlay = (state: Reel): void => {
   mustBeThere(state)
   if (state.stands !== 'ready') throw new Refusal('not-found', NO_SUCH_REEL)
 }
+
+/** Never to be there again. */
+export const isOver = ({ removedBy, lapsed }: Pick<Reel, 'removedBy' | 'lapsed'>): boolean => lapsed || removal.isGone({ removedBy })
 
 /** What all posts can undergo, as it is for these. */
 export const rules = {

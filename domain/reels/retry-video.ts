@@ -1,12 +1,25 @@
 import type { Static } from '@sinclair/typebox'
+import type { VideoFailure } from '../engagement/video.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { ReelEvent, RetryReelVideo } from './messages.js'
-import { mustBeOf, type Reel } from './reel.js'
+import { MOST_RETRIES, mustBeOf, type Reel } from './reel.js'
 
-/** What has failed is prepared once more, from the file as it came. */
+const A_DAY = 24 * 60 * 60_000
+/** What another time may go well. The rest is wrong with the file, of which nothing else ever comes. */
+const MAY_PASS: ReadonlySet<VideoFailure> = new Set(['unavailable', 'too-slow'])
+
+/** What has failed for a reason that may pass is prepared once more, from the file as it came: so often in any day, as it takes long. */
 export const retryVideo = ({ data, by, at }: Static<typeof RetryReelVideo>, state: Reel): ReelEvent[] => {
   mustBeOf(state, by)
   if (state.stands === 'preparing') return []
   if (state.stands !== 'failed' || !state.video) throw new Refusal('conflict', 'This video has not failed')
+  if (!state.why || !MAY_PASS.has(state.why))
+    throw new Refusal('conflict', 'Nothing that plays can be made of this file. Please upload another file.')
+  const lately = state.retries.filter((retriedAt) => Date.parse(at) - Date.parse(retriedAt) < A_DAY)
+  if (lately.length >= MOST_RETRIES)
+    throw new Refusal(
+      'conflict',
+      `This video was tried again ${MOST_RETRIES} times today. Please upload another file, or try again tomorrow.`,
+    )
   return [{ type: 'ReelVideoRetried', data: { ...data, file: state.video, category: 'VIDEO', retriedAt: at } }]
 }

@@ -1,4 +1,5 @@
 import type { Network } from '../../domain/connections/messages.js'
+import { MOST_WAITING } from '../../domain/connections/limits.js'
 import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
@@ -81,6 +82,16 @@ export const countsOf = async (db: Db, of: readonly Pick<Concerned, 'network' | 
                 from unnest($1::text[], $2::int[]) with ordinality asked (network, member_id, place) order by place`
   return (await db.query<Counts>({ name: 'countsOf', text, values: [of.map(({ network }) => network), of.map((each) => each.member_id)] }))
     .rows
+}
+
+/** From here on are the places of requests that a member can answer; below are those they have sent (`side.place`). */
+const RECEIVED = 2 ** 52
+
+/** Whether as many requests of a member wait in a network as may. */
+export const waitForAllTheyMay = async (db: Db, network: Network, member: MemberId): Promise<boolean> => {
+  const text = `select count(*) >= ${MOST_WAITING} as "isFull" from (select from connections.side
+    where network = $1 and member_id = $2 and status = 'requested' and side.place < ${RECEIVED} limit ${MOST_WAITING}) sent`
+  return (await db.query<{ isFull: boolean }>({ name: 'waitForAllTheyMay', text, values: [network, member] })).rows[0]!.isFull
 }
 
 /** So many connections of a member are asked for, the newest. */

@@ -1,4 +1,4 @@
-import { MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
+import { MOST_OPEN, MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
 import type { OpportunitySpeciality, OpportunityType } from '../../domain/opportunities/messages.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
@@ -22,9 +22,6 @@ export interface BoardPage {
   /** Only what is older than this one. */
   readonly before?: OpportunityId | undefined
 }
-
-/** So many may be open of one member. */
-export const MOST_OPEN = 100
 
 const SEEN = 'opportunity.*, opportunity.position::float8 as position'
 const FILTERS = { country: 'country_id', speciality: 'speciality', type: 'type' } as const
@@ -67,11 +64,38 @@ export const opportunityTitles = async (db: Db, ids: readonly OpportunityId[]): 
   return (await db.query<{ id: OpportunityId; title: string }>({ name: 'opportunityTitles', text, values: [ids] })).rows
 }
 
-/** What a member offers and has not closed, the newest first: all of it, since nobody offers more at a time. */
-export const openOffersOf = async (db: Db, owner: MemberId): Promise<StoredOpportunity[]> => {
-  const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and closed_by is null
-                order by opportunity_id desc limit ${MOST_OPEN}`
-  return (await db.query<StoredOpportunity>({ name: 'openOffersOf', text, values: [owner] })).rows
+/** They are few, and are looked through. */
+const OPEN_OF_OWNER = `owner = $1 and closed_by is null and ($2::int is null or country_id = $2)
+  and ($3::text is null or speciality = $3) and ($4::text is null or type = $4)`
+const valuesOf = (owner: MemberId, { country, speciality, type }: Filters) => [owner, country, speciality, type]
+
+/** Some of what a member offers and has not closed, the newest first. */
+export const openOffersOf = async (
+  db: Db,
+  owner: MemberId,
+  filters: Filters,
+  { size, before }: BoardPage,
+): Promise<StoredOpportunity[]> => {
+  const text = `select ${SEEN} from opportunities.opportunity where ${OPEN_OF_OWNER} and opportunity_id < $5
+                order by opportunity_id desc limit $6`
+  const values = [...valuesOf(owner, filters), before ?? 2 ** 31 - 1, size]
+  return (await db.query<StoredOpportunity>({ name: 'openOffersOf', text, values })).rows
+}
+
+/** How many that is in all, as far as they are counted. */
+export const countOpenOffersOf = async (db: Db, owner: MemberId, filters: Filters): Promise<number> => {
+  const text = `select count(*)::int as count from (select from opportunities.opportunity where ${OPEN_OF_OWNER}
+                  limit ${MOST_OPPORTUNITIES_COUNTED}) counted`
+  return (await db.query<{ count: number }>({ name: 'countOpenOffersOf', text, values: valuesOf(owner, filters) })).rows[0]!.count
+}
+
+/** Whether a member offers as many as they may, with those that the view does not have yet, `coming`. */
+export const offersAllTheyMay = async (db: Db, owner: MemberId, coming: readonly OpportunityId[]): Promise<boolean> => {
+  const text = `select (select count(*) from (
+      select from opportunities.opportunity where owner = $1 and closed_by is null limit ${MOST_OPEN}) open)
+    + (select count(*) from unnest($2::int[]) coming (id)
+       where not exists (select from opportunities.opportunity where opportunity_id = coming.id)) >= ${MOST_OPEN} as "isFull"`
+  return (await db.query<{ isFull: boolean }>({ name: 'offersAllTheyMay', text, values: [owner, coming] })).rows[0]!.isFull
 }
 
 /** All that a member has offered, closed ones last, read in pages. */

@@ -136,6 +136,8 @@ const edited = (_rows: Held, post: Post, { data: { changed } }: Edited): void =>
 const restored = (rows: Held, post: Post, { data: { restoredAt: undone_at } }: Restored): void => {
   const decision = post.removed_for === null ? undefined : rows.decisions.get(post.removed_for)
   if (decision) decision.undone_at = undone_at
+  // The appeal that waits has got what it asks for.
+  if (decision?.appeal === 'waiting') Object.assign(decision, { appeal: 'overturned', appeal_decided_at: undone_at })
   Object.assign(post, { removed_by: null, removed_for: null })
 }
 
@@ -148,8 +150,11 @@ const released = (_rows: Held, post: Post): void => {
 }
 
 const appealed = (rows: Held, _post: Post, { data, position }: OfType<'DecisionAppealed'>): void => {
-  const appeal = { appeal: 'waiting', appeal_text: data.text, appealed_at: data.appealedAt, appeal_position: position }
-  Object.assign(rows.decisions.get(data.decisionId) ?? {}, appeal)
+  const decision = rows.decisions.get(data.decisionId)
+  if (!decision) return
+  // Once there could be an appeal against what was undone already.
+  const stands = decision.undone_at === null ? { appeal: 'waiting' } : { appeal: 'overturned', appeal_decided_at: data.appealedAt }
+  Object.assign(decision, { ...stands, appeal_text: data.text, appealed_at: data.appealedAt, appeal_position: position })
 }
 
 const appealDecided = (rows: Held, _post: Post, { data }: OfType<'AppealDecided'>): void => {

@@ -20,18 +20,34 @@ interface Page extends Narrowed {
   readonly before?: number | undefined
 }
 
-/** The newest first. Positions follow time, so that a span of time is a span of positions, whose ends are looked up first. */
+/** No server's clock is so far behind another's. */
+const CLOCKS_DIFFER = `interval '24 hours'`
+
+/**
+ * The newest first. Positions follow time, but for the clocks of several servers: a span of time lies within a span of positions that is wider by so
+ * much, whose ends are looked up first. What happened before all of it is that which stands before the last entry of an earlier time.
+ */
 export const staffEntries = async (db: Db, { size, before, from, to, ...narrowing }: Page): Promise<StoredEntry[]> => {
-  const [first, end] = await Promise.all([from && firstSince(db, from), to && firstSince(db, to)])
-  if (from && first === undefined) return [] // nothing has happened since
+  const [after, end] = await Promise.all([from && wellBefore(db, from), to && wellAfter(db, to)])
   const text = `select entry.*, entry.position::float8 as position from staff_log.listed join staff_log.entry using (position)
-    where list = $1 and listed.position >= $2 and listed.position < $3 order by listed.position desc limit $4`
+    where list = $1 and listed.position > $2 and listed.position < $3
+      and entry.at >= coalesce($5, '-infinity'::timestamptz) and entry.at < coalesce($6, 'infinity'::timestamptz)
+    order by listed.position desc limit $4`
   const last = Math.min(before ?? Number.MAX_SAFE_INTEGER, end || Number.MAX_SAFE_INTEGER)
-  return (await db.query<StoredEntry>({ name: 'staffEntries', text, values: [listOf(narrowing), first || 0, last, size] })).rows
+  const values = [listOf(narrowing), after || -1, last, size, from ?? null, to ?? null]
+  return (await db.query<StoredEntry>({ name: 'staffEntries', text, values })).rows
 }
 
-/** The position of the first entry that is not before a moment; undefined where there is none. */
-const firstSince = async (db: Db, moment: string): Promise<number | undefined> => {
-  const text = 'select position::float8 as position from staff_log.entry where at >= $1 order by at, entry.position limit 1'
-  return (await db.query<{ position: number }>({ name: 'firstSince', text, values: [moment] })).rows[0]?.position
+/** The position of the last entry before a moment, whatever the clocks said; undefined where there is none. */
+const wellBefore = async (db: Db, moment: string): Promise<number | undefined> => {
+  const text = `select position::float8 as position from staff_log.entry where at < $1::timestamptz - ${CLOCKS_DIFFER}
+    order by at desc, entry.position desc limit 1`
+  return (await db.query<{ position: number }>({ name: 'wellBefore', text, values: [moment] })).rows[0]?.position
+}
+
+/** The position of the first entry after a moment, whatever the clocks said; undefined where there is none. */
+const wellAfter = async (db: Db, moment: string): Promise<number | undefined> => {
+  const text = `select position::float8 as position from staff_log.entry where at >= $1::timestamptz + ${CLOCKS_DIFFER}
+    order by at, entry.position limit 1`
+  return (await db.query<{ position: number }>({ name: 'wellAfter', text, values: [moment] })).rows[0]?.position
 }

@@ -275,6 +275,25 @@ describe('connections', () => {
       for (const before of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect((await say(people[0]!, path, { before })).code, path).to.equal(200)
   })
 
+  it('wait for five hundred at most, of which one is taken back for the next; what somebody asks of oneself is accepted all the same', async () => {
+    const [asker, other, asking] = await Promise.all(['Gus', 'Hana', 'Ines'].map((name) => becomeMember(app.url, personOf(name))))
+    const { pool } = app.parts.db
+    await say(asking!, 'addFriendRequestCommunity', { user_two_id: asker!.id })
+    await pool.query(
+      `insert into connections.side (network, member_id, other_id, follow_id, status, sent_by, withheld, since, position)
+       select 'community', $1, i, i, 'requested', $1, false, now(), i from generate_series(1000001, 1000500) i`,
+      [asker!.id],
+    )
+    const ask = (to: Session) => say(asker!, 'addFriendRequestCommunity', { user_two_id: to.id })
+    const { code, body } = await ask(other!)
+    expect([code, body['msg']]).to.deep.equal([409, '500 of your requests wait for an answer. Take one back first.'])
+    expect((await ask(asking!)).body['msg']).to.equal('You are connected now')
+    expect((await say(asker!, 'addFriendRequestBeyondSurgory', { user_two_id: other!.id })).code, 'in the other network').to.equal(200)
+    await pool.query('delete from connections.side where follow_id = 1000001')
+    expect((await ask(other!)).code).to.equal(200)
+    await pool.query('delete from connections.side where follow_id > 1000000')
+  })
+
   it('are not left behind by somebody who asked slowly and has left meanwhile', async () => {
     const ana = people[0]!
     const person = personOf('Slow')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { Notification, NotificationCounts, NotificationSettings } from '../../api/contract/notifications.js'
-import { DEFAULT_CHANNELS } from '../../domain/notifications/kinds.js'
+import { DEFAULT_CHANNELS, type Channels } from '../../domain/notifications/kinds.js'
+import { stillUnread } from '../../api/notifications/still-unread.js'
+import { changeSettings } from '../../commands/vault/notifications/settings.js'
 import { gateway } from '../../commands/runtime/gateway.js'
 import { eventually } from '../support/eventually.js'
 import { ask, freshApp, member, openPage, postCase, type Answered, type TestApp } from '../support/parts/app.js'
@@ -191,6 +193,40 @@ describe('notifications', () => {
       lena ??= await member(app.url, 'Lena')
       expect((await say(lena, path, body)).code).to.be.oneOf([400, 422])
     })
+
+  it('of a kind that only other code knows stand in the list among the rest, and are neither mailed nor pushed', async () => {
+    const [ana, boris] = await people('Ana', 'Boris')
+    const { pool } = app.parts.db
+    await like(boris!, await postCase(app.url, ana!))
+    await eventually(async () => expect((await page(ana!)).unread).to.equal(1))
+    const { version } = await page(ana!)
+    await pool.query('update vault.notification_member set version = version + 1 where member_id = $1', [ana!.id])
+    const line = `insert into vault.notification_group (member_id, kind, target, newest, newest_at)
+      values ($1, 'constructor', 'later:7', $2, now()) returning id`
+    const { id } = (await pool.query<{ id: number }>(line, [ana!.id, version + 1])).rows[0]!
+    const notice = `insert into vault.notification (id, group_id, actor, item, version, position, at) values ($1, $2, $3, 1, $4, 1, now())`
+    await pool.query(notice, [randomUUID(), id, boris!.id, version + 1])
+    const { result, unread } = await page(ana!)
+    expect(unread).to.equal(2)
+    expect(result.map(({ kind, message, route }) => [kind, message, route])[0]).to.deep.equal([
+      'constructor',
+      'You have a new notification',
+      '/notifications',
+    ])
+    expect(result).to.have.length(2)
+    const task = { receiver: ana!.id, groupId: id, kind: 'constructor' as never }
+    for (const isWanted of [({ mail }: Channels) => mail === 'at-once', ({ push }: Channels) => push])
+      expect(await stillUnread(pool, task, isWanted, new Date().toISOString())).to.equal(undefined)
+  })
+
+  it('leave what was chosen for kinds of other code as it was', async () => {
+    const [ana] = await people('Ana')
+    const { pool } = app.parts.db
+    await pool.query('insert into vault.notification_settings (member_id, chosen) values ($1, $2)', [ana!.id, { later: { mail: 'never' } }])
+    await changeSettings(pool, ana!.id, { channels: { like: { push: true } } })
+    const { rows } = await pool.query<{ chosen: object }>('select chosen from vault.notification_settings where member_id = $1', [ana!.id])
+    expect(rows[0]!.chosen).to.deep.equal({ later: { mail: 'never' }, like: { push: true } })
+  })
 
   it('tell once of a case that closes tomorrow, and not of one that is gone', async () => {
     const [mona] = await people('Mona')

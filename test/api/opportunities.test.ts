@@ -150,6 +150,8 @@ describe('opportunities', () => {
         'To Date must not be before From Date.',
       ],
       ['a day that there is not', { fromDateOfOpportunity: '2026-02-30' }, 'fromDateOfOpportunity', 'Please enter a date.'],
+      ['the year 0', { fromDateOfOpportunity: '0000-01-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
+      ['a year that is half typed', { fromDateOfOpportunity: '0202-01-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
       ['a year of five digits', { fromDateOfOpportunity: '12026-02-01' }, 'fromDateOfOpportunity', 'Please enter a date.'],
       ['no time at all', { duration: '0 Months' }, 'duration', 'A whole number from 1 to 999.'],
       ['less than none', { duration: '-1 Months' }, 'duration', 'A whole number from 1 to 999.'],
@@ -245,6 +247,31 @@ describe('opportunities', () => {
       await app.parts.db.pool.query('delete from opportunities.opportunity where owner = $1', [dora.id])
     })
 
+    it('of one’s own takes no more than a hundred that are sent at once, and shows and closes whatever there is', async () => {
+      const eva = await member(app.url, 'Eva')
+      const offered = (count: number) =>
+        app.parts.db.pool.query(
+          `insert into opportunities.opportunity select i, $1, '', '', '', '', 96, '', 1, '', 1, 'days', '', '', 'Trauma', null, 'Visitor', now(), null, 0
+           from generate_series(1000000, 1000000 + $2 - 1) i`,
+          [eva.id, count],
+        )
+      await offered(97)
+      const codes = (await Promise.all(Array.from({ length: 8 }, () => post(eva)))).map(({ code }) => code)
+      expect(codes.sort()).to.deep.equal([200, 200, 200, 409, 409, 409, 409, 409])
+      const [newest] = (await own(eva)).filter(({ id }) => id < 1_000_000)
+      expect((await close(eva, newest!.id)).code).to.equal(200)
+      expect((await post(eva)).code, 'in place of what was closed').to.equal(200)
+
+      await app.parts.db.pool.query('delete from opportunities.opportunity where owner = $1 and opportunity_id >= 1000000', [eva.id])
+      await offered(120)
+      const page = async (body: object) => (await ask(app.url, 'getOpportunitiesById', { token: eva.token, body })).body
+      const first = await page({})
+      const second = await page({ before: first['next'] })
+      expect([first['total'], (first['result'] as object[]).length, (second['result'] as object[]).length]).to.deep.equal([123, 100, 23])
+      expect((await page({ opportunityId: 'Observer' }))['total']).to.equal(3)
+      await app.parts.db.pool.query('delete from opportunities.opportunity where owner = $1', [eva.id])
+    })
+
     it('comes in pages, the newest first', async () => {
       const first = await board(boris, { pageSize: 2 })
       const second = await board(boris, { pageSize: 2, before: first.next })
@@ -275,6 +302,18 @@ describe('opportunities', () => {
       expect(await stateOf(boris, application)).to.equal('accepted')
       expect((await applicants(ana, id))[0]).to.include({ status: 2, viewed: true })
       expect((await answer(ana, { opportunityId: id, whatToDo: 1, applicationId: application })).code).to.equal(409)
+      expect((await answer(ana, { opportunityId: id, whatToDo: ' 2 ', applicationId: application })).body['msg']).to.equal(
+        'Application accepted',
+      )
+    })
+
+    it('was looked at by whoever offers it as its CV is opened, and not by the applicant', async () => {
+      const id = await posted(ana)
+      const application = await applied(boris, id)
+      await cvLink(boris, application)
+      expect(await stateOf(boris, application)).to.equal('received')
+      for (const _ of [1, 2]) expect((await cvLink(ana, application)).code).to.equal(200)
+      await eventually(async () => expect(await stateOf(boris, application)).to.equal('viewed'))
     })
 
     it('is answered without its number while it is the only one that waits', async () => {

@@ -155,6 +155,20 @@ describe('the queue of reports', () => {
     expect((await reportsBy(db.pool, byBoris, 10))[0]).to.include({ undone: true })
   })
 
+  it('has no appeal that waits against what was undone', async () => {
+    for (const story of [
+      [appealed(), restored(false, later(DAY))],
+      [restored(), appealed(later(DAY))],
+    ]) {
+      await deliver(recorded(...taken, ...story), 1, 2)
+      expect(await waitingAppeals(db.pool, 10)).to.deep.equal([])
+      const row = await decisionNumbered(db.pool, decisionId)
+      expect([row!.appeal, row!.appeal_decided_at!.toISOString()]).to.deep.equal(['overturned', later(DAY)])
+      await db.close()
+      db = await freshViews()
+    }
+  })
+
   it('is left by what its author deletes, appeals too', async () => {
     await after(...open, removed)
     expect([await queued(), (await reportsBy(db.pool, byBoris, 10))[0]!.state]).to.deep.equal([[], 'gone'])

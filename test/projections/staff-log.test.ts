@@ -2,10 +2,13 @@ import { expect } from 'chai'
 import { slices } from '../../commands/slices.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
+import { staffEntries } from '../../projections/staff-log/queries.js'
 import { staffLog } from '../../projections/staff-log/projector.js'
 import { fold, type StaffFact } from '../../projections/staff-log/rows.js'
 import { concerns } from '../../projections/runtime/view.js'
+import { lead } from '../../projections/runtime/group.js'
 import { noon } from '../support/cast/facts.js'
+import { batchOf, freshViews } from '../support/parts/views.js'
 
 const memberId = 7 as MemberId
 const visitorId = 7 as VisitorId
@@ -44,5 +47,25 @@ describe('the fold of the staff log', () => {
     )
     expect(theirs.map(({ prefix }) => prefix)).to.include.members(['visitor-', 'member-', 'case-'])
     for (const { prefix } of theirs) expect(concerns(staffLog, `${prefix}7`), prefix).to.equal(true)
+  })
+})
+
+describe('a day of the staff log', () => {
+  it('has what was done on it, also where the clocks of two servers differ', async () => {
+    const db = await freshViews()
+    const lifted = { type: 'RestrictionLifted', data: { memberId, restriction: '', moderator: memberId, reason: 'Proved' } } as const
+    const done = (position: number, at: string) => ({
+      ...{ ...lifted, data: { ...lifted.data, liftedAt: at }, id: '', stream: 'member-7', revision: position, position },
+      meta: { v: 1, by: 'member:2' as const, at, $causationId: '', $correlationId: '' },
+    })
+    const day = (hour: number) => new Date(Date.UTC(2026, 0, 10, hour)).toISOString()
+    // One clock is behind: what was done before has the later time, on both ends of the day.
+    const times = [day(-30), day(2), day(1), day(-1), day(25), day(23), day(24)]
+    const group = await lead([staffLog], db.pool)
+    await group.apply(batchOf(times.map((at, position) => done(position, at))))
+    const told = await staffEntries(db.pool, { size: 10, from: day(0), to: day(24) })
+    expect(told.map(({ position }) => position)).to.deep.equal([5, 2, 1])
+    expect(await staffEntries(db.pool, { size: 10, from: day(26) })).to.deep.equal([])
+    await db.close()
   })
 })

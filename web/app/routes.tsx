@@ -8,7 +8,7 @@ import type { Page } from './routing/page.js'
 import { pages } from './pages.js'
 
 /** Nobody stays there. */
-const leadingOn = async () => ({ Component: () => null })
+const leadingOn = () => Promise.resolve({ Component: () => null })
 
 const lazily =
   ({ load = leadingOn, doors: loads = [] }: Page) =>

@@ -2,7 +2,7 @@ import { keptSession } from '../shared/session/session-entry.js'
 
 /* Where somebody stopped in which video, on this device: seconds by the number of the video, the last one watched last. */
 
-const KEY = 'video-places'
+const PLACES = 'video-places'
 const SPEED = 'video-speed'
 /** No more are kept. */
 const MOST = 100
@@ -11,23 +11,24 @@ const EDGE = 5
 
 type Places = readonly (readonly [id: number, seconds: number])[]
 
-/** Of whoever is signed in: a device may be of several. */
-const keyOf = (): string => `${KEY}:${keptSession()?.id ?? 0}`
+/** Of whoever is signed in: a device may be of several, and keeps the places of the last who watched. */
+const me = (): number => keptSession()?.id ?? 0
+
+const isPlaces = (kept: unknown): kept is Places =>
+  Array.isArray(kept) && (kept as unknown[]).every((each) => Array.isArray(each) && each.length === 2 && each.every(Number.isFinite))
 
 const read = (): Places => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]')
-    return Array.isArray(kept)
-      ? (kept as unknown[]).filter((each): each is [number, number] => Array.isArray(each) && each.every(Number.isFinite))
-      : []
+    const kept = JSON.parse(localStorage.getItem(PLACES) ?? '{}') as { of?: unknown; places?: unknown } | null
+    return kept?.of === me() && isPlaces(kept.places) ? kept.places : []
   } catch {
     return [] // a browser that keeps nothing, or what another program left there
   }
 }
 
-const write = (key: string, value: string): void => {
+const keeping = (keep: () => void): void => {
   try {
-    localStorage.setItem(key, value)
+    keep()
   } catch (error) {
     console.warn(error) // a browser that keeps nothing begins anew each time
   }
@@ -40,7 +41,8 @@ export const placeIn = (id: number): number => read().find(([each]) => each === 
 export const keepPlace = (id: number, seconds: number, duration: number): void => {
   const others = read().filter(([each]) => each !== id)
   const isWithin = seconds > EDGE && !(seconds > duration - EDGE)
-  write(keyOf(), JSON.stringify([...others, ...(isWithin ? [[id, Math.floor(seconds)]] : [])].slice(-MOST)))
+  const places = [...others, ...(isWithin ? [[id, Math.floor(seconds)]] : [])].slice(-MOST)
+  keeping(() => localStorage.setItem(PLACES, JSON.stringify({ of: me(), places })))
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -55,4 +57,4 @@ export const keptSpeed = (): number => {
   }
 }
 
-export const keepSpeed = (speed: number): void => write(SPEED, String(speed))
+export const keepSpeed = (speed: number): void => keeping(() => localStorage.setItem(SPEED, String(speed)))

@@ -2,12 +2,12 @@ import { Avatar, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { initials } from '../shared/format/person.js'
+import { doctor, initials } from '../shared/format/person.js'
 import { ownPath } from '../shared/net/own-path.js'
 import { clockTime } from '../shared/format/time.js'
 import { When } from '../shared/ui/When.js'
 import type { Notification } from './calls.js'
-import { KINDS } from './kinds.js'
+import { iconOf } from './kinds.js'
 import classes from './Notifications.module.css'
 import { readAsked, selectIsReadHere } from './slice.js'
 
@@ -25,7 +25,7 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
   const isRead = useSelector((root: Parameters<typeof selectIsReadHere>[0]) => selectIsReadHere(root, each))
   const dispatch = useDispatch()
   const at = Date.parse(each.created_date_time)
-  const { Icon } = KINDS[each.kind]
+  const Icon = iconOf(each.kind)
   const follow = () => {
     if (!isRead) dispatch(readAsked(each.id))
     leave?.()
@@ -67,8 +67,8 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
 
 /** The server's words, as they are; whoever did it stands out, and their letters turn nothing around that is counted after them. */
 const Sentence = ({ message, full_name }: Pick<Notification, 'message' | 'full_name'>) => {
-  const place = full_name === null ? -1 : message.indexOf(full_name)
-  const end = place < 0 ? 0 : place + (full_name?.length ?? 0)
+  const name = doctor(full_name)
+  const end = full_name !== null && message.startsWith(name) ? name.length : 0
   return (
     <span className={classes.sentence} dir="auto">
       {end > 0 && (

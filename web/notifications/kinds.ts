@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBriefcaseOff,
   IconCalendarEvent,
   IconCalendarExclamation,
@@ -75,5 +76,10 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   },
   security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock, always: ['app', 'mail'] },
 }
+
+/** Of what only other code knows: a later version may have told of it. */
+const NEUTRAL = IconBell
+
+export const iconOf = (kind: string): typeof IconHeart => (Object.hasOwn(KINDS, kind) ? KINDS[kind as NotificationKind].Icon : NEUTRAL)
 
 export const kinds = Object.keys(KINDS) as readonly NotificationKind[]

@@ -59,13 +59,13 @@ function* refuse(error: unknown) {
 }
 
 function* load() {
-  const { id } = yield* select(selectProfile)
+  const { id, told: before } = yield* select(selectProfile)
   const session = yield* select(selectSession)
   // A file of one's own that was sent from another page: there is nothing to show it in.
   if (id === null) return
   try {
     const details = yield* call(getDetails, id)
-    yield* put(profileLoaded({ id, details }))
+    yield* put(profileLoaded({ id, details, before }))
     const { profile_pic } = details.profile
     if (session?.id === id && session.profile_pic !== profile_pic) yield* put(renewed({ ...session, profile_pic }))
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
+import type { ProfilePushes } from '../../api/contract/profile.js'
 import type { Change, Details, Part } from './calls.js'
 import { registrationChecked } from './pushes.js'
 
@@ -9,6 +10,8 @@ interface State {
   readonly id: number | null
   readonly state: 'loading' | 'ready' | 'failed' | 'missing'
   readonly details: Details | null
+  /** What was told last of the check of their registration. */
+  readonly told: ProfilePushes['registrationChecked'] | null
   /** The window that is open over it. */
   readonly editing: Part | null
   readonly submission: Submission
@@ -16,7 +19,18 @@ interface State {
   readonly accepted: number
 }
 
-const nothing: State = { id: null, state: 'loading', details: null, editing: null, submission: unsent, accepted: 0 }
+interface Loaded {
+  readonly id: number
+  readonly details: Details
+  readonly before: State['told']
+}
+
+const withCheck = (details: Details, check: Details['mediRegistration']['check']): Details => ({
+  ...details,
+  mediRegistration: { ...details.mediRegistration, check },
+})
+
+const nothing: State = { id: null, state: 'loading', details: null, told: null, editing: null, submission: unsent, accepted: 0 }
 
 const slice = createSlice({
   name: 'profile',
@@ -26,8 +40,12 @@ const slice = createSlice({
     profileOpened: (state, { payload: id }: PayloadAction<number>) =>
       state.id === id && state.details ? { ...state, editing: null, submission: unsent } : { ...nothing, accepted: state.accepted, id },
     profileAsked: (state) => ({ ...state, state: 'loading' as const }),
-    profileLoaded: (state, { payload: { id, details } }: PayloadAction<{ id: number; details: Details }>) =>
-      state.id === id ? { ...state, state: 'ready' as const, details } : state,
+    /** `before`: what was told when it was asked for; what was told since may be newer. */
+    profileLoaded: (state, { payload: { id, details, before } }: PayloadAction<Loaded>): State => {
+      if (state.id !== id) return state
+      const news = state.told?.position === before?.position ? null : state.told
+      return { ...state, state: 'ready', details: news ? withCheck(details, news.check) : details }
+    },
     /** What was loaded stays readable. */
     profileFailed: (state, { payload: id }: PayloadAction<number>) =>
       state.id === id && !state.details ? { ...state, state: 'failed' as const } : state,
@@ -44,9 +62,9 @@ const slice = createSlice({
     stepEnded: (state) => ({ ...state, submission: unsent, accepted: state.accepted + 1 }),
   },
   extraReducers: (builder) =>
-    builder.addCase(registrationChecked, (state, { payload: { id, check } }) =>
-      state.id === id && state.details
-        ? { ...state, details: { ...state.details, mediRegistration: { ...state.details.mediRegistration, check } } }
+    builder.addCase(registrationChecked, (state, { payload: told }) =>
+      state.id === told.id && told.position >= (state.told?.position ?? 0)
+        ? { ...state, told, details: state.details && withCheck(state.details, told.check) }
         : state,
     ),
   selectors: {

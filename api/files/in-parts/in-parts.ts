@@ -10,11 +10,15 @@ import type { UploadInParts, VaultUploads } from '../../../commands/vault/upload
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { inParts as limits, SHORTEST_PART } from '../../contract/uploads.js'
+import type { Files } from '../../contract/call.js'
 import { unlessAway } from '../files-away.js'
+import { mustBeginAs } from '../first-bytes.js'
 import { fileOf } from '../keep.js'
 import { scratchName } from '../scratch.js'
 import type { FileStore } from '../store.js'
 import { TOO_LARGE } from '../upload-refusals.js'
+import { largestOf } from '../uploads.js'
+import { PostGone } from './post-gone.js'
 import { receivePart } from './receive-part.js'
 
 interface Needs {
@@ -23,8 +27,8 @@ interface Needs {
   readonly store: FileStore
   readonly quota: Allowance
   readonly room: Pick<StorageRoom, 'waste'>
-  /** Bytes that a post of that name takes in parts. Refuses if it takes none, or none of this member. */
-  readonly mustTake: (post: string, member: MemberId) => Promise<number>
+  /** What a post of that name takes in parts. Refuses if it takes none, or none of this member; with `PostGone` where it never will again. */
+  readonly mustTake: (post: string, member: MemberId) => Promise<Files>
   /** Where a part is written until all of it is here; it is there. */
   readonly folder: string
 }
@@ -66,16 +70,18 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     return upload
   }
 
-  /** What it was for must still be there: with a post that went go the parts that would have been its. */
-  const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
+  /**
+   * What it was for must take it still: with a post that is gone for good go the parts that would have been its. Answers what that takes, too, where
+   * it was said for what it is.
+   */
+  const findTaken = async (id: string, owner: MemberId, at: string): Promise<{ upload: UploadInParts; files?: Files }> => {
     const upload = await findOwn(id, owner, at)
     try {
-      if (upload.post !== null) await mustTake(upload.post, owner)
+      return { upload, ...(upload.post !== null && { files: await mustTake(upload.post, owner) }) }
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') await end(id, owner, at)
+      if (error instanceof PostGone) await end(id, owner, at)
       throw error
     }
-    return upload
   }
 
   /** Stores what has come, and then counts it as come. */
@@ -99,16 +105,16 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
   return {
     /** `post`: the one that it is for, as `reel:7`, which may take larger files than others. */
     async begin(owner: MemberId, size: number, at: string, post: string | null = null): Promise<UploadInParts> {
-      const maxBytes = post === null ? limits.maxBytes : await mustTake(post, owner)
+      const maxBytes = post === null ? limits.maxBytes : largestOf(await mustTake(post, owner))
       if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE)
       return uploads.begin({ id: randomUUID(), owner, size, post }, at, quota)
     },
 
-    find,
+    find: async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => (await findTaken(id, owner, at)).upload,
 
     /** One part; what came of it before the line was lost is kept. Answers how far the upload is. */
     async receive(id: string, owner: MemberId, coming: Coming): Promise<UploadInParts> {
-      const before = await find(id, owner, coming.at)
+      const { upload: before, files: taken } = await findTaken(id, owner, coming.at)
       if (coming.offset !== before.received) throw elsewhere()
       const left = before.size - before.received
       const most = Math.min(limits.partBytes, left)
@@ -118,6 +124,7 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
         const come = await receivePart(coming.bytes, path, most)
         if (!come) throw new Refusal('too-large', TOO_LARGE)
         const isEnough = come.size >= Math.min(SHORTEST_PART, left)
+        if (isEnough && come.size > 0 && coming.offset === 0 && taken) await mustBeginAs(path, taken)
         if (isEnough && come.size > 0) return await add(id, owner, path, come.size, coming)
         if (come.isBroken || come.size === 0) return before
         throw new Refusal('malformed', `Only the last part may be shorter than ${SHORTEST_PART} bytes`)
@@ -130,6 +137,14 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     async end(id: string, owner: MemberId, at: string): Promise<UploadInParts> {
       await findOwn(id, owner, at)
       return end(id, owner, at)
+    },
+
+    /** Whether something of a member is on its way for a post. */
+    isUnderWayFor: async (post: string, owner: MemberId, at: string): Promise<boolean> => (await uploads.under(owner, post, at)).length > 0,
+
+    /** What was on its way for a post that is gone for good. Throws where a command has some of it in hand: that lets go of it soon. */
+    async endAllFor(post: string, owner: MemberId, at: string): Promise<void> {
+      for (const id of await uploads.under(owner, post, at)) await end(id, owner, at)
     },
 
     /** Puts the parts of an upload together in a file; false when some are gone. */

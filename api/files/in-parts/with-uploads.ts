@@ -27,6 +27,8 @@ export interface Naming {
   readonly received: readonly Received[]
   readonly owner: MemberId
   readonly commandId: string
+  /** The post that the form is for, as `reel:7`, where its files may come for that post alone. */
+  readonly post: string | undefined
   readonly now: Clock
 }
 
@@ -36,7 +38,7 @@ export interface Naming {
  */
 export const withUploads = async <Done>(
   inParts: Assembling,
-  { uploads, files, received, owner, commandId, now }: Naming,
+  { uploads, files, received, owner, commandId, post, now }: Naming,
   work: (all: readonly Received[]) => Promise<Done>,
 ): Promise<Done> => {
   const named = namesIn(uploads, received.length, files)
@@ -55,6 +57,7 @@ export const withUploads = async <Done>(
   try {
     return await inTurn(async () => {
       const claimed = await inParts.claim(ids, owner, commandId, now())
+      mustBeFor(post, [...claimed.values()])
       const isRepeated = await inParts.isKept(commandId)
       const rest = [...received]
       const all: Received[] = []
@@ -75,6 +78,12 @@ export const withUploads = async <Done>(
 interface Named {
   readonly id: string
   readonly name: string
+}
+
+/** An upload that was begun for a post, which may take larger files than others, is put together for no other form. */
+const mustBeFor = (post: string | undefined, claimed: readonly UploadInParts[]): void => {
+  if (claimed.some((upload) => upload.post !== null && upload.post !== post))
+    throw refused('This upload is for another post. Please add the file again.')
 }
 
 const refused = (msg: string) => new Refusal('invalid', PLEASE_CHECK, [{ field: 'uploads', msg }])

@@ -40,8 +40,10 @@ export const makePlayable = async (work: Work): Promise<Made | NotMade> => {
   const known = await look(work, work.source, work.mime)
   if (!isKnown(known)) return known
   if ((known.seconds ?? 0) > LONGEST) return { why: 'too-long' }
-  const copied = isPlayable(known) ? await write(work, COPIED) : undefined
-  const made = copied && isKnown(copied) ? copied : await write(work, ENCODED)
+  const end = Date.now() + (work.patience ?? PATIENCE) // for both ways together
+  const inTime = (): Work => ({ ...work, patience: Math.max(1, end - Date.now()) })
+  const copied = isPlayable(known) ? await write(inTime(), COPIED) : undefined
+  const made = copied && isKnown(copied) ? copied : await write(inTime(), ENCODED)
   if (!isKnown(made)) return made
   if (!isPlayable(made)) return { why: 'damaged' }
   if (isCutOff(known, made)) return { why: 'cut-off' }
@@ -52,7 +54,7 @@ export const makePlayable = async (work: Work): Promise<Made | NotMade> => {
 const SMALL = 480
 const SMALL_BITS = '900k'
 /** Milliseconds: without a smaller one the video plays all the same. */
-const FOR_SMALL = 20 * 60_000
+const FOR_SMALL = 60 * 60_000
 
 /** Writes a video that was made playable once more, with fewer pixels and bits; false where it is small already, or that took too long. */
 export const makeSmall = async (work: Omit<Work, 'mime'>, { width, height }: Made): Promise<boolean> => {

@@ -6,13 +6,14 @@ import { fileTypeFromFile } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
-import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
+import type { Doer, HeldTask, Outbox } from '../../../commands/vault/outbox.js'
 import type { VideoFailure, VideoOutcome } from '../../../domain/engagement/video.js'
 import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
+import type { Task } from '../../../domain/kernel/process.js'
 import { scratchName, sweepScratch } from '../scratch.js'
 import type { FileStore } from '../store.js'
-import { makePlayable, makeSmall } from './make-playable.js'
+import { makePlayable } from './make-playable.js'
 import { sha256Of } from './video.js'
 
 const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
@@ -25,6 +26,7 @@ interface Needs {
   readonly ffmpeg: () => Promise<string | undefined>
   /** Where files are written meanwhile; made if missing, and what killed processes left in it is removed. */
   readonly folder: string
+  readonly outbox: Pick<Outbox, 'keep'>
   readonly dispatch: (command: Command) => Promise<unknown>
 }
 
@@ -36,27 +38,25 @@ interface Failed {
  * Makes a video of a post one that plays, and says so on the post. May be done again, from wherever it was left. One of which nothing comes
  * is kept for its author, who finds it in the copy of their data, and is shown to nobody.
  */
-export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs): Doer => {
+export const prepareVideo = ({ files, store, ffmpeg, folder, outbox, dispatch }: Needs): Doer => {
   const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | Failed> => {
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
     if (!tool || !found) return { why: 'unavailable' }
     if (tries > MOST_TRIES) return { why: 'damaged' }
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     sweepScratch(folder)
-    const [source, target, small] = [join(folder, scratchName()), join(folder, scratchName()), join(folder, scratchName())]
+    const [source, target] = [join(folder, scratchName()), join(folder, scratchName())]
     try {
       await pipeline(await found.read(), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
       const type = await fileTypeFromFile(source) // the row may speak of what was made of it before
       if (!type) return { why: 'damaged' }
       const made = await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until })
       if ('why' in made) return made
-      const isSmaller = await makeSmall({ ffmpeg: tool, source: target, target: small, until }, made)
       const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
       await store.put(known.id, 'original', createReadStream(target))
-      if (isSmaller) await store.put(known.id, 'small', createReadStream(small))
       return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
     } finally {
-      await Promise.all([source, target, small].map((path) => rm(path, { force: true })))
+      await Promise.all([source, target].map((path) => rm(path, { force: true })))
     }
   }
 
@@ -80,7 +80,10 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     const outcome = known && (await outcomeOf(known, tries - excused, until))
     if (!outcome) return 'dropped'
     await dispatch(preparedCommand(task, outcome))
-    if (outcome.state === 'ready') await store.remove(file, 'source')
+    if (outcome.state === 'ready') {
+      await outbox.keep(shrinkingAfter(task))
+      await store.remove(file, 'source')
+    }
     return 'done'
   }
   /** What was away for a week: the post says that it failed, and does not wait for ever. */
@@ -90,6 +93,9 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
   }
   return Object.assign(doer, { givenUp })
 }
+
+/** The smaller one is made when the video can be played already, by a task of its own: it holds up nobody. */
+const shrinkingAfter = ({ id: task, data, at }: HeldTask): Task => ({ id: uuidv5('smaller', task), kind: 'shrink-video', data, at })
 
 /** The same command however often a task is done; what has failed may be a task again. */
 const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {

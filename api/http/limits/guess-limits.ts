@@ -9,6 +9,12 @@ import { raised } from './raised.js'
 
 type Name = keyof typeof guesses
 
+/** What is said where a budget is spent, if it is more than that. */
+const WORDS: Readonly<Partial<Record<Name, string>>> = {
+  mails: 'Too many mails were asked for with this address today, please try again tomorrow',
+  requests: 'You have asked many colleagues to connect in a day, please try again tomorrow',
+}
+
 /** Counts tries to sign in, forms that anybody may send and the like, for all processes together; refuses, with Retry-After set, what is more than the budget. */
 export const guessLimits = (pool: Pool, key: Buffer, factor: number) => {
   const limiterOf = (name: Name) => {
@@ -33,13 +39,13 @@ export const guessLimits = (pool: Pool, key: Buffer, factor: number) => {
   /** Addresses of people and of networks are personal: the table holds neither. */
   const hidden = (who: string): string => createHmac('sha256', key).update(who).digest('base64url')
 
-  return async (name: Name, who: string, res: Response, words = TOO_MANY): Promise<void> => {
+  return async (name: Name, who: string, res: Response): Promise<void> => {
     try {
       await limiters[name].consume(hidden(who))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       res.set('Retry-After', String(Math.ceil(error.msBeforeNext / 1000)))
-      throw new Refusal('too-many', words)
+      throw new Refusal('too-many', WORDS[name] ?? TOO_MANY)
     }
   }
 }

@@ -8,8 +8,6 @@ import { guessLimits } from './guess-limits.js'
 import { mailboxOf } from './mailbox.js'
 import { ordinaryLimits } from './ordinary-limits.js'
 
-const ENOUGH_MAILS = 'Too many mails were asked for with this address today, please try again tomorrow'
-
 /** What keeps anybody from asking too much: both refuse, with Retry-After set. */
 export interface Limits {
   /** Before anything of the request is read. */
@@ -45,7 +43,7 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
     },
 
     async mail({ mails }, address, res) {
-      if (mails && typeof address === 'string') await guess('mails', mailboxOf(address), res, ENOUGH_MAILS)
+      if (mails && typeof address === 'string') await guess('mails', mailboxOf(address), res)
     },
   }
 }

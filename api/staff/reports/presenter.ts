@@ -68,8 +68,6 @@ const presentDecision = (row: StoredDecision, naming: Naming) => ({
   rule: row.rule,
   reason: row.reason,
   version: row.version,
-  reports: row.reports,
-  first_at: row.first_at.toISOString(),
   decided_at: row.decided_at.toISOString(),
   undone_at: isoOrNull(row.undone_at),
   removed: row.removed_by !== null,
@@ -92,6 +90,8 @@ export const presentJudged = (row: StoredDecision, naming: Naming): Judged => {
   const judge = row.appeal_moderator
   return {
     ...presentDecision(row, naming),
+    reports: row.reports,
+    first_at: row.first_at.toISOString(),
     moderator: naming(asMember(row.moderator)),
     appeal: appeal && { ...appeal, moderator: judge === null ? null : naming(asMember(judge)) },
   }

@@ -39,16 +39,17 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
       return { answer: {}, msg: 'Your appeal was sent. Another moderator will look at it.', stale }
     }),
 
-    serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words }, commandId, send }) => {
+    serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words, instead: seen }, commandId, send }) => {
       const reason = words.trim()
+      const instead = seen === undefined ? {} : { instead: seen }
       if (action === 'lift') {
-        const { changed, stale } = await send(LiftRestriction, { memberId: id, reason })
+        const { changed, stale } = await send(LiftRestriction, { memberId: id, reason, ...instead })
         if (!changed) throw new Refusal('conflict', 'Nothing stands against this member')
         return { answer: { restriction: null }, msg: 'The restriction was lifted.', stale }
       }
       if (id !== caller.id) await mustBeNoStaff(id)
       const end = until === undefined ? {} : { until: new Date(until).toISOString() }
-      const { changed, stale } = await send(RestrictMember, { memberId: id, action, reason, ...end })
+      const { changed, stale } = await send(RestrictMember, { memberId: id, action, reason, ...end, ...instead })
       if (!changed) throw new Refusal('conflict', 'This stands already')
       return { answer: { restriction: commandId }, msg: 'The member is told at once.', stale }
     }),

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Line, Notice } from '../../../domain/notifications/changes.js'
-import type { NotificationKind } from '../../../domain/notifications/kinds.js'
+import { howTold, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import type { Db, Tx } from '../db.js'
 import type { Settings } from './settings.js'
 import { columnsOf, nameOf } from './settled.js'
@@ -114,7 +114,7 @@ const addNotices = (notices: readonly Placed[], tx: Pick<Tx, 'send'>): void => {
 
 /** By what a line is told at once, beside the app. */
 const waysOf = ({ receiver, kind }: Notice, settings: New['settings']): string[] => {
-  const { mail, push } = settings(receiver).channels[kind]
+  const { mail, push } = howTold(settings(receiver).channels, kind)
   return [...(mail === 'at-once' ? ['notify-mail'] : []), ...(push ? ['notify-push'] : [])]
 }
 

@@ -1,5 +1,6 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Change, Notice } from '../../../domain/notifications/changes.js'
+import { howTold } from '../../../domain/notifications/kinds.js'
 import { keepTasks } from '../outbox.js'
 import { addToLines, linesOf } from './add.js'
 import type { Db, Tx } from '../db.js'
@@ -24,7 +25,7 @@ export const keepNotifications = async (changes: readonly Change[], tx: Tx): Pro
     settingsOf(tx, receivers),
   ])
   const isWanted = ({ id, receiver, actor, kind }: Notice): boolean =>
-    !known.has(id) && !erased.has(receiver) && !(actor !== null && erased.has(actor)) && settings(receiver).channels[kind].app
+    !known.has(id) && !erased.has(receiver) && !(actor !== null && erased.has(actor)) && howTold(settings(receiver).channels, kind).app
   const wanted = notices.filter(isWanted)
   const back = takeBacks.filter(({ receiver }) => !erased.has(receiver))
 
@@ -35,7 +36,7 @@ export const keepNotifications = async (changes: readonly Change[], tx: Tx): Pro
   const [locked, taken] = [lockLists(raisedBy, tx), takeBack(back, tx)]
   const [versions, sweeps, lines] = await Promise.all([locked, taken, taken.then(() => linesOf(wanted, tx))])
   const due = await addToLines({ notices: wanted, versions, lines, settings }, tx)
-  const isDaily = ({ receiver, kind }: Notice): boolean => settings(receiver).channels[kind].mail === 'daily'
+  const isDaily = ({ receiver, kind }: Notice): boolean => howTold(settings(receiver).channels, kind).mail === 'daily'
   const firstOf = (member: MemberId): number => versions.get(member)! - raisedBy.get(member)! + 1
   const daily = wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at, version: firstOf(receiver) }))
   awaitDigests(daily, tx)

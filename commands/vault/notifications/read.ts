@@ -1,11 +1,13 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import { SAME_AGAIN } from '../../../domain/notifications/kinds.js'
 import { inTransaction } from '../transaction.js'
 import { tellOf } from './tell.js'
 
 /**
  * A member has read one line, or all without one, as their list was in a version: what came later stays unread. Whoever writes to the same list
- * waits for this, and this for them. What is new in a line that was read may be mailed and pushed again.
+ * waits for this, and this for them. What is new in a line that was read may be mailed and pushed again, but for what the
+ * same person can only have taken back and done once more.
  */
 export const readUpTo = (pool: Pool, member: MemberId, version: number, line?: number): Promise<void> =>
   inTransaction(pool, async (tx) => {
@@ -18,8 +20,9 @@ export const readUpTo = (pool: Pool, member: MemberId, version: number, line?: n
       ), untold as (
         delete from vault.notification_told using read
         where member_id = $1 and notification_told.kind = read.kind and notification_told.target = read.target
+          and notification_told.kind <> all($4::text[])
       ) select from read`
-    const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line])
+    const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line, SAME_AGAIN])
     if (!rowCount) return
     await tx.query('update vault.notification_member set version = version + 1 where member_id = $1', [member])
     await tx.query(tellOf([member]))

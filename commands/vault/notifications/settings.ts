@@ -56,5 +56,8 @@ export const changeSettingsIn = async (tx: Db, member: MemberId, { channels = {}
   return { channels: channelsOf(chosen), zone: zone ?? row.zone }
 }
 
-const merged = (before: ChosenChannels, now: ChosenChannels): ChosenChannels =>
-  Object.fromEntries(KINDS.flatMap((kind) => (before[kind] || now[kind] ? [[kind, { ...before[kind], ...now[kind] }]] : [])))
+/** What other code has kept for kinds of its own stays as it is. */
+const merged = (before: ChosenChannels, now: ChosenChannels): ChosenChannels => ({
+  ...before,
+  ...Object.fromEntries(KINDS.flatMap((kind) => (before[kind] || now[kind] ? [[kind, { ...before[kind], ...now[kind] }]] : []))),
+})

@@ -9,8 +9,8 @@ export type Channel = 'mail' | 'push'
 const TOLD_NOTHING = `select from vault.outbox where id = told.task and (state in ('dropped', 'failed') or state = 'waiting' and held_until <= now())`
 
 /**
- * Whether a line may be told in this way at a moment (ISO 8601), by this task: of what the same person does once until it is read, or a day has
- * passed. A request that is taken back and made again is another line of the same name; one of somebody else is news. The same task may tell it
+ * Whether a line may be told in this way at a moment (ISO 8601), by this task: of what the same person does once until it is read (which opens nothing to
+ * who takes back and repeats: `SAME_AGAIN`), or a day has passed. A request that is taken back and made again is another line of the same name; one of somebody else is news. The same task may tell it
  * again, as its answer may have been lost, and another one where this told nothing.
  */
 export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'>, channel: Channel, now: string): Promise<boolean> => {

@@ -20,6 +20,12 @@ export const unsubscribed = (db: Db) => ({
     return Object.assign({}, ...rows.map(({ before }) => before)) as MailsBefore
   },
 
+  /** All of it, by what the mails were about: a few rows at most. */
+  async list(memberId: MemberId): Promise<{ readonly about: string; readonly before: MailsBefore }[]> {
+    const sql = 'select about, before from vault.unsubscribed where member_id = $1 order by about'
+    return (await db.query<{ about: string; before: MailsBefore }>(sql, [memberId])).rows
+  },
+
   async forget(memberId: MemberId, about: readonly string[]): Promise<void> {
     await db.query('delete from vault.unsubscribed where member_id = $1 and about = any($2)', [memberId, about])
   },

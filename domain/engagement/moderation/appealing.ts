@@ -25,6 +25,8 @@ interface Restoring {
   readonly reason: string
 }
 
+const undoneAlready = (noun: string) => new Refusal('conflict', `This decision was undone: the ${noun} is back`)
+
 type Judged = Moderation & Removal & Edits
 
 /** `authorOf` answers of what was removed, too; of what was never posted there is no author. */
@@ -62,6 +64,7 @@ export const appealing = <Kind extends string, S extends Judged>(
           if (ruling.appeal.text === text) return []
           throw new Refusal('conflict', 'You have appealed against this decision already')
         }
+        if (ruling.isUndone) throw undoneAlready(noun)
         if (Date.parse(at) - Date.parse(ruling.at) >= APPEAL_WITHIN) throw new Refusal('invalid', 'The 30 days for an appeal are over')
         return [
           { type: 'DecisionAppealed' as const, data: { post: subjectOf(key as never), decisionId, author: by, text, appealedAt: at } },
@@ -74,12 +77,13 @@ export const appealing = <Kind extends string, S extends Judged>(
       `Decide${kind}Appeal` as const,
       <Data extends Judging>({ data, by, at }: Command<`Decide${Kind}Appeal`, Data, Member>, state: S) => {
         const { decisionId, verdict, reason, ...key } = data
-        const { appeal, by: judge, reporters } = rulingOf(state, decisionId)
+        const { appeal, by: judge, reporters, isUndone } = rulingOf(state, decisionId)
         const author = authorOf(state)!
         mustBeImpartial(by, author, reporters, noun)
         if (asMember(judge) === by) throw new Refusal('forbidden', 'Another moderator has to decide about an appeal against your decision')
         if (!appeal) throw new Refusal('not-found', 'There is no appeal against this decision')
         const moderator = memberIdOf(by)
+        if (isUndone && !appeal.by) throw undoneAlready(noun)
         if (appeal.verdict) return mustBeSame(appeal.verdict === verdict && appeal.by === moderator)
         const decided = {
           type: 'AppealDecided' as const,

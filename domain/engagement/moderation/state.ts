@@ -17,6 +17,8 @@ export interface Ruling {
   readonly by: MemberId
   readonly at: string
   readonly reporters: Set<Reporter>
+  /** What it took away is back: there is nothing left to appeal against. */
+  readonly isUndone?: true
   readonly appeal?: { readonly text: string | null; readonly verdict?: Verdict; readonly by?: MemberId }
 }
 
@@ -34,10 +36,20 @@ export const notModerated: Moderation = { openReports: Map(), claim: undefined, 
 /** With what its author took away, or what was erased, all that waits to be judged is over. */
 export const judgedNoMore = { openReports: notModerated.openReports, claim: undefined, rulings: notModerated.rulings }
 
+/** What an appeal that waits comes to when its decision is undone, by whomever. */
+const GRANTED = { verdict: 'overturned' } as const
+
+/** What a decision took away is back; the appeal that waits has got what it asks for. */
+export const undone = (ruling: Ruling): Ruling => ({
+  ...ruling,
+  isUndone: true,
+  ...(ruling.appeal && { appeal: { ...GRANTED, ...ruling.appeal } }),
+})
+
 type OfType<Type extends JudgementEvent['type']> = Extract<JudgementEvent, { type: Type }>
 type Reported = Event<string, { reportId: ReportId; reporter: Reporter }>
 
-const withRuling = <S extends Moderation>(state: S, id: DecisionId, change: (ruling: Ruling) => Ruling): S => {
+export const withRuling = <S extends Moderation>(state: S, id: DecisionId, change: (ruling: Ruling) => Ruling): S => {
   const ruling = state.rulings.get(id)
   return ruling ? { ...state, rulings: state.rulings.set(id, change(ruling)) } : state
 }
@@ -68,7 +80,7 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
     }),
   }),
   DecisionAppealed: <S extends Moderation>(state: S, { data: { decisionId, text } }: OfType<'DecisionAppealed'>): S =>
-    withRuling(state, decisionId, (ruling) => ({ ...ruling, appeal: { text } })),
+    withRuling(state, decisionId, (ruling) => ({ ...ruling, appeal: { text, ...(ruling.isUndone && GRANTED) } })),
   AppealDecided: <S extends Moderation>(state: S, { data: { decisionId, verdict, moderator: by } }: OfType<'AppealDecided'>): S =>
     withRuling(state, decisionId, (ruling) => ({ ...ruling, appeal: { text: null, ...ruling.appeal, verdict, by } })),
 })

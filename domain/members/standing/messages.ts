@@ -22,10 +22,12 @@ const Words = Type.String({ minLength: 1, maxLength: LONGEST_WORDS })
 /** The id of the command that led to it. */
 const restriction = { restriction: Type.String({ format: 'uuid' }) }
 const until = { until: Type.Optional(Time) }
+/** The restriction that the moderator has seen, null where there was none: where another stands by now, nothing is done. */
+const instead = { instead: Type.Optional(Type.Union([restriction.restriction, Type.Null()])) }
 
 /** Of moderators; `until` where it ends by itself. */
-export const RestrictMember = staffCommand('RestrictMember', { ...key, action: Action, ...until, reason: Words }, 'moderator')
-export const LiftRestriction = staffCommand('LiftRestriction', { ...key, reason: Words }, 'moderator')
+export const RestrictMember = staffCommand('RestrictMember', { ...key, action: Action, ...until, reason: Words, ...instead }, 'moderator')
+export const LiftRestriction = staffCommand('LiftRestriction', { ...key, reason: Words, ...instead }, 'moderator')
 export const EndRestriction = processCommand('EndRestriction', { ...key, ...restriction }, 'standing')
 /** Where they had to be verified, and now are. */
 export const EndVerification = processCommand('EndVerification', key, 'standing')

@@ -10,21 +10,23 @@ import { holdsAt, type Restriction, type Standing } from './standing.js'
  * Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between; not while an appeal against that
  * waits, which would go with it.
  */
-const restrictMember = ({ id, data, by, at }: Static<typeof RestrictMember>, state: Membership): MemberEvent[] => {
+const restrictMember = ({ id, data: { instead, ...data }, by, at }: Static<typeof RestrictMember>, state: Membership): MemberEvent[] => {
   if (state.registeredAt === undefined || !state.steps.isEmpty()) throw new Refusal('not-found', 'No such member')
   if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot judge yourself')
   if (data.until !== undefined && data.until <= at) throw until('This is over already: please choose a later end.')
   const stands = restrictionAt(state, at)
   if (stands && stands.action === data.action && stands.until === data.until) return []
+  mustBeSeen(instead, stands)
   if (stands?.appeal === 'open') throw new Refusal('conflict', 'The member has appealed: another moderator judges that first')
   return [{ type: 'MemberRestricted', data: { ...data, restriction: id, moderator: memberIdOf(by), restrictedAt: at } }]
 }
 
 /** Never of oneself. */
-const liftRestriction = ({ data, by, at }: Static<typeof LiftRestriction>, state: Membership): MemberEvent[] => {
+const liftRestriction = ({ data: { instead, ...data }, by, at }: Static<typeof LiftRestriction>, state: Membership): MemberEvent[] => {
   if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot judge yourself')
   const stands = restrictionAt(state, at)
   if (!stands) return []
+  mustBeSeen(instead, stands)
   return [{ type: 'RestrictionLifted', data: { ...data, restriction: stands.id, moderator: memberIdOf(by), liftedAt: at } }]
 }
 
@@ -38,6 +40,12 @@ const endRestriction = ({ data, at }: Static<typeof EndRestriction>, { restricti
 /** What holds at a moment. */
 export const restrictionAt = ({ restriction }: Standing, at: string): Restriction | undefined =>
   restriction && holdsAt(restriction, at) ? restriction : undefined
+
+/** Of two moderators at once the later one does not undo unseen what the first has done. */
+const mustBeSeen = (seen: string | null | undefined, stands: Restriction | undefined): void => {
+  if (seen !== undefined && seen !== (stands?.id ?? null))
+    throw new Refusal('conflict', 'How this member stands has changed since you looked. Please look once more.')
+}
 
 const until = (msg: string) => new Refusal('invalid', msg, [{ field: 'until', msg }])
 

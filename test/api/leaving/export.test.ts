@@ -103,6 +103,7 @@ describe('a copy of all that is mine', () => {
     await postOpportunity(app.url, me, { title: 'My own opportunity' })
     const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
     await applyTo(app.url, me, wanted, 'Me, applying')
+    await app.parts.db.pool.query('insert into vault.unsubscribed values ($1, $2, $3)', [me.id, 'comment', { comment: 'daily' }])
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
     const asked = await task(me)
@@ -116,6 +117,7 @@ describe('a copy of all that is mine', () => {
       'connections.json',
       'notifications.json',
       'notification-settings.json',
+      'turned-off-by-mail.json',
       'opportunities.json',
       'applications.json',
       'events.json',
@@ -134,6 +136,7 @@ describe('a copy of all that is mine', () => {
       `files/beyond-${shown}/ID.jpg`,
       `files/opportunity-${wanted}/ID.docx`,
     ])
+    expect(JSON.parse(String(files.get('turned-off-by-mail.json')))).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
       person.emailId,

@@ -7,6 +7,7 @@ import { reelQueries, standingOf } from '../../../projections/reel-feed/queries.
 import type { ReelId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { placeOf, tusFor } from '../../support/parts/tus.js'
 import { createReel, feedOf, postReel, reelOf, savedOf, standsFor } from '../../support/parts/explore.js'
 
 describe('videos of Explore and their authors', () => {
@@ -61,5 +62,36 @@ describe('videos of Explore and their authors', () => {
     await later.stop()
     expect((await reelOf(app.url, boris, playing)).code).to.equal(200)
     expect((await standingOf(pool, [waiting as ReelId]))[0]).to.include({ removed_by: 'lapsed' })
+  })
+
+  it('wait for a video that is on its way after a day, and are cleared away once it is given up', async () => {
+    const ana = await member(app.url, 'Ana')
+    const id = await createReel(app.url, ana)
+    const { pool } = app.parts.db
+    const stream = `reel:${id}`
+    const begun = placeOf(await tusFor(app.url, ana).begin(1_000_000, stream))
+    await pool.query(`update vault.upload set until = until + interval '2 hours' where post = $1`, [stream]) // its newest part came late
+    const waiting = `select count(*)::int as waiting from vault.outbox where kind = 'lapse-reel' and state = $2 and data->>'reelId' = $1`
+    const tasks = async (state: string) => (await pool.query<{ waiting: number }>(waiting, [String(id), state])).rows[0]!.waiting
+    await eventually(async () => expect(await tasks('waiting')).to.equal(1))
+
+    const later = await app.another(WAITS_FOR_VIDEO + 60_000, 'jobs')
+    await eventually(async () => expect([await tasks('done'), await tasks('waiting')]).to.deep.equal([1, 1]), 20_000)
+    await later.stop()
+    expect(await standsFor(app.url, ana, id)).to.include({ state: 'waiting' })
+    expect((await tusFor(app.url, ana).end(begun)).status).to.equal(204)
+    const last = await app.another(WAITS_FOR_VIDEO + 2 * 60 * 60_000, 'jobs')
+    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.equal(undefined), 20_000)
+    await last.stop()
+  })
+
+  it('take the count of their views with them', async () => {
+    const ana = await member(app.url, 'Ana')
+    const id = await postReel(app.url, ana)
+    await reelOf(app.url, boris, id)
+    const counted = async () => (await app.parts.db.pool.query('select from vault.reel_views where reel_id = $1', [id])).rowCount
+    expect(await counted()).to.equal(1)
+    await as(ana, 'explore/delete', { post_id: id })
+    await eventually(async () => expect(await counted()).to.equal(0))
   })
 })

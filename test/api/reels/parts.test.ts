@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
+import { POST_FILES } from '../../../api/contract/post-files.js'
 import { SHORTEST_PART as PART } from '../../../api/contract/uploads.js'
 import { longFilm } from '../../support/films.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
@@ -71,7 +72,8 @@ describe('A video of Explore that comes in parts', () => {
     const answered = await Promise.all([others.find(path), others.send(path, 0, mp4.subarray(0, PART)), others.end(path)])
     expect(answered.map(({ status }) => status)).to.deep.equal([403, 403, 403])
     expect((await others.begin(mp4.length, `reel:${id}`)).status).to.equal(403)
-    expect((await name(boris, id, path)).code).to.equal(422)
+    expect((await name(boris, id, path)).code).to.equal(403)
+    expect((await name(boris, await createReel(app.url, boris), path)).code, 'for one of his own').to.equal(422)
     expect(offsetOf(await tus.find(path))).to.equal(0)
   })
 
@@ -85,6 +87,57 @@ describe('A video of Explore that comes in parts', () => {
     const left = `select count(*)::int as left from vault.file where stream = $1 and state <> 'erased'`
     expect((await app.parts.db.pool.query(left, [`upload-${idOf(path)}`])).rows).to.deep.equal([{ left: 0 }])
     expect((await tus.begin(mp4.length, `reel:${id}`)).status).to.equal(404)
+  })
+
+  it('is put together for its own post alone, and for none that does not take it', async () => {
+    const [one, other] = [await createReel(app.url, ana), await createReel(app.url, ana)]
+    const path = await begun(one)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    await ask(app.url, 'explore/delete', { token: ana.token, body: { post_id: other } })
+    expect((await name(ana, other, path)).code, 'asked before it is looked at, of which not all is there').to.equal(404)
+    await tus.send(path, PART, mp4.subarray(PART))
+    const third = await createReel(app.url, ana)
+    const { code, body } = await name(ana, third, path)
+    expect([code, body.errors]).to.deep.equal([
+      422,
+      [{ field: 'uploads', msg: 'This upload is for another post. Please add the file again.' }],
+    ])
+    expect((await name(ana, one, path)).code).to.equal(200)
+  })
+
+  it('is refused with its first part where that is no video', async () => {
+    const id = await createReel(app.url, ana)
+    const path = await begun(id)
+    const answered = await tus.send(path, 0, Buffer.alloc(PART, 'words '))
+    const { errors } = (await answered.json()) as { errors: object[] }
+    const { field, said } = POST_FILES.reel
+    expect([answered.status, errors]).to.deep.equal([415, [{ field, msg: said.wrongType }]])
+    expect(offsetOf(await tus.find(path))).to.equal(0)
+    expect((await tus.send(path, 0, mp4.subarray(0, PART))).status).to.equal(204)
+  })
+
+  it('goes with its post, also where nobody asks for it again', async () => {
+    const id = await createReel(app.url, ana)
+    const path = await begun(id)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    await ask(app.url, 'explore/delete', { token: ana.token, body: { post_id: id } })
+    const left = `select (select count(*)::int from vault.upload where id = $1) as uploads,
+      (select count(*)::int from vault.file where stream = 'upload-' || $1::text and state <> 'erased') as parts`
+    await eventually(async () => expect((await app.parts.db.pool.query(left, [idOf(path)])).rows).to.deep.equal([{ uploads: 0, parts: 0 }]))
+  })
+
+  it('loses nothing where the view does not know its post yet: the log is asked before anything is refused', async () => {
+    const id = await createReel(app.url, ana)
+    const move = (from: number, to: number) =>
+      app.parts.db.pool.query('update reel_feed.card set post_id = $2 where post_id = $1', [from, to])
+    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'waiting' }))
+    await move(id, -id)
+    const path = await begun(id)
+    await tus.send(path, 0, mp4.subarray(0, PART))
+    expect(offsetOf(await tus.find(path))).to.equal(PART)
+    expect((await tus.send(path, PART, mp4.subarray(PART))).status).to.equal(204)
+    expect((await others.begin(mp4.length, `reel:${id}`)).status, 'somebody else’s all the same').to.equal(403)
+    expect((await name(ana, id, path)).code).to.equal(200)
   })
 
   for (const [what, size, post, code] of [

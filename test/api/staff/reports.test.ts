@@ -171,6 +171,7 @@ describe('reports before moderators', () => {
       decision_id: decision,
     })
     const [told] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
+    expect(told, 'how many have reported it, and since when').not.to.have.any.keys('reports', 'first_at')
     expect(told).to.include({
       id: decision,
       decision: 'remove',

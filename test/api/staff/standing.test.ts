@@ -250,6 +250,8 @@ describe('what moderators do to accounts', () => {
       await refused(409, mia, finn, 'lift')
       await enforced(mia, finn, 'limit')
       await refused(409, otto, finn, 'limit')
+      await refused(409, otto, finn, 'suspend', { instead: null })
+      await refused(422, otto, finn, 'suspend', { instead: 'the other' })
       await enforced(mia, finn, 'lift')
     })
     it('as an appeal against what does not stand, or of somebody else', async () => {

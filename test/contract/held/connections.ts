@@ -21,7 +21,10 @@ export const connections: Held = {
     'follow.badge': badges,
     'beyond.connection': [begins, deletes, api('end by either, and can begin again')],
     'screen.communityFollowing': decided('C-24', shape),
-    'screen.communityFriends': [accepted, specsIn('e2e/connections.test.ts')('talk to each other in one room, whichever button leads there')],
+    'screen.communityFriends': [
+      accepted,
+      specsIn('e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
+    ],
     'screen.beyond.following': [shape, badges],
   },
   states: {

@@ -15,8 +15,14 @@ const emptyOne = comments('does not send an empty one, and says why at the box')
 const opens = beyond('open the comments below a post, take one, and close them')
 const mine = comments('shows mine at once, and once, though it is heard of as well')
 const heard = comments('hears what others say while one looks, tells of it, and loses what they take back')
-const toggles = [beyond('like by a press, and once more where another window has pressed meanwhile'), api('is liked, and not any more, by the same call')]
-const olderLikes = [lists('tells of what others post, and likes and saves'), specsIn('api/cases/community.test.ts')('are liked and unliked by the same call')]
+const toggles = [
+  beyond('like by a press, and once more where another window has pressed meanwhile'),
+  api('is liked, and not any more, by the same call'),
+]
+const olderLikes = [
+  lists('tells of what others post, and likes and saves'),
+  specsIn('api/cases/community.test.ts')('are liked and unliked by the same call'),
+]
 
 /** Likes and comments of posts of every kind (spec 2 §4, spec 3 §4). */
 export const discussion: Held = {
@@ -26,12 +32,18 @@ export const discussion: Held = {
     'case.like.count': [counts, cases('moves the count, and the heart in all pages of the one who pressed')],
     'case.comment.empty': [emptyOne, specsIn('api/contract/words.test.ts')('${path} takes no words of ${name}')],
     'beyond.comment.count': [mine, specsIn('web/cases/feed-page.test.tsx')('moves the counts while one looks')],
-    'beyond.comment.hideInput': [opens, specsIn('web/community/visitors.test.tsx')('outlive a reload, and have comments to read, which nobody answers here')],
+    'beyond.comment.hideInput': [
+      opens,
+      specsIn('web/community/visitors.test.tsx')('outlive a reload, and have comments to read, which nobody answers here'),
+    ],
   },
   states: {
     'like.case': {
       'likeClinicalCase code 200': counts,
-      'dislikeClinicalCase code 200': [likes('has one request under way, and follows what was wanted last'), cases('counts, and can be taken back')],
+      'dislikeClinicalCase code 200': [
+        likes('has one request under way, and follows what was wanted last'),
+        cases('counts, and can be taken back'),
+      ],
       'case Closed': feed('closes a case after seven days: it cannot be liked, and says why'),
     },
     'like.community': { 'addCommunityPostLike code 200': olderLikes },

@@ -14,7 +14,10 @@ const whole = board('are all there with every field, days in full, and how many 
 const ends = adding('ends when it has lasted as long as was said, and the end stays editable')
 const reckoned = endDate('${from || ')
 const closes = posted('are closed after a question')
-const answers = [decided('C-15', api('is answered without its number while it is the only one that waits')), responses('are answered after a question: ${button}')]
+const answers = [
+  decided('C-15', api('is answered without its number while it is the only one that waits')),
+  responses('are answered after a question: ${button}'),
+]
 const sent = adding('is sent with all that the form holds, by ids, and stands in the list then')
 const other = [adding('may be of a speciality that is in no list'), api('takes another speciality ${how}')]
 const long = board('shorten a long description until it is wanted')
@@ -49,7 +52,10 @@ export const opportunities: Held = {
       'owner whatToDo 2 after a confirmation': answers,
       'owner any other whatToDo after a confirmation': [responses('are answered after a question: ${button}'), domain('cancels')],
     },
-    'opportunity.endDate': { 'duration, unit and from-date (four-digit year) are all set': [ends, reckoned], 'duration, unit or from-date changes': ends },
+    'opportunity.endDate': {
+      'duration, unit and from-date (four-digit year) are all set': [ends, reckoned],
+      'duration, unit or from-date changes': ends,
+    },
     'opportunity.description': { 'Read more': long, 'toggle (ours)': long },
   },
   limits: {

@@ -189,8 +189,8 @@ describe('an appeal', () => {
     given(...gone, appealed())
       .when(judgeAppeal(judge!, 'overturned'))
       .then(appealDecided('overturned'), restored(true)))
-  it('brings nothing back that is there', () =>
-    given(...gone, appealed(), restored())
+  it('brings nothing back where nothing was taken away', () =>
+    given(...open, claimed(mod!), decided('ask-change', 2, [[byBoris, 30]]), appealed())
       .when(judgeAppeal(judge!, 'overturned'))
       .then(appealDecided('overturned')))
   it('is judged by another than the first', () =>
@@ -250,6 +250,19 @@ describe('what a moderator took away', () => {
     given(...gone, restored(), against('member:3', 31))
       .when(claim(judge!))
       .then(claimed(judge!)))
+  it('is appealed against no more once it is back', () =>
+    given(...gone, restored())
+      .when(appeal(ana))
+      .thenRefused('conflict', 'This decision was undone: the post is back'))
+  it('has got what an appeal asks for once it is back', () => {
+    for (const facts of [
+      [appealed(), restored()],
+      [restored(), appealed()],
+    ])
+      given(...gone, ...facts)
+        .when(judgeAppeal(judge!, 'upheld'))
+        .thenRefused('conflict', 'This decision was undone: the post is back')
+  })
   it('does not come back when its author has deleted it since', () =>
     given(...gone, removed)
       .when(restore(mod!))

@@ -8,7 +8,7 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { reportedMessage } from '../../support/cast/reported-message.js'
 
-const { pinned, against, decided, removed, erased, decisionId } = reportedMessage(7, ana)
+const { pinned, against, decided, removed, restored, erased, decisionId } = reportedMessage(7, ana)
 const [byBoris, mod] = [asMember(boris), 50 as MemberId]
 const dayAfter = (days: number) => new Date(Date.parse(noon) + days * 24 * 60 * 60_000).toISOString()
 const reported = [pinned, against(byBoris, 30)]
@@ -29,6 +29,8 @@ const CASES: readonly [string, readonly ReportedMessageEvent[], number, boolean]
   ['appealed', [...taken, appealed], 400, true],
   ['appealed and decided', [...taken, appealed, upheld], 0, false],
   ['decided, and reported again', [...taken, appealed, upheld, pinned, against(byBoris, 31)], 400, true],
+  ['undone', [...taken, restored], 0, false],
+  ['appealed and undone', [...taken, appealed, restored], 0, false],
   ['erased', [...reported, ...erased], 0, false],
 ]
 

@@ -57,6 +57,21 @@ describe('RestrictMember', () => {
   for (const action of ['require-verification', 'limit', 'suspend'] as const)
     it(`can ${action}, with a reason`, () => given(registered).when(restrict(action)).then(restricted(action)))
   it('may end by itself', () => given(registered).when(restrict('limit', aWeekLater)).then(restricted('limit', aWeekLater)))
+  it('takes the place of what the moderator has seen alone', () => {
+    const seeing = (asked: MemberCommand, instead: string | null) => ({ ...asked, data: { ...asked.data, instead } }) as MemberCommand
+    const changed = 'How this member stands has changed since you looked'
+    given(registered, restricted('limit'))
+      .when(seeing(restrict('suspend'), null))
+      .thenRefused('conflict', changed)
+    given(registered)
+      .when(seeing(restrict('suspend'), second))
+      .thenRefused('conflict', changed)
+    given(registered, restricted('limit')).when(seeing(lift(), second)).thenRefused('conflict', changed)
+    given(registered, restricted('limit')).when(seeing(lift(), first)).then(lifted())
+    given(registered)
+      .when(seeing(restrict('suspend'), null))
+      .then(restricted('suspend'))
+  })
   it('is refused with an end before now', () =>
     given(registered).when(restrict('limit', noon)).thenRefused('invalid', 'This is over already: please choose a later end.'))
   it('is refused on oneself', () =>

@@ -10,6 +10,7 @@ import {
   count,
   DAMAGED,
   erased,
+  film,
   knot,
   lapse,
   lapsed,
@@ -24,6 +25,7 @@ import {
   save,
   saved,
   takenAway,
+  TOO_SLOW,
   viewed,
 } from '../../support/cast/reels.js'
 
@@ -77,14 +79,36 @@ describe('AttachReelVideo', () => {
 })
 
 describe('RetryReelVideo', () => {
-  it('has a video prepared again that failed', () =>
-    given(...failed)
+  const late = [posted, attached(), prepared(TOO_SLOW)]
+  const oftener = [retried(), prepared(TOO_SLOW)]
+  it('has a video prepared again that failed for a reason that may pass', () => {
+    given(...late)
       .when(retry(ana))
-      .then(retried()))
-  it('may be asked for as often as it fails', () =>
-    given(...failed, retried(), prepared(DAMAGED))
+      .then(retried())
+    given(posted, attached(), prepared({ state: 'failed', why: 'unavailable' }))
       .when(retry(ana))
-      .then(retried()))
+      .then(retried())
+  })
+  it('is refused where the file is at fault', () => {
+    for (const why of ['damaged', 'cut-off', 'too-long', undefined] as const)
+      given(posted, attached(), prepared({ state: 'failed', ...(why && { why }) }))
+        .when(retry(ana))
+        .thenRefused('conflict', 'Nothing that plays can be made of this file. Please upload another file.')
+  })
+  it('may be asked for three times in a day, and again on the next', () => {
+    const thrice = [...late, ...oftener, ...oftener, ...oftener]
+    given(...late, ...oftener, ...oftener)
+      .when(retry(ana))
+      .then(retried())
+    given(...thrice)
+      .when(retry(ana))
+      .thenRefused('conflict', 'This video was tried again 3 times today. Please upload another file, or try again tomorrow.')
+    const at = new Date(Date.parse(noon) + 24 * 60 * 60_000).toISOString()
+    const again: ReelEvent = { type: 'ReelVideoRetried', data: { reelId: knot, file: film().file, category: 'VIDEO', retriedAt: at } }
+    given(...thrice)
+      .when({ ...retry(ana), at })
+      .then(again)
+  })
   it('is already so while it is being prepared', () => given(posted, attached()).when(retry(ana)).thenNothing())
   it('is refused of one that plays, and where none has come', () => {
     for (const facts of [playing, [posted]])
@@ -93,7 +117,7 @@ describe('RetryReelVideo', () => {
         .thenRefused('conflict', 'This video has not failed')
   })
   it('is refused for everybody else', () =>
-    given(...failed)
+    given(...late)
       .when(retry(boris))
       .thenRefused(...NOT_YOURS))
   it('is refused of what was deleted', () =>

@@ -22,6 +22,8 @@ export const film = (n = 1) => ({
 export const READY: VideoOutcome = { state: 'ready', mime: 'video/mp4', width: 1920, height: 1080 }
 export const DAMAGED: VideoOutcome = { state: 'failed', why: 'damaged' }
 
+export const TOO_SLOW: VideoOutcome = { state: 'failed', why: 'too-slow' }
+
 export const posted: ReelEvent = { type: 'ReelPosted', data: { ...key, author: ana, ...content, postedAt: noon } }
 export const attached = (n = 1, dropped?: number): ReelEvent => ({
   type: 'ReelVideoAttached',

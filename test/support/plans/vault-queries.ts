@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { guessLimits } from '../../../api/http/limits/guess-limits.js'
 import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
 import { LOOK } from '../../../commands/processes/flagging.js'
-import { claimId, forgetClaims, foundOnce, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
+import { claimId, claimWithin, forgetClaims, foundOnce, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
 import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
@@ -107,6 +107,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),
+    (pool) => claimWithin(pool, { commandId: randomUUID(), owner: someone, at: moment }, async () => {}),
     (pool) => foundOnce(pool, randomUUID(), moment, async () => 7),
     (pool) => isClaimed(pool, randomUUID()),
     (pool) => raiseIds(pool, 1),
@@ -179,13 +180,14 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultUploads(pool).release([file], file),
     (pool) => vaultUploads(pool).settle([file], someone, file),
     (pool) => vaultUploads(pool).end(file, someone, moment),
+    (pool) => vaultUploads(pool).under(someone, 'reel:7', moment),
     (pool) => vaultUploads(pool).endAllOf(someone),
     (pool) => forgetUploads(pool, longAgo),
   ],
   'views of videos': [
     (pool) => reelViews(pool).add(reelId, someone, moment),
     (pool) => reelViews(pool).of([reelId]),
-    (pool) => reelViews(pool).untold(100),
+    (pool) => reelViews(pool).untold(100, 10),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),
@@ -280,6 +282,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => isStillThere(someone, pool),
     (pool) => unsubscribed(pool).keep(someone, 'like', { like: 'daily' }),
     (pool) => unsubscribed(pool).find(someone, ['like', 'all']),
+    (pool) => unsubscribed(pool).list(someone),
     (pool) => unsubscribed(pool).forget(someone, ['like', 'all']),
   ],
   passwords: [

@@ -399,6 +399,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 2 ** 52 + 5_000_000 }),
       ]),
+      waitForAllTheyMay: [(db) => connections.waitForAllTheyMay(db, 'community', member)],
       sidesBetween: [(db) => connections.sidesBetween(db, [{ network: 'community', member_id: member, other_id: 7 as MemberId }])],
       sideById: [(db) => connections.sideById(db, 500 as FollowId)],
       countsOf: [(db) => connections.countsOf(db, [{ network: 'community', member_id: member }])],
@@ -580,7 +581,16 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
           (db) =>
             opportunities.countOnBoard(db, set),
       ),
-      openOffersOf: [(db) => opportunities.openOffersOf(db, member)],
+      openOffersOf: filters.flatMap((set): Asks[] => [
+        (db) => opportunities.openOffersOf(db, member, set, page),
+        (db) => opportunities.openOffersOf(db, member, set, { ...page, before: 40_001 as OpportunityId }),
+      ]),
+      countOpenOffersOf: filters.map(
+        (set): Asks =>
+          (db) =>
+            opportunities.countOpenOffersOf(db, member, set),
+      ),
+      offersAllTheyMay: [(db) => opportunities.offersAllTheyMay(db, member, [opportunityId])],
       opportunityById: [(db) => opportunities.opportunityById(db, opportunityId)],
       opportunityTitles: [(db) => opportunities.opportunityTitles(db, [opportunityId])],
       allOfferedBy: [(db) => opportunities.allOfferedBy(db, member)],

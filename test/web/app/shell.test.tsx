@@ -150,16 +150,6 @@ describe('the shell', () => {
       expect(footer.queryByText('Cookie policy.') !== null).to.equal(who === visitor)
     })
 
-  it('says plainly that a page is not open yet, under its name, and leads on', async () => {
-    const { address } = await open('/live')
-    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Live · SFS', 'Live'])
-    expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
-    fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
-    await waitFor(() => expect(address()).to.equal('/community'))
-    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')))
-    expect(document.title).to.equal('Clinical images · SFS')
-  })
-
   for (const [address, text] of [
     ['/community?status=active', 'Log in to see clinical cases.'],
     ['/news', 'Log in to see the news.'],
@@ -173,11 +163,10 @@ describe('the shell', () => {
       expect(screen.getByText(text)).to.exist
     })
 
-  for (const address of ['/login', '/live'])
-    it(`promises nothing to a visitor at ${address}`, async () => {
-      await open(address, visitor)
-      expect(screen.queryByText(/^Log in to see/)).to.be.null
-    })
+  it('promises nothing to a visitor at the login itself', async () => {
+    await open('/login', visitor)
+    expect(screen.queryByText(/^Log in to see/)).to.be.null
+  })
 
   it('warns newcomers, once, and offers their next step', async () => {
     const { address, store } = await open('/community', newcomer)

@@ -67,7 +67,7 @@ describe('the list of messages', () => {
 
   it('stays at its end while others write, where it was at it', async () => {
     const { line, view } = await opened()
-    expect(view.at()).to.equal(20 * LINE - VIEW)
+    await waitFor(() => expect(view.at()).to.equal(20 * LINE - VIEW))
     await line.push('update chat messages', told(message(41)))
     expect([count(), view.at()]).to.deep.equal([21, 21 * LINE - VIEW])
   })

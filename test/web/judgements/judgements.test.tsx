@@ -17,7 +17,7 @@ const report = (more: object = {}): OwnReport =>
 const decision = (more: Partial<OwnDecision> = {}): OwnDecision =>
   ({
     ...{ id: 40, post: 'case:7', kind: 'case', title: 'Hernia, day 3', author: { actor: 'member:1', full_name: 'Me' }, speciality: null },
-    ...{ decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: 3, reports: 1, first_at: at, decided_at: at },
+    ...{ decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: 3, decided_at: at },
     ...{ undone_at: null, removed: true, there: true, appeal: null, appeal_until: '2026-12-20T12:00:00.000Z' },
     ...more,
   }) as OwnDecision

@@ -246,7 +246,7 @@ describe('the place in a video', () => {
   })
 
   it('is none where somebody else has left something', () => {
-    for (const key of ['video-places:0']) localStorage.setItem(key, '{"x":')
+    for (const key of ['video-places']) localStorage.setItem(key, '{"x":')
     expect([placeIn(1), keptSpeed()]).to.deep.equal([0, 1])
   })
 })

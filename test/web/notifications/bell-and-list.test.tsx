@@ -46,6 +46,14 @@ describe('notifications', () => {
     expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 20 })
   })
 
+  it('are listed with all others where only a later server knows their kind', async () => {
+    const unknown = { kind: 'constructor' as never, message: 'You have a new notification', route: '/notifications' }
+    await opened(answer([told(2, unknown), told(1)], 7))
+    await press()
+    expect(said(list())).to.have.length(2)
+    expect(said(list())[0]).to.match(/You have a new notification/)
+  })
+
   it('are asked for without a line too, after a moment', async () => {
     await open('/about')
     await waitFor(() => expect(server.count(LIST)).to.equal(1), { timeout: 4_000 })
@@ -330,9 +338,15 @@ describe('notifications', () => {
 
     it('keep a name that runs the other way apart from what is counted after it', async () => {
       const full_name = 'جراح نموذجي'
-      await opened(answer([told(1, { full_name, others: 4, message: `${full_name} and 4 others liked your case` })], 7), '/notifications')
-      const name = screen.getByText(full_name)
-      expect([name.tagName, name.closest('[dir=auto]')?.textContent]).to.deep.equal(['BDI', `${full_name} and 4 others liked your case`])
+      const message = `Dr. ${full_name} and 4 others liked your case`
+      await opened(answer([told(1, { full_name, others: 4, message })], 7), '/notifications')
+      const name = screen.getByText(`Dr. ${full_name}`)
+      expect([name.tagName, name.closest('[dir=auto]')?.textContent]).to.deep.equal(['BDI', message])
+    })
+
+    it('let a name stand out as a whole, though the title before it has the same letters', async () => {
+      await opened(answer([told(1, { full_name: 'D', message: 'Dr. D liked your case' })], 7), '/notifications')
+      expect(screen.getByText('Dr. D').tagName).to.equal('BDI')
     })
 
     it('have a way on where there are none', async () => {

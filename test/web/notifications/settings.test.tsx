@@ -43,6 +43,12 @@ describe('the settings of notifications', () => {
     expect(screen.getByText(/in your morning \(Buenos Aires time\)/)).to.exist
   })
 
+  it('show as off what a server of an earlier version does not know', async () => {
+    const { like: _, ...known } = usual.channels
+    await opened({ ...usual, channels: known as typeof usual.channels })
+    expect([isOn('Likes: in the app'), control('Likes: by email').value]).to.deep.equal([false, 'never'])
+  })
+
   it('cannot turn off what keeps an account safe, nor what can be appealed against', async () => {
     await opened()
     for (const name of [

@@ -303,6 +303,17 @@ describe('the page of a profile', () => {
     expect(screen.getByText('Declared by the member, not checked by SFS.')).to.exist
   })
 
+  it('keeps a check that was told while the profile was loaded', async () => {
+    const { line } = await open('/profile/9')
+    await line.open()
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
+    await line.push('registrationChecked', { id: 9, check, position: 8 })
+    await server.last('getProfileDetails').reply(200, others)
+    await tellCases(server, [])
+    expect(screen.getByText('Checked by SFS')).to.exist
+  })
+
   it('watches the profile that is shown, asks for it anew where pushes may have been missed, and hears of its check', async () => {
     const { line } = await opened(others, 9)
     await line.open()

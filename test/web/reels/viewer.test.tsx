@@ -69,6 +69,7 @@ describe('videos that fill the screen', () => {
       await waitFor(() => expect(films.playing()).to.deep.equal(['Video 8: a knot']))
       await seen.see('reel:7')
       await waitFor(() => expect(films.playing()).to.deep.equal(['Video 7: a knot']))
+      await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' })) // or the next spec would hear of it
     } finally {
       back()
     }
@@ -103,7 +104,7 @@ describe('videos that fill the screen', () => {
     await key('m')
     expect(videos().every(({ muted }) => muted)).to.equal(true)
     await key('m')
-    expect(localStorage.getItem('sfs.reels.sound')).to.equal('on')
+    expect(localStorage.getItem('video-sound')).to.equal('on')
   })
 
   it('lead to the next and the previous by their arrows, which end at the ends', async () => {
@@ -134,7 +135,7 @@ describe('videos that fill the screen', () => {
     const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' })
     fireEvent.keyDown(reason, { key: 'm' })
     fireEvent.keyDown(reason, { key: ' ' })
-    expect([films.playing(), localStorage.getItem('sfs.reels.sound')]).to.deep.equal([[], null])
+    expect([films.playing(), localStorage.getItem('video-sound')]).to.deep.equal([[], null])
     await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     await key('Escape')

@@ -92,7 +92,7 @@ describe('members before moderators', () => {
       await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Suspend' })))
       expect(dialog.getByText(/, until Jan 1, 2020, 12:00/)).to.exist
       const until = new Date('2020-01-01T12:00').toISOString()
-      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces' })
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces', instead: null })
       const msg = 'This is over already: please choose a later end.'
       await server.last(`${OF}/enforce`).reply(422, { msg, errors: [{ field: 'until', msg }] })
       await server.last(OF).reply(200, free)
@@ -125,7 +125,7 @@ describe('members before moderators', () => {
       expect(screen.queryByLabelText(/^Until/)).to.equal(null)
       await fill(/^Reason/, 'It was a mistake')
       await press('Lift the restriction')
-      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'lift', reason: 'It was a mistake' })
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'lift', reason: 'It was a mistake', instead: restriction })
       await server.last(`${OF}/enforce`).reply(200, { msg: 'The restriction was lifted.' })
       const lifted = deed({ type: 'RestrictionLifted', action: null, words: 'It was a mistake' })
       await server.last(OF).reply(200, { ...free, history: [lifted, deed()] })
@@ -174,6 +174,45 @@ describe('members before moderators', () => {
       expect(screen.getByText('This is a member of the staff')).to.exist
     })
 
+    it('are restricted while it is on its way for another, and the moderator is told of whom each was', async () => {
+      const { router } = await page(free)
+      const limit = async () => {
+        await choose(/^Limit/)
+        await fill(/^Reason/, 'Insults')
+        await press('Limit')
+      }
+      await limit()
+      await act(() => router.navigate('/staff/members/3?for=complaint'))
+      await server.last('staff/members/3').reply(200, { ...free, id: 3, full_name: 'Clara Ek' })
+      await limit()
+      expect([server.count(`${OF}/enforce`), server.count('staff/members/3/enforce')]).to.deep.equal([1, 1])
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
+      expect(screen.getByText('Dr. Boris Petrov: The member is told at once.')).to.exist
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Insults')
+      expect(screen.getByRole('button', { name: 'Limit' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      await server.last('staff/members/3/enforce').reply(409, { msg: 'This is a member of the staff' })
+      expect(screen.getByText('This is a member of the staff')).to.exist
+    })
+
+    it('are shown although what was asked of another fails late', async () => {
+      const { router, line } = await page(free)
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await act(() => router.navigate('/staff/members/3?for=complaint'))
+      await server.last('staff/members/3').reply(200, { ...free, id: 3, full_name: 'Clara Ek' })
+      await server.last(OF).reply(404)
+      expect(screen.getByText('Nothing stands against this member.')).to.exist
+    })
+
+    it('are told of in words when what was sent for one who is closed is refused', async () => {
+      const { router } = await page(free)
+      await choose(/^Limit/)
+      await fill(/^Reason/, 'Insults')
+      await press('Limit')
+      await act(() => router.navigate('/staff/members'))
+      await server.last(`${OF}/enforce`).reply(409, { msg: 'This is a member of the staff' })
+      expect(screen.getByText('Dr. Boris Petrov: This is a member of the staff')).to.exist
+    })
+
     it('have their appeal answered by another moderator', async () => {
       const standing = { ...limited, appeal: 'open' as const }
       await page({ ...free, standing, history: [appealed, deed()] }, '/staff/members/2?for=appeal')
@@ -187,6 +226,35 @@ describe('members before moderators', () => {
       await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction was lifted.' })
       await server.last(OF).reply(200, free)
       expect(screen.queryByRole('heading', { name: 'Appeal' })).to.equal(null)
+    })
+
+    it('keep what is half written of a restriction when their appeal is answered', async () => {
+      await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      const reason = (name: string | RegExp) => within(screen.getByRole('form', { name })).getByLabelText<HTMLTextAreaElement>(/^Reason/)
+      await act(async () => void fireEvent.change(reason('Enforce'), { target: { value: 'Half a' } }))
+      await choose(/stands$/)
+      await act(async () => void fireEvent.change(reason(/^Answer/), { target: { value: 'It stays' } }))
+      await press('Answer')
+      await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
+      await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'upheld' }, history: [appealed, deed()] })
+      expect(reason('Enforce').value).to.equal('Half a')
+    })
+
+    it('are restricted under one key until it is done, and under another then', async () => {
+      await page(free)
+      const keys: (string | null)[] = []
+      const limit = async (code: number, msg: string) => {
+        await choose(/^Limit/)
+        await fill(/^Reason/, 'Insults')
+        await press('Limit')
+        keys.push(server.last(`${OF}/enforce`).headers.get('idempotency-key'))
+        await server.last(`${OF}/enforce`).reply(code, { msg })
+        await server.last(OF).reply(200, free)
+      }
+      await limit(500, 'Later')
+      await limit(200, 'The member is told at once.')
+      await limit(200, 'The member is told at once.')
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
     })
 
     it('are not judged twice by one moderator', async () => {

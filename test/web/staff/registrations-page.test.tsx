@@ -79,8 +79,41 @@ describe('the registrations, for moderators', () => {
     await press('Save the check')
     expect(server.last(CHECK).headers.get('idempotency-key')).to.equal(key)
     await server.last(CHECK).reply(200)
-    expect(screen.getByText('The check is saved.')).to.exist
+    expect(screen.getByText('The check of Dr. Boris Petrov is saved.')).to.exist
     expect(screen.getByText('No registration waits to be checked.')).to.exist
+  })
+
+  it('saves a check of another while one is on its way, and says of whom each was', async () => {
+    const clara = { ...declared, member_id: 8, full_name: 'Clara Ek' }
+    await page('', [declared, clara])
+    const check = async (name: string, of: Registration) => {
+      await press(`Open the registration of ${name}`)
+      await server.last(`staff/registrations/${of.member_id}/read`).reply(200, { ...of, entries: [], evidence: null })
+      await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Not found' })))
+      await press('Save the check')
+    }
+    await check('Dr. Boris Petrov', declared)
+    await check('Dr. Clara Ek', clara)
+    expect([server.count(CHECK), server.count('staff/registrations/8/check')]).to.deep.equal([1, 1])
+    await server.last(CHECK).reply(409, { msg: 'It has changed.' })
+    expect(screen.getByText('The check of Dr. Boris Petrov is not saved. It has changed.')).to.exist
+    const save = screen.getByRole('button', { name: 'Save the check' })
+    expect(save.hasAttribute('data-loading'), 'the other is on its way still').to.equal(true)
+    await server.last('staff/registrations/8/check').reply(200)
+    expect(screen.getByText('The check of Dr. Clara Ek is saved.')).to.exist
+    expect(row().getByText('Dr. Boris Petrov')).to.exist
+  })
+
+  it('keeps the numbers of another open when a check is saved', async () => {
+    await page('', [declared, { ...declared, member_id: 8, full_name: 'Clara Ek' }])
+    await press('Open the registration of Dr. Boris Petrov')
+    await server.last(READ).reply(200, { ...declared, entries: [], evidence: null })
+    await press('Save the check')
+    await press('Open the registration of Dr. Clara Ek')
+    await server.last('staff/registrations/8/read').reply(200, { ...declared, member_id: 8, entries: [], evidence: null })
+    await server.last(CHECK).reply(200)
+    expect(screen.getByRole('button', { name: 'Close the registration of Dr. Clara Ek' })).to.exist
+    expect(screen.queryByText('Dr. Boris Petrov')).to.equal(null)
   })
 
   it('asks for no end of what was not found', async () => {

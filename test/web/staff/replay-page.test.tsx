@@ -136,7 +136,7 @@ describe('the history of a post, for moderators', () => {
       expect(within(screen.getByRole('region', { name: 'Its reports' })).getByRole('status').textContent).to.match(/^Removed by you, /)
       expect(screen.getByRole('link', { name: 'See the reports' }).getAttribute('href')).to.equal('/staff/reports/case:7')
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
-      expect(screen.getByText('Decided. The author and those who reported it are told.')).to.exist
+      expect(screen.getByText(/: Decided\. The author and those who reported it are told\.$/)).to.exist
       await eventually(async () => expect(await draftOf(session.id, 'decision-case:7')).to.equal(undefined))
     })
 

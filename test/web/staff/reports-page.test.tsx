@@ -99,6 +99,24 @@ describe('reports, for moderators', () => {
     expect(rows('Decisions').map(({ textContent }) => textContent.slice(0, 5))).to.deep.equal(['Newer', 'Herni'])
   })
 
+  it('follow what others do while the list is loaded, and ask anew for what was decided meanwhile', async () => {
+    const { line } = await open('/staff/reports', moderator)
+    const claimed = row({ claimed: claimedBy(9, 'Mia Roth') })
+    await line.push('reportsChanged', { post: 'case:7', queued: claimed, position: 9 })
+    await line.push('reportsChanged', { post: 'case:8', queued: null, position: 10 })
+    await server.last(QUEUE).reply(200, { queued: [row(), row({ post: 'case:8', place: 6 })], decided: [], next: null })
+    expect(rows()).to.have.length(1)
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    await act(async () => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'decided' } }))
+    const asked = server.count(QUEUE)
+    await line.push('reportsChanged', { post: 'case:9', queued: null, position: 11 })
+    await server.last(QUEUE).reply(200, { queued: [], decided: [judged], next: null })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1), { timeout: 2_000 })
+    await server.last(QUEUE).reply(200, { queued: [], decided: [{ ...judged, id: 41, title: 'Newer' }, judged], next: null })
+    expect(rows('Decisions')).to.have.length(2)
+  })
+
   it('ask for the next page once nothing is left of the first', async () => {
     const { line } = await queue('', { queued: [row()], next: 8 })
     const asked = server.count(QUEUE)
@@ -148,6 +166,53 @@ describe('reports, for moderators', () => {
       expect(screen.queryByRole('button', { name: 'Look after these reports' })).to.equal(null)
       expect(screen.getByText('Dr. Mia Roth looks after these reports')).to.exist
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
+    })
+
+    it('are claimed while others are on their way, and the moderator is told which', async () => {
+      const { router } = await page(ofPost())
+      await press('Look after these reports')
+      await act(() => router.navigate('/staff/reports/case:8'))
+      const burn = { post: 'case:8', title: 'Burn' } as const
+      await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
+      await press('Look after these reports')
+      expect([server.count(`${OF}/claim`), server.count('staff/reports/case%3A8/claim')]).to.deep.equal([1, 1])
+      await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
+      expect(screen.getByText('Hernia, day 3: Dr. Mia Roth looks after these reports')).to.exist
+      const claim = screen.getByRole('button', { name: 'Look after these reports' })
+      expect(claim.hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      await server.last('staff/reports/case%3A8/claim').reply(200)
+      expect(screen.getByText('Burn: You look after these reports now.')).to.exist
+    })
+
+    for (const [what, code] of [
+      ['what was asked of it', 200],
+      ['that it is gone', 404],
+    ] as const)
+      it(`of another are shown where ${what} comes late`, async () => {
+        const { router } = await page(ofPost())
+        await press('Look after these reports')
+        await server.last(`${OF}/claim`).reply(200)
+        await act(() => router.navigate('/staff/reports/case:8'))
+        const burn = { post: 'case:8', title: 'Burn' } as const
+        await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
+        await server.last(OF).reply(code, ofPost())
+        expect(screen.getByRole('heading', { level: 1 }).textContent).to.contain('Burn')
+        expect(screen.getByText('A face')).to.exist
+      })
+
+    it('are claimed under one key until it is done, and under another then', async () => {
+      await page(ofPost())
+      const keys: (string | null)[] = []
+      const claim = async (code: number) => {
+        await press('Look after these reports')
+        keys.push(server.last(`${OF}/claim`).headers.get('idempotency-key'))
+        await server.last(`${OF}/claim`).reply(code)
+        await server.last(OF).reply(200, ofPost())
+      }
+      await claim(500)
+      await claim(200)
+      await claim(200)
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
     })
 
     it('are decided with rule and reason, on the version that is shown', async () => {
@@ -209,7 +274,7 @@ describe('reports, for moderators', () => {
       await press('Decide')
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
-      expect(screen.getByText('Decided. Those who reported it are told.')).to.exist
+      expect(screen.getByText('Hernia, day 3: Decided. Those who reported it are told.')).to.exist
     })
 
     it('of a video cannot be answered by asking for a change, since nothing of it can be changed', async () => {

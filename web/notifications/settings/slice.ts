@@ -13,7 +13,12 @@ interface State {
   /** What I want, and the server has not confirmed. */
   readonly wanted: ChosenChannels
 }
+type ChosenByKind = Readonly<Partial<NotificationSettings['channels']>>
 const nothing: State = { state: 'loading', settings: null, wanted: {} }
+
+/** A server of an earlier version does not know all kinds. */
+const channelsOf = (settings: NotificationSettings | null, kind: NotificationKind): Channels | undefined =>
+  (settings?.channels as ChosenByKind | undefined)?.[kind]
 
 const merged = (before: ChosenChannels, { kind, channel, value }: Choice): ChosenChannels => ({
   ...before,
@@ -59,9 +64,9 @@ const slice = createSlice({
     selectWantedChannels: ({ wanted }) => wanted,
     /** Optimism is derived in these two and never stored, so that it cannot drift. Nothing is on until the settings are loaded. */
     selectIsOn: ({ settings, wanted }, kind: NotificationKind, channel: 'app' | 'push'): boolean =>
-      wanted[kind]?.[channel] ?? settings?.channels[kind][channel] ?? false,
+      wanted[kind]?.[channel] ?? channelsOf(settings, kind)?.[channel] ?? false,
     selectMail: ({ settings, wanted }, kind: NotificationKind): Channels['mail'] =>
-      wanted[kind]?.mail ?? settings?.channels[kind].mail ?? 'never',
+      wanted[kind]?.mail ?? channelsOf(settings, kind)?.mail ?? 'never',
   },
 })
 

@@ -43,9 +43,10 @@ const slice = createSlice({
       mine,
       { payload: { result, next, before } }: PayloadAction<Pick<MyApplications, 'result' | 'next'> & { before: ApplicationId | null }>,
     ) => {
+      mine.more = 'idle'
       if (before !== mine.next) return // loaded anew meanwhile
       mine.applications.push(...result)
-      Object.assign(mine, { next, more: 'idle' })
+      mine.next = next
     },
     moreOfMineFailed: (mine) => {
       mine.more = 'failed'

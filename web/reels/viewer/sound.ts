@@ -1,4 +1,4 @@
-const ENTRY = 'sfs.reels.sound'
+const ENTRY = 'video-sound'
 
 /** Whether videos are heard: not before somebody has asked for it once in this browser. */
 export const soundIsOn = (): boolean => {

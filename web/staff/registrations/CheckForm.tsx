@@ -13,6 +13,8 @@ import { checkSent } from './registrations-slice.js'
 import classes from './Registrations.module.css'
 
 interface Props {
+  /** Whose the registration is, in words. */
+  readonly name: string
   readonly told: RegistrationRead
   readonly isSending: boolean
   readonly refused: Pick<Problem, 'errors' | 'message'> | null
@@ -22,7 +24,7 @@ interface Props {
 const isMethod = (text: string): text is Checked['method'] => text in METHODS
 
 /** The numbers, and what came of looking for them. */
-export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
+export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => {
   const [result, setResult] = useState<Checked['result']>('confirmed')
   const [method, setMethod] = useState<Checked['method']>('public-register')
   const [expiresOn, setExpiresOn] = useState('')
@@ -38,7 +40,7 @@ export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
   const send = () => {
     const checked: Checked = { recordedAt: told.recorded_at, result, method, ...(isConfirmed && expiresOn && { expiresOn }) }
     const key = keyOf([checked, file && [file.name, file.size, file.lastModified]])
-    dispatch(checkSent({ id: told.member_id, checked, file, key }))
+    dispatch(checkSent({ id: told.member_id, name, checked, file, key }))
   }
   return (
     <form

@@ -52,6 +52,7 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
       {isOpen && opened.told && (
         <CheckForm
           key={opened.told.recorded_at}
+          name={name}
           told={opened.told}
           isSending={opened.state === 'sending'}
           refused={opened.refused}

@@ -1,10 +1,11 @@
-import { call, put, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, select, take, takeLatest } from 'typed-redux-saga'
 import type { MemberId } from '../../../api/contract/registrations.js'
+import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
-import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
+import { getPage, readNumbers, sendCheck, sendProved, type Checked } from './calls.js'
 import {
   checkDone,
   checkProgressed,
@@ -18,6 +19,7 @@ import {
   registrationsClosed,
   registrationsOpened,
   selectRegistrations,
+  type Sending,
 } from './registrations-slice.js'
 
 /** What members have declared of their registrations: who waits, the numbers of one, and what came of a check. */
@@ -29,7 +31,7 @@ export function* registrationsSaga() {
     page: ({ of }, from: string | null) => (of === null ? undefined : getPage(of, from)),
   })
   yield* takeLatest([numbersAsked, numbersClosed, registrationsOpened, registrationsClosed], safely(numbers))
-  yield* takeLeading(checkSent, safely(check))
+  yield* takeLeadingOfEach(checkSent, check)
 }
 
 function* numbers(action: { readonly type: string }) {
@@ -42,25 +44,26 @@ function* numbers(action: { readonly type: string }) {
   }
 }
 
-function* check({ payload: { id, checked, file, key } }: ReturnType<typeof checkSent>) {
+function* check({ payload: { id, name, checked, file, key } }: { readonly payload: Sending }) {
   try {
     yield* file ? call(prove, id as MemberId, checked, file, key) : call(sendCheck, id as MemberId, checked, key)
     yield* put(checkDone(id))
-    yield* put(noticed({ kind: 'success', text: 'The check is saved.' }))
+    yield* put(noticed({ kind: 'success', text: `The check of ${name} is saved.` }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
-    yield* put(checkRefused({ errors, message }))
+    if ((yield* select(selectRegistrations)).opened?.sent === key) yield* put(checkRefused({ key, refused: { errors, message } }))
+    else yield* put(noticed({ kind: 'error', text: `The check of ${name} is not saved. ${errors[0]?.msg ?? message}` }))
   }
 }
 
-function* prove(...sent: Parameters<typeof sendProved>) {
-  const steps = yield* call(sendProved, ...sent)
+function* prove(id: MemberId, checked: Checked, file: File, key: string) {
+  const steps = yield* call(sendProved, id, checked, file, key)
   try {
     for (;;) {
       const step = yield* take(steps)
       if ('problem' in step) throw step.problem
       if ('answer' in step) return
-      yield* put(checkProgressed(step))
+      yield* put(checkProgressed({ key, upload: step }))
     }
   } finally {
     steps.close()

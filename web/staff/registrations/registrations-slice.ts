@@ -11,6 +11,8 @@ interface Opened {
   readonly id: number
   readonly state: 'loading' | 'ready' | 'failed' | 'sending'
   readonly told: RegistrationRead | null
+  /** The key of the check that is on its way. */
+  readonly sent: string | null
   /** Why the check was refused, as a whole or at its fields. */
   readonly refused: Refused | null
   /** How far the file is that proves it, in bytes. */
@@ -20,6 +22,8 @@ interface Opened {
 /** What came of a check, on its way. */
 export interface Sending {
   readonly id: number
+  /** Whose it is, in words. */
+  readonly name: string
   readonly checked: Checked
   /** What proves it. */
   readonly file: File | null
@@ -34,7 +38,12 @@ interface Registrations extends PagedList<Registration, string> {
 }
 const nothing: Registrations = { ...emptyList, of: null, opened: null }
 
-const opening = (id: number): Opened => ({ id, state: 'loading', told: null, refused: null, upload: null })
+const opening = (id: number): Opened => ({ id, state: 'loading', told: null, sent: null, refused: null, upload: null })
+/** What is told of a check that was sent is for its own form alone: another may be open by now. */
+type Of<What> = { readonly key: string } & What
+const ofSent = (all: Registrations, key: string, change: Partial<Opened>): Registrations =>
+  all.opened?.sent === key ? but(all, change) : all
+
 const but = (all: Registrations, change: Partial<Opened>): Registrations => ({ ...all, opened: all.opened && { ...all.opened, ...change } })
 
 const slice = createSlice({
@@ -49,13 +58,16 @@ const slice = createSlice({
     numbersRead: (all, { payload: told }: PayloadAction<RegistrationRead>) => but(all, { state: 'ready', told }),
     numbersFailed: (all) => but(all, { state: 'failed' }),
     numbersClosed: (all): Registrations => ({ ...all, opened: null }),
-    checkSent: (all, _: PayloadAction<Sending>) => but(all, { state: 'sending', refused: null, upload: null }),
-    checkProgressed: (all, { payload: upload }: PayloadAction<Progress>) => but(all, { upload }),
-    checkRefused: (all, { payload: refused }: PayloadAction<Refused>) => but(all, { state: 'ready', refused, upload: null }),
+    checkSent: (all, { payload: { id, key } }: PayloadAction<Sending>) =>
+      all.opened?.id === id ? but(all, { state: 'sending', sent: key, refused: null, upload: null }) : all,
+    checkProgressed: (all, { payload: { key, upload } }: PayloadAction<Of<{ readonly upload: Progress }>>) => ofSent(all, key, { upload }),
+    checkRefused: (all, { payload: { key, refused } }: PayloadAction<Of<{ readonly refused: Refused }>>) =>
+      ofSent(all, key, { state: 'ready', sent: null, refused, upload: null }),
     /** It stands in the other list from now on. */
     checkDone: (all, { payload: id }: PayloadAction<number>): Registrations => ({
       ...all,
-      ...{ list: all.list.filter(({ member_id }) => member_id !== id), opened: null },
+      list: all.list.filter(({ member_id }) => member_id !== id),
+      opened: all.opened?.id === id ? null : all.opened,
     }),
   },
   selectors: { selectRegistrations: (all) => all },

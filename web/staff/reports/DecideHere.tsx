@@ -6,14 +6,14 @@ import { DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
-import { newKey } from '../../shared/net/http.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
-import type { Deed, ReportsOfPost } from './calls.js'
+import type { ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
-import { deedAsked, reportOpened, selectReport } from './report-slice.js'
+import { reportOpened, selectReport } from './report-slice.js'
 import staff from '../frame/Staff.module.css'
+import { useDeed } from './useDeed.js'
 
 interface Props extends Pick<ReportsOfPost, 'post'> {
   /** What is shown above is not as it stands any more. */
@@ -30,8 +30,8 @@ export const DecideHere = ({ post, renew }: Props) => {
   useEffect(() => void dispatch(reportOpened(post)), [dispatch, post, age])
   useWatch('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
+  const say = useDeed(told ?? { post, title: null })
   if (!told) return null
-  const say = (deed: Deed) => dispatch(deedAsked({ post, deed, key: newKey() }))
   if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} />
   return (
     <section aria-label="Its reports" className={staff.sheet}>

@@ -7,20 +7,20 @@ import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
-import { newKey } from '../../shared/net/http.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
-import type { Deed, ReportsOfPost } from './calls.js'
+import type { ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { authorOf } from './QueueRow.js'
-import { deedAsked, reportOpened, selectReport } from './report-slice.js'
+import { reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 import { RestoreForm } from './RestoreForm.js'
+import { useDeed } from './useDeed.js'
 
 /** All that was said against one post, who looks after it, and what was decided. */
 export const ReportPage = () => {
@@ -54,8 +54,7 @@ export const ReportPage = () => {
 const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const me = useSelector(selectSender)
   const { sending, does } = useSelector(selectReport)
-  const dispatch = useDispatch()
-  const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
+  const say = useDeed(of)
   const isMine = of.queued?.claimed?.by === me
   const unseen = (of.queued?.reports ?? 0) - of.reports.filter(({ state }) => state === 'open').length
   return (

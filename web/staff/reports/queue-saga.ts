@@ -5,7 +5,7 @@ import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
 import { getQueue, getTimes } from './calls.js'
-import { listSteps, queueChanged, queueOpened, queueRefreshed, selectQueue, timesLoaded } from './queue-slice.js'
+import { listSteps, queueChanged, queueOpened, queueRefreshed, selectQueue, timesLoaded, waitingTold } from './queue-slice.js'
 
 /** Milliseconds between two times that the list is asked for anew. */
 const REFRESH = 1_000
@@ -17,6 +17,11 @@ export function* queueSaga() {
     on: [queueOpened],
     selectList: selectQueue,
     page: ({ of }, from: number | null) => (of ? getQueue(of, from) : undefined),
+  })
+  yield* takeEvery(listSteps.loaded, function* () {
+    const { waiting } = yield* select(selectQueue)
+    yield* put(waitingTold())
+    for (const change of waiting) yield* put(queueChanged(change))
   })
   yield* takeLatest(
     listSteps.loaded,

@@ -2,11 +2,26 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { emptyList, listReducers, type Page, type PagedList } from '../../shared/lists/paged-list.js'
 import { isQueued, type QueueChanged, type QueuedPost, type QueueRow, type Wanted, type Week } from './calls.js'
 
+/** What another has done, and who looks at it. */
+type Change = QueueChanged & { readonly me: number | undefined }
+
+/** So many posts whose change is told while the list is loaded are kept, the last. */
+const KEPT = 500
+
 interface Queue extends PagedList<QueueRow, number> {
   readonly of: Wanted | null
   readonly weeks: readonly Week[]
+  /** What was told while the list was loaded, of each post the newest: it may be newer than the list. */
+  readonly waiting: readonly Change[]
 }
-const nothing: Queue = { ...emptyList, of: null, weeks: [] }
+const nothing: Queue = { ...emptyList, of: null, weeks: [], waiting: [] }
+
+/** A change among those that wait; an older one of the same post does not take the place of a newer. */
+const withWaiting = (waiting: readonly Change[], change: Change): readonly Change[] => {
+  const known = waiting.find(({ post }) => post === change.post)
+  if (known && known.position > change.position) return waiting
+  return [...waiting.filter((each) => each !== known), change].slice(-KEPT)
+}
 
 /** Whether a row is of what is wanted. */
 const fits = ({ kind, speciality, claimed }: QueuedPost, wanted: Wanted, me: number | undefined): boolean =>
@@ -43,8 +58,12 @@ const slice = createSlice({
         ? { ...queue, list: result, next }
         : { ...queue, list: withNewer(queue.list, queue.of?.state === 'decided' ? result : []) },
     /** How the reports of a post stand now. */
-    queueChanged: (queue, { payload: { me, ...change } }: PayloadAction<QueueChanged & { readonly me: number | undefined }>): Queue =>
-      queue.state === 'ready' ? { ...queue, list: withChange(queue, change, me) } : queue,
+    queueChanged: (queue, { payload: change }: PayloadAction<Change>): Queue =>
+      queue.state === 'ready'
+        ? { ...queue, list: withChange(queue, change, change.me) }
+        : { ...queue, waiting: withWaiting(queue.waiting, change) },
+    /** What had to wait is told once more. */
+    waitingTold: (queue): Queue => ({ ...queue, waiting: [] }),
     timesLoaded: (queue, { payload: weeks }: PayloadAction<readonly Week[]>): Queue => ({ ...queue, weeks }),
   },
   selectors: { selectQueue: (queue) => queue },
@@ -52,5 +71,5 @@ const slice = createSlice({
 
 export const queueReducer = slice.reducer
 export const listSteps = slice.actions
-export const { queueOpened, queueRefreshed, queueChanged, moreAsked, timesLoaded } = slice.actions
+export const { queueOpened, queueRefreshed, queueChanged, waitingTold, moreAsked, timesLoaded } = slice.actions
 export const { selectQueue } = slice.selectors

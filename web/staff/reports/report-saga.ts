@@ -1,11 +1,12 @@
-import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
 import { droppedMine } from '../../shared/drafts/dropped.js'
+import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { doDeed, getOfPost, type Deed } from './calls.js'
 import { decisionDraft, restoreDraft } from './decision-draft.js'
-import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport } from './report-slice.js'
+import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport, type Asked } from './report-slice.js'
 import { reportsChanged } from '../pushes.js'
 
 const DONE: Readonly<Record<Exclude<Deed['does'], 'decide'>, string>> = {
@@ -31,22 +32,23 @@ export function* reportSaga() {
       if ((yield* select(selectReport)).post === payload.post) yield* load()
     }),
   )
-  yield* takeLeading(
-    deedAsked,
-    safely(function* ({ payload: { post, deed, key } }) {
-      try {
-        yield* call(doDeed, post, deed, key)
-        if (deed.does === 'decide') yield* fork(droppedMine, decisionDraft(post))
-        if (deed.does === 'restore') yield* fork(droppedMine, restoreDraft(post))
-        yield* put(deedDone())
-        yield* put(noticed({ kind: 'success', text: doneBy(deed) }))
-      } catch (error) {
-        const { errors, message } = yield* refusalOf(error)
-        yield* put(deedRefused({ errors, message }))
-      }
-      yield* load()
-    }),
-  )
+  yield* takeLeadingOfEach(deedAsked, done)
+}
+
+function* done({ payload }: { readonly payload: Asked }) {
+  const { post, name, deed, key } = payload
+  try {
+    yield* call(doDeed, post, deed, key)
+    if (deed.does === 'decide') yield* fork(droppedMine, decisionDraft(post))
+    if (deed.does === 'restore') yield* fork(droppedMine, restoreDraft(post))
+    yield* put(deedDone(payload))
+    yield* put(noticed({ kind: 'success', text: `${name}: ${doneBy(deed)}` }))
+  } catch (error) {
+    const { errors, message } = yield* refusalOf(error)
+    if ((yield* select(selectReport)).sent === key) yield* put(deedRefused({ key, errors, message }))
+    else yield* put(noticed({ kind: 'error', text: `${name}: ${message}` }))
+  }
+  if ((yield* select(selectReport)).post === post) yield* load()
 }
 
 /** What another has changed is shown at once; what somebody types meanwhile stays. */
@@ -57,6 +59,6 @@ function* load() {
     yield* put(reportLoaded(yield* call(getOfPost, post)))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(reportFailed({ code }))
+    yield* put(reportFailed({ post, code }))
   }
 }

@@ -7,17 +7,26 @@ interface Opened extends Submission {
   readonly post: string | null
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: ReportsOfPost | null
+  /** How often something was done here: what comes next is another command. */
+  readonly done: number
+  /** The key of what is under way. */
+  readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Deed['does'] | null
 }
-const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, does: null }
+const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null, done: 0 }
 
 export interface Asked {
   readonly post: string
+  /** What it is about, in words. */
+  readonly name: string
   readonly deed: Deed
   /** The same when the same is sent again. */
   readonly key: string
 }
+
+/** Why what was sent with a key is not done. */
+type Refused = Pick<Asked, 'key'> & Pick<Problem, 'errors' | 'message'>
 
 const slice = createSlice({
   name: 'staffReport',
@@ -26,18 +35,20 @@ const slice = createSlice({
     /** What is shown stays until the new is there. */
     reportOpened: (before, { payload: post }: PayloadAction<string>): Opened =>
       before.post === post && before.told ? before : { ...nothing, post },
-    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened => ({ ...before, state: 'ready', told }),
-    reportFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
+    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened =>
+      before.post === told.post ? { ...before, state: 'ready', told } : before,
+    reportFailed: (before, { payload: { post, code } }: PayloadAction<{ readonly post: string } & Pick<Problem, 'code'>>): Opened =>
+      before.post === post ? { ...before, state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed' } : before,
+    deedAsked: (before, { payload: { post, deed, key } }: PayloadAction<Asked>): Opened =>
+      before.post === post ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
+    /** Another post, or another deed, may be before the moderator by now: those go on as they are. */
+    deedDone: (before, { payload: { post, key } }: PayloadAction<Asked>): Opened => ({
       ...before,
-      state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
+      ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
+      done: before.done + Number(before.post === post),
     }),
-    deedAsked: (before, { payload: { deed } }: PayloadAction<Asked>): Opened => ({ ...before, ...sending, problem: '', does: deed.does }),
-    deedDone: (before): Opened => ({ ...before, ...unsent, problem: '', does: null }),
-    deedRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): Opened => ({
-      ...before,
-      ...refused(errors),
-      problem: message,
-    }),
+    deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
+      before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
   },
   selectors: { selectReport: (report) => report },
 })

@@ -15,6 +15,7 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
   const me = useSelector(selectSender)
   const dispatch = useDispatch()
   const { restriction } = against
+  const name = doctor(full_name)
   const deedOf = (type: string) => history.find((each) => each.type === type && each.restriction === restriction)
   const isMine = deedOf('MemberRestricted')?.by.actor === `member:${me}`
   return (
@@ -29,7 +30,7 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
         <Text>This is your own decision: another moderator decides about the appeal.</Text>
       ) : (
         <AnswerForm
-          label={`Answer to the appeal: ${doctor(full_name)}`}
+          label={`Answer to the appeal: ${name}`}
           choices={[
             ['upheld', 'The restriction stands'],
             ['lifted', 'The restriction is lifted'],
@@ -37,7 +38,9 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
           reader="The member reads it, without your name."
           draft={restrictionAnswerDraft(against)}
           submission={does === 'judge' ? submission : unsent}
-          send={(verdict, reason, key) => dispatch(deedAsked({ id, deed: { does: 'judge', said: { restriction, verdict, reason } }, key }))}
+          send={(verdict, reason, key) =>
+            dispatch(deedAsked({ id, name, deed: { does: 'judge', said: { restriction, verdict, reason } }, key }))
+          }
         />
       )}
     </section>

@@ -31,7 +31,7 @@ const endOf = ({ until }: Enforced): string => (until ? `until ${exactly(Date.pa
 
 /** What a moderator does about an account; before a suspension they are asked once more. */
 export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
-  const { does, done, ...submission } = useSelector(selectMember)
+  const { does, enforced, ...submission } = useSelector(selectMember)
   const mine = does === 'enforce' ? submission : unsent
   const [confirming, setConfirming] = useState<Enforced | null>(null)
   const dispatch = useDispatch()
@@ -47,18 +47,19 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const until = register('until', { validate: isEnd })
   const ref = useMergedRef(end, until.ref)
   useRefusal(setError, mine)
-  const begun = useRef(done)
+  const begun = useRef(enforced)
   useEffect(() => {
-    if (begun.current !== done) draft.discard()
-    begun.current = done
-  }, [done])
+    if (begun.current !== enforced) draft.discard()
+    begun.current = enforced
+  }, [enforced])
   const send = (said: Enforced) => {
     setConfirming(null)
-    dispatch(deedAsked({ id, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
+    dispatch(deedAsked({ id, name, deed: { does: 'enforce', said }, key: commandKey([id, enforced, said]) }))
   }
   const submit = handleSubmit(({ action, until, reason }) => {
     if (action === '') return
-    const said: Enforced = { action, reason, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
+    const instead = standing?.restriction ?? null
+    const said: Enforced = { action, reason, instead, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })

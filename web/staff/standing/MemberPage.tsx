@@ -99,7 +99,7 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
         <Title order={2} size="h4" id="enforce">
           Enforce
         </Title>
-        {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm of={of} name={nameOf(id, of)} />}
+        {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm key={id} of={of} name={nameOf(id, of)} />}
       </section>
       <section aria-labelledby="history">
         <Title order={2} size="h4" id="history" mb="xs">

@@ -1,5 +1,6 @@
-import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
 import { droppedMine } from '../../shared/drafts/dropped.js'
+import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
@@ -22,21 +23,22 @@ export function* memberSaga() {
       if ((yield* select(selectMember)).id === id) yield* load()
     }),
   )
-  yield* takeLeading(
-    deedAsked,
-    safely(function* ({ payload }) {
-      try {
-        const said = yield* call(say, payload)
-        yield* fork(droppedMine, draftOf(payload))
-        yield* put(deedDone())
-        yield* put(noticed({ kind: 'success', text: said }))
-      } catch (error) {
-        const { errors, message } = yield* refusalOf(error)
-        yield* put(deedRefused({ errors, message }))
-      }
-      yield* load()
-    }),
-  )
+  yield* takeLeadingOfEach(deedAsked, done)
+}
+
+function* done({ payload }: { readonly payload: Asked }) {
+  const { id, name, key } = payload
+  try {
+    const said = yield* call(say, payload)
+    yield* fork(droppedMine, draftOf(payload))
+    yield* put(deedDone(payload))
+    yield* put(noticed({ kind: 'success', text: `${name}: ${said}` }))
+  } catch (error) {
+    const { errors, message } = yield* refusalOf(error)
+    if ((yield* select(selectMember)).sent === key) yield* put(deedRefused({ key, errors, message }))
+    else yield* put(noticed({ kind: 'error', text: `${name}: ${message}` }))
+  }
+  if ((yield* select(selectMember)).id === id) yield* load()
 }
 
 /** What another has changed is shown at once; what somebody types meanwhile stays. */
@@ -47,6 +49,6 @@ function* load() {
     yield* put(memberLoaded(yield* call(getMember, id, purpose)))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(memberFailed({ code }))
+    yield* put(memberFailed({ id, code }))
   }
 }

@@ -8,22 +8,29 @@ export type Said = { readonly does: 'enforce'; readonly said: Enforced } | { rea
 
 export interface Asked {
   readonly id: MemberId
+  /** Whom it is about, in words. */
+  readonly name: string
   readonly deed: Said
   /** The same when the same is sent again. */
   readonly key: string
 }
+
+/** Why what was sent with a key is not done. */
+type Refused = Pick<Asked, 'key'> & Pick<Problem, 'errors' | 'message'>
 
 interface Opened extends Submission {
   readonly id: MemberId | null
   readonly purpose: Purpose
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: MemberStanding | null
+  /** The key of what is under way. */
+  readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Said['does'] | null
-  /** How often something was done here: the form begins anew. */
-  readonly done: number
+  /** How often this member was restricted, or that was lifted, here: its form begins anew, and what comes next is another command. */
+  readonly enforced: number
 }
-const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, does: null, done: 0 }
+const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, sent: null, does: null, enforced: 0 }
 
 const slice = createSlice({
   name: 'staffMember',
@@ -35,17 +42,18 @@ const slice = createSlice({
     memberClosed: (): Opened => nothing,
     memberLoaded: (before, { payload: told }: PayloadAction<MemberStanding>): Opened =>
       before.id === told.id ? { ...before, state: 'ready', told } : before,
-    memberFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
+    memberFailed: (before, { payload: { id, code } }: PayloadAction<{ readonly id: MemberId } & Pick<Problem, 'code'>>): Opened =>
+      before.id === id ? { ...before, state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed' } : before,
+    deedAsked: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened =>
+      before.id === id ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
+    /** Another member, or another deed, may be before the moderator by now: those go on as they are. */
+    deedDone: (before, { payload: { id, deed, key } }: PayloadAction<Asked>): Opened => ({
       ...before,
-      state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
+      ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
+      enforced: before.enforced + Number(before.id === id && deed.does === 'enforce'),
     }),
-    deedAsked: (before, { payload: { deed } }: PayloadAction<Asked>): Opened => ({ ...before, ...sending, problem: '', does: deed.does }),
-    deedDone: (before): Opened => ({ ...before, ...unsent, problem: '', does: null, done: before.done + 1 }),
-    deedRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): Opened => ({
-      ...before,
-      ...refused(errors),
-      problem: message,
-    }),
+    deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
+      before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
   },
   selectors: { selectMember: (member) => member },
 })

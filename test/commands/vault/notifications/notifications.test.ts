@@ -184,6 +184,23 @@ describe('what members are told', () => {
       expect((await tasks()).map(({ kind }) => kind)).to.deep.equal(['notify-push'])
     })
 
+    it('not again by who takes back and repeats it, though it was read; of others, and of what is new, at once', async () => {
+      const mayMail = async (line: typeof likes, when = at) => {
+        const { id: groupId } = (await listOf(db.pool, ana)).find(({ kind }) => kind === line.kind)!
+        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, 'mail', when)
+      }
+      const read = async () => readUpTo(db.pool, ana, await versionOf())
+      await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12))
+      expect([await mayMail(likes), await mayMail(comments)]).to.deep.equal([true, true])
+      await read()
+      await keep(db.pool, takenBack(likes, 3, boris), told(likes, boris, 4), told(comments, boris, 5, 13))
+      expect([await mayMail(likes), await mayMail(comments)]).to.deep.equal([false, true])
+      expect(await mayMail(likes, new Date(Date.parse(at) + 24 * 60 * 60 * 1000).toISOString()), 'a day later').to.equal(true)
+      await read()
+      await keep(db.pool, told(likes, carla, 6))
+      expect(await mayMail(likes)).to.equal(true)
+    })
+
     it('whose doers look at a line as it is then', async () => {
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12, later))
       const [comment, like] = await listOf(db.pool, ana)

@@ -5,10 +5,12 @@ import { expect } from 'chai'
 import { POST_FILES } from '../../../../api/contract/post-files.js'
 import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
 import { prepareVideo } from '../../../../api/files/video/prepare.js'
+import { shrinkVideo } from '../../../../api/files/video/shrink.js'
 import { posterOf } from '../../../../api/files/video/probe.js'
 import { passingOf } from '../../../../api/http/passing-trouble.js'
 import type { HeldTask } from '../../../../commands/vault/outbox.js'
 import type { FileId } from '../../../../domain/kernel/ids.js'
+import type { Task } from '../../../../domain/kernel/process.js'
 import type { Command } from '../../../../domain/kernel/messages.js'
 import { makeRunDirectory } from '../../../support/run-directory.js'
 import { film, SECRET, type Film, type FilmType } from '../../../support/films.js'
@@ -43,10 +45,13 @@ describe('Videos', () => {
   ) => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
-    const doer = prepareVideo({ ...shelf, ffmpeg, folder: join(shelf.place.uploads, 'videos'), dispatch })
+    const asked: Task[] = []
+    const outbox = { keep: async (...tasks: Task[]) => void asked.push(...tasks) }
+    const folder = join(shelf.place.uploads, 'videos')
+    const doer = prepareVideo({ ...shelf, ffmpeg, folder, outbox, dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries, excused } satisfies HeldTask
     const outcome = await doer(task)
-    return { outcome, said: said.map(({ type, by, data }) => ({ type, by, data })) }
+    return { outcome, asked, said: said.map(({ type, by, data }) => ({ type, by, data })) }
   }
   const told = (file: FileId, outcome: object) => [{ type: 'PrepareCaseVideo', by: 'system:videos', data: { caseId: 7, file, outcome } }]
 
@@ -87,13 +92,21 @@ describe('Videos', () => {
   ] as const)
     it(`of ${size} are there for narrow screens too${small ? ', with fewer pixels' : ', as they are'}`, async () => {
       const file = await brought(await film('mp4', { size, seconds: 1 }))
-      await preparing(file)
+      const { asked } = await preparing(file)
+      expect(asked.map(({ kind }) => kind)).to.deep.equal(['shrink-video'])
       const bytes = async (variant: 'original' | 'small') => {
         const answered = await shelf.ask(shelf.link(file, variant))
         expect([answered.status, answered.headers.get('Content-Type')]).to.deep.equal([200, 'video/mp4'])
         return Buffer.from(await answered.arrayBuffer())
       }
-      const [whole, narrow] = [await bytes('original'), await bytes('small')]
+      const whole = await bytes('original')
+      const before = await shelf.ask(shelf.link(file, 'small'))
+      expect(Buffer.from(await before.arrayBuffer()).equals(whole), 'it plays before there is a smaller one').to.equal(true)
+      const shrink = shrinkVideo({ ...shelf, ffmpeg: findFfmpeg, folder: join(shelf.place.uploads, 'videos') })
+      expect(await shrink({ ...asked[0]!, tries: 1, excused: 0 })).to.equal('done')
+      const narrow = await bytes('small')
+      const { headers } = await shelf.ask(shelf.link(file, 'small'))
+      expect(headers.get('ETag') === before.headers.get('ETag'), 'no part of one is added to the other').to.equal(small === undefined)
       expect(narrow.equals(whole)).to.equal(small === undefined)
       if (small) expect(await sizeOf(narrow)).to.deep.equal(small)
     })
@@ -114,7 +127,8 @@ describe('Videos', () => {
     const file = await brought()
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
-    const { givenUp } = prepareVideo({ ...shelf, ffmpeg: findFfmpeg, folder: join(shelf.place.uploads, 'videos'), dispatch })
+    const outbox = { keep: () => Promise.resolve() }
+    const { givenUp } = prepareVideo({ ...shelf, ffmpeg: findFfmpeg, outbox, folder: join(shelf.place.uploads, 'videos'), dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 9, excused: 9 }
     await givenUp!(task)
     await shelf.clear()
@@ -176,7 +190,8 @@ describe('Videos', () => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const folder = join(shelf.place.uploads, 'videos')
-    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, dispatch })
+    const outbox = { keep: () => Promise.resolve() }
+    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1, excused: 0 }
     expect([await doer(task), said, await shelf.left()]).to.deep.equal(['dropped', [], { temporary: 0, stored: 0, states: ['erased'] }])
     expect((await preparing(file)).outcome).to.equal('dropped')

@@ -82,6 +82,18 @@ describe('limits', () => {
     expect((await login('nobody@example.org', wrong)).code).to.equal(404)
   })
 
+  it('on requests to connect count a member, in all processes together, and say so', async () => {
+    const ana = await member(app.url, 'Ana')
+    const other = await app.another()
+    const { most, seconds } = guesses.requests
+    const asking = (url: string) => ask(url, 'addFriendRequestCommunity', { token: ana.token, body: { user_two_id: 2_000_000_000 } })
+    for (const url of [app.url, other.url])
+      expect(await codesOf(most / 2, async () => (await asking(url)).code)).to.deep.equal(new Set([404]))
+    const { code, body, headers } = await asking(other.url)
+    expect([code, body['msg']]).to.deep.equal([429, 'You have asked many colleagues to connect in a day, please try again tomorrow'])
+    expect(Number(headers.get('retry-after'))).to.be.within(1, seconds)
+  })
+
   it('on mails count a mailbox, however it is written and whatever the form, known or not, in all processes together', async () => {
     const other = await app.another()
     const form = joining('Bombed')
