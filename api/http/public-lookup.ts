@@ -14,13 +14,30 @@ const PRIVATE: readonly (readonly [net: string, prefix: number])[] = [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
   ['::', 127],
+  ['64:ff9b:1::', 48],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
 ]
 
+/** How an address of IPv4 is written within one of IPv6, and how many bits stand before it: NAT64 (RFC 6052), compatible (RFC 4291 §2.5.5.1), 6to4 (RFC 3056). */
+const WITHIN: readonly (readonly [written: (net: string) => string, bits: number])[] = [
+  [(net) => `64:ff9b::${net}`, 96],
+  [(net) => `::${net}`, 96],
+  [(net) => `2002:${hexOf(net)}::`, 16],
+]
+
 const blocked = new BlockList()
-for (const [net, prefix] of PRIVATE) blocked.addSubnet(net, prefix, familyOf(net))
+for (const [net, prefix] of PRIVATE) {
+  blocked.addSubnet(net, prefix, familyOf(net))
+  if (familyOf(net) === 'ipv4') for (const [written, bits] of WITHIN) blocked.addSubnet(written(net), bits + prefix, 'ipv6')
+}
+
+/** `10.0.0.1`: `a00:1`. */
+function hexOf(address: string): string {
+  const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number]
+  return [a * 256 + b, c * 256 + d].map((each) => each.toString(16)).join(':')
+}
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4'

@@ -1,12 +1,15 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 
 const NOT_CAPTIONS = 'These captions cannot be read. Please choose a WebVTT file (.vtt).'
-const refused = () => new Refusal('invalid', NOT_CAPTIONS, [{ field: 'captions', msg: NOT_CAPTIONS }])
+const refused = (msg = NOT_CAPTIONS) => new Refusal('invalid', msg, [{ field: 'captions', msg }])
 
 const TIME = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
 const ARROW = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/
-/** Classes, voices and colours: what is said remains. */
-const TAG = /<[^>]*>/g
+/** Classes, voices and colours: what is said remains. No `<` within it, or a line of nothing else would be searched once for each. */
+const TAG = /<[^<>]*>/g
+/** Characters; a screen shows some 80. */
+const LONGEST_LINE = 2_000
+const TOO_LONG = `A line of these captions is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
 
 /** In milliseconds; undefined for anything else. */
 const momentOf = (text: string): number | undefined => {
@@ -17,6 +20,7 @@ const momentOf = (text: string): number | undefined => {
 /** One cue in our spelling; nothing of a block that is none, as a note or a style. */
 const cueIn = (block: string): string[] => {
   const lines = block.split('\n')
+  if (lines.some((line) => line.length > LONGEST_LINE)) throw refused(TOO_LONG)
   const at = lines.findIndex((line) => line.includes('-->'))
   if (at < 0) return []
   const [, from = '', to = ''] = ARROW.exec(lines[at]!.trim()) ?? []
@@ -24,7 +28,7 @@ const cueIn = (block: string): string[] => {
   if (begins === undefined || ends === undefined || ends <= begins) throw refused()
   const said = lines
     .slice(at + 1)
-    .map((line) => line.replace(TAG, '').replace('-->', '→').trim())
+    .map((line) => line.replace(TAG, '').replaceAll('<', '&lt;').replace('-->', '→').trim())
     .filter(Boolean)
   return said.length > 0 ? [`${from} --> ${to}\n${said.join('\n')}`] : []
 }

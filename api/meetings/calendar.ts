@@ -1,3 +1,5 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
@@ -7,8 +9,10 @@ const INDIA = 'Asia/Kolkata'
 /** The rules of a zone as RFC 5545 writes them (VTIMEZONE). */
 const zoneOf = (name: string): string => [tzlib_get_ical_block(name)].flat()[0]!
 
-/** `20/01/2026`, `18:30`: `2026-01-20T18:30:00`, of no zone. */
-const localTime = ({ date, start_time }: StoredMeeting): string => `${date.split('/').reverse().join('-')}T${start_time}:00`
+dayjs.extend(utc)
+
+/** `20/01/2026`, `18:30`: that day and time, whatever the zone of this machine does on it: it has no part in it, as nothing is counted. */
+const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${date.split('/').reverse().join('-')}T${start_time}:00`)
 
 /**
  * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. It has
@@ -18,14 +22,15 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
   const calendar = ical({
     name: 'SFS',
     prodId: { company: 'SFS', product: 'Events', language: 'EN' },
-    timezone: { name: INDIA, generator: zoneOf },
+    // No zone of its own: in one of the calendar, the moment at which it was made would not be UTC, as RFC 5545 §3.8.7.2 wants it.
+    timezone: { name: null, generator: zoneOf },
   })
   const link = mayMeet && !row.cancelled ? row.link : null
   calendar.createEvent({
     id: `event-${row.meeting_id}@sfs`,
     sequence: row.changes,
     stamp: new Date(at),
-    start: localTime(row),
+    start: wallClock(row),
     timezone: INDIA,
     summary: row.title,
     location: row.location,

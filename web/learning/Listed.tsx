@@ -1,10 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import type { LearningId } from './calls.js'
 import classes from './Learning.module.css'
 import type { usePosts } from './usePosts.js'
 
-interface Props<Post> {
+interface Props<Post extends { readonly post_id: LearningId }> {
   readonly of: ReturnType<typeof usePosts<Post>>
   /** "images". */
   readonly called: string
@@ -13,7 +14,7 @@ interface Props<Post> {
 }
 
 /** A list of what members learn from, in each of its states. */
-export const Listed = <Post extends { readonly post_id: number }>({ of, called, empty, children }: Props<Post>) => {
+export const Listed = <Post extends { readonly post_id: LearningId }>({ of, called, empty, children }: Props<Post>) => {
   const { asked, posts, hasMore, more, askMore } = of
   if (asked.state === 'failed') return <Failed text={`The ${called} could not be loaded.`} again={asked.again} />
   if (asked.state === 'loading')

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { savesData } from '../shared/net/saves-data.js'
 import type { LearningVideo } from './calls.js'
+import { useHeldSource } from '../shared/ui/useHeldSource.js'
 import classes from './Learning.module.css'
 import { useCaptions } from './useCaptions.js'
 import { keepPlace, keepSpeed, keptSpeed, placeIn, SPEEDS } from './kept-places.js'
@@ -21,10 +22,12 @@ export const Player = ({ of, lost }: Props) => {
   const captions = useCaptions(of)
   const video = useRef<HTMLVideoElement>(null)
   const kept = useRef(placeIn(id))
+  const wasPlaying = useRef(false)
+  const { src, fail } = useHeldSource(attachment)
   const [speed, setSpeed] = useState(keptSpeed)
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed
-  }, [speed, attachment])
+  }, [speed, src])
   const keep = (): void => {
     const player = video.current
     if (!player) return
@@ -36,6 +39,18 @@ export const Player = ({ of, lost }: Props) => {
     if (!player) return
     player.playbackRate = speed
     if (kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
+    if (wasPlaying.current) player.play().catch(console.warn) // the browser may want a press first
+    wasPlaying.current = false
+  }
+  /** Links end with the hour: it goes on with the next one where this one stopped. */
+  const broke = (): void => {
+    const player = video.current
+    if (player && player.readyState > 0) {
+      kept.current = player.currentTime
+      wasPlaying.current = !player.paused
+    }
+    fail()
+    lost()
   }
   const choose = (wanted: number): void => {
     setSpeed(wanted)
@@ -46,7 +61,7 @@ export const Player = ({ of, lost }: Props) => {
       <video
         ref={video}
         className={classes.video}
-        src={attachment}
+        src={src}
         poster={thumbnail}
         width={width}
         height={height}
@@ -54,7 +69,7 @@ export const Player = ({ of, lost }: Props) => {
         controls
         playsInline
         preload={savesData() ? 'none' : 'metadata'}
-        onError={lost}
+        onError={broke}
         onLoadedMetadata={begin}
         onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
         onPlay={captions.load}

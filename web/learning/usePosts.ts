@@ -1,35 +1,41 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectAge } from '../shared/net/connection.js'
 import { Problem } from '../shared/net/http.js'
 import { useAnswer, useRenewal } from '../shared/net/useAnswer.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import type { LearningId } from './calls.js'
-import { selectLearningHeard } from './learning-slice.js'
+import { selectLearningGone, selectLearningShown } from './learning-slice.js'
 
 interface Page<Post> {
   readonly posts: readonly Post[]
   readonly next: LearningId | null
 }
 
-/** A list as far as it is loaded; what is published or withdrawn meanwhile is read anew, from its beginning. */
-export const usePosts = <Post>(load: (before: LearningId | null) => Promise<Page<Post>>) => {
-  const [below, setBelow] = useState<Page<Post> | null>(null)
+/**
+ * A list as far as it is loaded. When something is published, or a link has ended, all that is loaded is read anew, page by page, and what is there
+ * stays meanwhile; what is withdrawn goes by itself.
+ */
+export const usePosts = <Post extends { readonly post_id: LearningId }>(load: (before: LearningId | null) => Promise<Page<Post>>) => {
+  const pages = useRef(1)
+  const [below, setBelow] = useState<(Page<Post> & { readonly of: Page<Post> }) | null>(null)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const asked = useAnswer('all', async () => {
-    const first = await load(null)
-    setBelow(null)
-    return first
+    let all = await load(null)
+    for (let count = 1; count < pages.current && all.next !== null; count++) all = joined(all, await load(all.next))
+    return all
   })
   useWatch('feed:learning')
   useRenewal(asked.renew, useSelector(selectAge))
-  useRenewal(asked.renew, useSelector(selectLearningHeard))
-  const next = asked.state === 'there' ? (below ?? asked.answer).next : null
+  useRenewal(asked.renew, useSelector(selectLearningShown))
+  const gone = useSelector(selectLearningGone)
+  const read = asked.state === 'there' ? asked.answer : nothing
+  const all = below?.of === read ? joined(read, below) : read
   const askMore = async () => {
     setMore('loading')
     try {
-      const page = await load(next)
-      setBelow((before) => ({ posts: [...(before?.posts ?? []), ...page.posts], next: page.next }))
+      setBelow({ ...joined({ ...all, posts: all.posts.slice(read.posts.length) }, await load(all.next)), of: read })
+      pages.current += 1
       setMore('idle')
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -38,9 +44,13 @@ export const usePosts = <Post>(load: (before: LearningId | null) => Promise<Page
   }
   return {
     asked,
-    posts: asked.state === 'there' ? [...asked.answer.posts, ...(below?.posts ?? [])] : [],
-    hasMore: next !== null,
+    posts: all.posts.filter(({ post_id }) => !gone.includes(post_id)),
+    hasMore: all.next !== null,
     more,
     askMore: () => void askMore(),
   }
 }
+
+const nothing = { posts: [], next: null }
+
+const joined = <Post>(above: Page<Post>, { posts, next }: Page<Post>): Page<Post> => ({ posts: [...above.posts, ...posts], next })

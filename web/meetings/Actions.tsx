@@ -9,7 +9,7 @@ import { Confirm } from '../shared/ui/Confirm.js'
 import { getCalendar, type EventShape } from './calls.js'
 import { noticed } from '../shared/ui/notices.js'
 import classes from './Events.module.css'
-import { joinAsked, leaveAsked, selectDoing } from './meetings-slice.js'
+import { joinAsked, leaveAsked, selectDeeds, selectDoing } from './meetings-slice.js'
 import type { Standing } from './standing.js'
 import { whenOf } from './when.js'
 
@@ -24,13 +24,14 @@ interface Props {
 export const Actions = ({ of, standing }: Props) => {
   const { id, title, event_link: link } = of
   const doing = useSelector((root: Root) => selectDoing(root, id))
+  const deeds = useSelector(selectDeeds)
   const [isSaving, setSaving] = useState(false)
   const [asked, setAsked] = useState<'join' | 'leave' | null>(null)
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
   const send = (what: 'join' | 'leave') => {
     setAsked(null)
-    const payload = { id, key: keyOf([what, id, of.registered]) }
+    const payload = { id, key: keyOf([what, id, deeds]) }
     dispatch(what === 'join' ? joinAsked(payload) : leaveAsked(payload))
   }
   if (standing === 'completed')

@@ -22,10 +22,12 @@ interface Meetings {
   /** Those that came since the list was read. */
   fresh: MeetingId[]
   doing: Doing | null
+  /** How many were done: the next is another command, though it may say the same. */
+  deeds: number
 }
 const nothing: Meetings = {
   ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
-  ...{ events: {}, registered: {}, fresh: [], doing: null },
+  ...{ events: {}, registered: {}, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
@@ -76,6 +78,7 @@ const slice = createSlice({
     deedDone: (meetings, { payload: { id, isRegistered } }: PayloadAction<{ readonly id: MeetingId; readonly isRegistered: boolean }>) => {
       meetings.registered[id] = isRegistered
       meetings.doing = null
+      meetings.deeds += 1
     },
     deedRefused: (meetings, { payload: { id, why } }: PayloadAction<{ readonly id: MeetingId; readonly why: string }>) => {
       meetings.doing = { id, isSending: false, refused: why }
@@ -87,7 +90,7 @@ const slice = createSlice({
     }
     builder
       .addCase(eventsOpened, (meetings, { payload: tab }) =>
-        meetings.tab === tab ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state } : { ...nothing, tab },
+        meetings.tab === tab ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state } : { ...nothing, tab, deeds: meetings.deeds },
       )
       .addCase(moreEventsAsked, (meetings) => {
         meetings.more = 'loading'
@@ -110,10 +113,11 @@ const slice = createSlice({
     selectMeetings: (meetings) => meetings,
     selectEvent: ({ events }, id: MeetingId): EventShape | undefined => events[id],
     selectIsRegistered: ({ registered }, id: MeetingId): boolean => registered[id] ?? false,
+    selectDeeds: ({ deeds }): number => deeds,
     selectDoing: ({ doing }, id: MeetingId): Doing | null => (doing?.id === id ? doing : null),
   },
 })
 
 export const meetingsReducer = slice.reducer
 export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
-export const { selectMeetings, selectEvent, selectIsRegistered, selectDoing } = slice.selectors
+export const { selectMeetings, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors

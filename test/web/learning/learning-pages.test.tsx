@@ -119,6 +119,50 @@ describe('pages to learn from', () => {
     await waitFor(() => expect(server.count(IMAGES)).to.equal(before + 1))
   })
 
+  it('keep the pages below, and what plays, when something is published; what is withdrawn goes without reading anew', async () => {
+    const { line } = await open('/video')
+    await line.open()
+    await videos([video], 8)
+    fireEvent.click(screen.getByRole('button', { name: 'More videos' }))
+    await waitFor(() => expect(server.last(VIDEOS).query).to.deep.equal({ before: '8' }))
+    const older = { ...video, post_id: 7, title: 'Older' }
+    await videos([older])
+    const players = [...document.querySelectorAll('video')]
+    const before = server.count(VIDEOS)
+    await line.push('learningChanged', { id: 10 as never, shown: false, position: 9 })
+    await line.push('learningChanged', { id: 9 as never, shown: true, position: 10 })
+    await waitFor(() => expect(server.count(VIDEOS)).to.equal(before + 1))
+    const fresh = { ...video, attachment: '/api/file/y/original?anew' }
+    await videos([{ ...video, post_id: 9, title: 'New' }, fresh], 8)
+    await waitFor(() => expect(server.count(VIDEOS)).to.equal(before + 2))
+    expect(server.last(VIDEOS).query).to.deep.equal({ before: '8' })
+    await videos([{ ...older, attachment: '/api/file/y/original?anew' }])
+    await waitFor(() => expect(inMain().getAllByRole('article')).to.have.length(3))
+    expect([...document.querySelectorAll('video')].slice(1)).to.deep.equal(players)
+    expect(players.map((player) => player.getAttribute('src'))).to.deep.equal([video.attachment, video.attachment])
+    await line.push('learningChanged', { id: 7 as never, shown: false, position: 11 })
+    await waitFor(() => expect(inMain().getAllByRole('article')).to.have.length(2))
+    expect(server.count(VIDEOS)).to.equal(before + 2)
+  })
+
+  it('go on where a link has ended, with the next one', async () => {
+    await open('/video')
+    await videos([video])
+    const player = document.querySelector('video')!
+    let isPlayed = false
+    const play = () => Promise.resolve(void (isPlayed = true))
+    for (const [name, value] of Object.entries({ duration: 100, readyState: 2, paused: false, play }))
+      Object.defineProperty(player, name, { value })
+    player.currentTime = 33
+    fireEvent.error(player)
+    await waitFor(() => expect(server.count(VIDEOS)).to.equal(2))
+    await videos([{ ...video, attachment: '/api/file/y/original?anew' }])
+    await waitFor(() => expect(player.getAttribute('src')).to.equal('/api/file/y/original?anew'))
+    player.currentTime = 0
+    fireEvent.loadedMetadata(player)
+    expect([player.currentTime, isPlayed]).to.deep.equal([33, true])
+  })
+
   it('play videos with their captions, and none before somebody wants it', async () => {
     await open('/video')
     await videos([video, { ...video, post_id: 9, title: 'Silent', captions: false }])

@@ -89,6 +89,28 @@ describe('pages of events', () => {
     await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
   })
 
+  it('register somebody anew who has given up the place on another device, and send the same command where no answer came', async () => {
+    const { line } = await upcoming([eventIn(2 * DAY)])
+    await line.open()
+    const register = async (count: number) => {
+      fireEvent.click(button(/^Register/)!)
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
+      await waitFor(() => expect(server.count('events/join/5')).to.equal(count))
+      return server.last('events/join/5')
+    }
+    const key = ({ headers }: Awaited<ReturnType<typeof register>>) => headers.get('idempotency-key')
+    const lost = await register(1)
+    await lost.reply(500)
+    const again = await register(2)
+    await again.reply(200, { message: 'You are registered' })
+    await line.push('eventRegistration', { id: 5, event: eventIn(2 * DAY), isRegistered: false, position: 11 })
+    await waitFor(() => expect(button(/^Register/)).to.exist)
+    const anew = await register(3)
+    expect(key(lost)).to.be.a('string')
+    expect(key(again)).to.equal(key(lost))
+    expect(key(anew)).to.not.equal(key(lost))
+  })
+
   it('register nobody who thinks better of it', async () => {
     await upcoming([eventIn(2 * DAY)])
     fireEvent.click(button(/^Register/)!)

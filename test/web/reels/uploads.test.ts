@@ -98,6 +98,25 @@ describe('the upload of a video', () => {
     expect(upload()).to.deep.include({ state: 'sending', sent: 0 })
   })
 
+  it('is the same command as long as nobody knows what came of it, and another once it was refused', async () => {
+    const key = ({ headers }: Awaited<ReturnType<typeof sent>>) => headers['idempotency-key']
+    const lost = await begin()
+    await lost.loseConnection()
+    web.store.dispatch(uploadAsked(post))
+    const unknown = await sent(2)
+    await unknown.reply(502)
+    web.store.dispatch(uploadAsked(post))
+    const refused = await sent(3)
+    await refused.reply(422, { msg: 'This is no video' })
+    web.store.dispatch(uploadAsked(post))
+    const anew = await sent(4)
+    expect(key(lost)).to.be.a('string')
+    expect([key(unknown), key(refused)]).to.deep.equal([key(lost), key(lost)])
+    expect(key(anew)).to.not.equal(key(lost))
+    await anew.reply(200, { result: { post_id: 7, state: 'preparing' } })
+    expect(said()).to.include('Your video has arrived. It is being prepared.')
+  })
+
   for (const [code, why] of [
     [404, 'There is none any more'],
     [409, 'It has its video'],

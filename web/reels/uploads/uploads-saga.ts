@@ -4,7 +4,7 @@ import { postRemoved, type Post } from '../../engagement/post.js'
 import { feedOutdated } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'
 import { hold } from '../../shared/net/holds.js'
-import { newKey, post as send } from '../../shared/net/http.js'
+import { post as send } from '../../shared/net/http.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { uploadFiles } from '../../shared/net/upload-files.js'
@@ -13,7 +13,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
-import { fileOf, letAllGo, letGo } from './handed.js'
+import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
   selectIsListed,
@@ -31,6 +31,8 @@ import {
 
 /** The post is gone, is not mine, or has its video already: there is nothing left to send. */
 const OVER: readonly number[] = [403, 404, 409]
+/** A no of the server; after anything else it may have come all the same, and the same command says so. */
+const isRefusal = (code: number): boolean => code >= 400 && code < 500
 
 /** Videos on their way, whatever page is open, and how those stand that nobody else sees yet. */
 export function* uploadsSaga() {
@@ -61,10 +63,10 @@ function* loadUnfinished() {
 
 /** One of them, until it has come, or its post is deleted. */
 function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
-  const file = fileOf(post)
-  if (!file || (yield* select(selectUpload, post))?.state === 'sending') return
+  const handed = handedFor(post)
+  if (!handed || (yield* select(selectUpload, post))?.state === 'sending') return
+  const { file, key } = handed
   yield* put(uploadBegun({ post, total: file.size }))
-  const key = newKey()
   const holding = yield* fork(held, post, key)
   const { isOver } = yield* race({
     isOver: call(sent, post, file, key),
@@ -108,6 +110,7 @@ function* sent(post: Post, file: File, key: string) {
     const { code, message } = yield* refusalOf(error)
     yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
     if (OVER.includes(code)) return true
+    if (isRefusal(code)) refused(post)
     yield* put(uploadFailed({ post, problem: message }))
     return false
   } finally {

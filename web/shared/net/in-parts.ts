@@ -56,6 +56,7 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
   const print = printOf(file, of)
   const uploadUrl = await addressOf(print)
   let isStale = false
+  let isRenewed = false
   let resolve: (id: string) => void = () => undefined
   let reject: (problem: Problem) => void = () => undefined
   const id = new Promise<string>((done, failed) => ([resolve, reject] = [done, failed]))
@@ -69,16 +70,25 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
     onBeforeRequest: async (request) => {
       const session = keptSession()
       const good = isStale && session ? await renew(session) : session
+      isRenewed ||= isStale
       isStale = false
       if (good) request.setHeader('Authorization', `Bearer ${good.jwt}`)
     },
-    onShouldRetry: (error, tries) => {
+    onAfterResponse: (request, response) => {
+      const status = response.getStatus()
+      if (status < 300) isRenewed = false
+      // Whatever else is asked for where it stands, tus-js-client begins anew when it is not told; only what is not there any more may.
+      if (request.getMethod() === 'HEAD' && (status === UNKNOWN_CALLER || isPassing(status))) throw new NotSaid(status)
+    },
+    onShouldRetry: (error) => {
+      if (stopped.aborted) return false
       const status = statusOf(error)
       isStale = status === UNKNOWN_CALLER
-      if (isStale) return tries < 2
-      const isPassing = status === 0 || status === 409 || status === 429 || status >= 500
-      if (isPassing) told.waits()
-      return isPassing
+      if (isStale) return !isRenewed
+      const isElsewhere = status === 409 && methodOf(error) === 'PATCH' // a part came twice: it is asked where to go on
+      const goesOn = isElsewhere || isPassing(status)
+      if (goesOn) told.waits()
+      return goesOn
     },
     onUploadUrlAvailable: () => {
       keepDraft(me(), print, { address: upload.url ?? '' }).catch(console.warn)
@@ -101,11 +111,18 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
     if (!isHeld) told.waits()
   }
   const deaf = hearLine({ goOn, wait })
-  id.then(deaf, deaf)
-  stopped.addEventListener('abort', () => {
+  /** Nobody waits for it any more: what has come of it need not take room for a day. Who has left has no token to say so. */
+  const giveUp = () => {
     deaf()
-    void upload.abort()
-  })
+    forgetInParts(file, of)
+    upload.abort(keptSession() !== null).catch(console.warn)
+  }
+  stopped.addEventListener('abort', giveUp, { once: true })
+  const end = () => {
+    deaf()
+    stopped.removeEventListener('abort', giveUp)
+  }
+  id.then(end, end)
   if (navigator.onLine) goOn()
   else wait()
   const hold = (asked: boolean) => {
@@ -129,7 +146,22 @@ const hearLine = ({ goOn, wait }: { readonly goOn: () => void; readonly wait: ()
 
 type Failure = Error | DetailedError
 
-const statusOf = (error: Failure): number => ('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0)
+/** The server did not say where a file stands: it could not, or knows the token no more. */
+class NotSaid extends Error {
+  constructor(readonly status: number) {
+    super(`Not said where it stands: ${status}`)
+  }
+}
+
+const statusOf = (error: Failure): number => {
+  if (!('originalResponse' in error)) return 0
+  return error.causingError instanceof NotSaid ? error.causingError.status : (error.originalResponse?.getStatus() ?? 0)
+}
+
+const methodOf = (error: Failure): string | undefined => ('originalRequest' in error ? error.originalRequest.getMethod() : undefined)
+
+/** No line, too much at once, or a server that starts again. */
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 const problemOf = (error: Failure): Problem => {
   const status = statusOf(error)

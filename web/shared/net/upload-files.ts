@@ -2,7 +2,7 @@ import type { EventChannel } from 'redux-saga'
 import type { AnswerOf, Call } from '../../../api/contract/call.js'
 import { keptSession } from '../session/session-entry.js'
 import { Problem } from './answer.js'
-import { holdable } from './holds.js'
+import { holdable, underWay, untilLetGo } from './holds.js'
 import type { InPath } from './path.js'
 import { formOf, sendForm, steps, upload, type Progress, type Step } from './upload.js'
 
@@ -30,7 +30,9 @@ export const uploadFiles = <C extends Call>(
   const [inParts, total] = [sizeOf(large), sizeOf(files)]
 
   return steps(async (told, stopped) => {
+    stopped.addEventListener('abort', underWay(key), { once: true }) // which comes last of all, however it ends
     const ids = await allInParts(large, key, (sent, line) => told({ sent, total, line }), stopped, of)
+    await untilLetGo(key, stopped) // before it is told that it cannot be held any more
     const named = files.map((one) => (isLarge(one) ? { id: ids.shift(), name: one.file.name } : null))
     const form = formOf({ ...fields, uploads: JSON.stringify(named) }, field, small)
     const rest = (sent: number) => told({ sent: inParts + Math.min(sent, total - inParts), total, line: undefined })
