@@ -90,7 +90,9 @@ const slice = createSlice({
     }
     builder
       .addCase(eventsOpened, (meetings, { payload: tab }) =>
-        meetings.tab === tab ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state } : { ...nothing, tab, deeds: meetings.deeds },
+        meetings.tab === tab
+          ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state }
+          : { ...nothing, tab, deeds: meetings.deeds },
       )
       .addCase(moreEventsAsked, (meetings) => {
         meetings.more = 'loading'
