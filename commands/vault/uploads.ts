@@ -102,10 +102,10 @@ export const vaultUploads = (pool: Pool) => ({
     return (await pool.query<UploadInParts>(sql, [id, owner, at])).rows[0]
   },
 
-  /** Those of a member for a post that have not become its file: at most as many as one may have on their way. */
-  async under(owner: MemberId, post: string, at: string): Promise<string[]> {
-    const sql = `select id from vault.upload where owner = $1 and post = $2 and until > $3 and not settled limit ${MOST_UNFINISHED}`
-    return (await pool.query<{ id: string }>(sql, [owner, post, at])).rows.map(({ id }) => id)
+  /** Those for a post, all of its author’s, that have not become its file: at most as many as one may have on their way. */
+  async under(post: string, at: string): Promise<string[]> {
+    const sql = `select id from vault.upload where post = $1 and until > $2 and not settled limit ${MOST_UNFINISHED}`
+    return (await pool.query<{ id: string }>(sql, [post, at])).rows.map(({ id }) => id)
   },
 
   /** Of a member who leaves; their parts go with their files. */

@@ -139,12 +139,12 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
       return end(id, owner, at)
     },
 
-    /** Whether something of a member is on its way for a post. */
-    isUnderWayFor: async (post: string, owner: MemberId, at: string): Promise<boolean> => (await uploads.under(owner, post, at)).length > 0,
+    /** Whether something is on its way for a post. */
+    isUnderWayFor: async (post: string, at: string): Promise<boolean> => (await uploads.under(post, at)).length > 0,
 
     /** What was on its way for a post that is gone for good. Throws where a command has some of it in hand: that lets go of it soon. */
     async endAllFor(post: string, owner: MemberId, at: string): Promise<void> {
-      for (const id of await uploads.under(owner, post, at)) await end(id, owner, at)
+      for (const id of await uploads.under(post, at)) await end(id, owner, at)
     },
 
     /** Puts the parts of an upload together in a file; false when some are gone. */

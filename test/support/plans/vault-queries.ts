@@ -180,7 +180,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultUploads(pool).release([file], file),
     (pool) => vaultUploads(pool).settle([file], someone, file),
     (pool) => vaultUploads(pool).end(file, someone, moment),
-    (pool) => vaultUploads(pool).under(someone, 'reel:7', moment),
+    (pool) => vaultUploads(pool).under('reel:7', moment),
     (pool) => vaultUploads(pool).endAllOf(someone),
     (pool) => forgetUploads(pool, longAgo),
   ],
