@@ -131,6 +131,8 @@ describe('Explore', () => {
       expect(row().getByRole('status').textContent).to.contain('being prepared')
       await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'cut-off', until: null, position: 12 })
       expect(row().getByRole('status').textContent).to.contain('the file is not whole')
+      expect(row().queryByRole('button', { name: 'Try again' }), 'the same comes of the same file').to.be.null
+      await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
       fireEvent.click(row().getByRole('button', { name: 'Try again' }))
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
     })

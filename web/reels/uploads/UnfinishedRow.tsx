@@ -11,7 +11,7 @@ import { ChooseFile } from './ChooseFile.js'
 import { fileOf, handOver } from './handed.js'
 import classes from './Unfinished.module.css'
 import { preparingAsked, selectUpload, uploadAsked, uploadHeld } from './uploads-slice.js'
-import { standing } from './words.js'
+import { mayBeTriedAgain, standing } from './words.js'
 
 type Root = Parameters<typeof selectUpload>[0]
 
@@ -50,7 +50,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
             Try again
           </Button>
         )}
-        {!upload && of.state === 'failed' && (
+        {!upload && mayBeTriedAgain(of) && (
           <Button size="sm" onClick={() => dispatch(preparingAsked(post))}>
             Try again
           </Button>

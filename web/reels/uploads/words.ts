@@ -3,6 +3,10 @@ import { WHY_FAILED } from '../../generated/why-failed.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Upload } from './uploads-slice.js'
 
+/** Whether the same file may be prepared once more: what is wrong with the file itself stays so. */
+export const mayBeTriedAgain = ({ state, why }: Pick<UnfinishedReel, 'state' | 'why'>): boolean =>
+  state === 'failed' && (why === 'unavailable' || why === 'too-slow')
+
 /** What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. */
 export const standing = ({ state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>, upload?: Upload): string => {
   if (upload) return upload.state === 'failed' ? upload.problem : ''
