@@ -38,10 +38,12 @@ describe('what is written in a room', () => {
   })
 
   it('keeps the newest thousand of a room that stays open, and goes up to the others as to what was never loaded', () => {
-    const numbers = Array.from({ length: 2_001 }, (_, i) => i + 1)
-    const state = numbers
-      .slice(2)
-      .reduce((before, id) => messagesReducer(before, pushed(message(id))), after(roomOpened(room), shown(some(1, 2))))
+    const state = after(
+      roomOpened(room),
+      shown(some(...Array.from({ length: 1_999 }, (_, i) => i + 1))),
+      pushed(message(2_000)),
+      pushed(message(2_001)),
+    )
     expect([ids(state).length, ids(state)[0], ids(state).at(-1), timeline(state).earlier]).to.deep.equal([1_000, 1_002, 2_001, 1_002])
     const ask = moreAsked({ room, way: 'earlier' })
     const more = moreShown({ room, way: 'earlier', beside: messageId(1_002), ...page(some(1_000, 1_001), { earlier: 1_000 }) })

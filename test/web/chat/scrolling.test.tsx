@@ -33,6 +33,7 @@ describe('the list of messages', () => {
       const index = [...list.querySelectorAll('[data-message]')].indexOf(this)
       return { top: index < 0 ? 0 : index * LINE - at } as DOMRect
     }
+    const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => LINE })
     return {
       at: () => at,
@@ -43,7 +44,7 @@ describe('the list of messages', () => {
       },
       restore: () => {
         Object.defineProperty(Element.prototype, 'getBoundingClientRect', rect)
-        delete (HTMLElement.prototype as { offsetHeight?: number }).offsetHeight
+        Object.defineProperty(HTMLElement.prototype, 'offsetHeight', height)
       },
     }
   }
