@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../../domain/chats/messages.js'
 import { APPEAL_WITHIN } from '../../domain/engagement/moderation/appealing.js'
-import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
+import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import type { FileId, MessageId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Task } from '../../domain/kernel/process.js'
@@ -16,9 +16,9 @@ export interface LetGoTask {
 }
 export const LET_GO = 'let-go-of-file'
 
-type Told = Recorded<ChatEvent | JudgementEvent>
+type Told = Recorded<ChatEvent | ReportedMessageEvent>
 
-/** With its deletion, with each decision about it, and when the time for an appeal is over. */
+/** With its deletion, with each decision about it, with its undoing, which ends an appeal, and when the time for one is over. */
 export const letGoBy = (event: Recorded): Task[] => {
   const task = (asked: Omit<LetGoTask, 'after'>, after = 0): Task => {
     const data = { ...asked, after } satisfies LetGoTask
@@ -33,5 +33,5 @@ export const letGoBy = (event: Recorded): Task[] => {
   const messageId = Number(id) as MessageId
   if (id === undefined) return []
   if (told.type === 'ReportsDecided') return [task({ messageId }, told.data.decision === 'dismiss' ? 0 : APPEAL_WITHIN)]
-  return told.type === 'AppealDecided' ? [task({ messageId })] : []
+  return told.type === 'AppealDecided' || told.type === 'MessageRestored' ? [task({ messageId })] : []
 }

@@ -72,6 +72,7 @@ describe('the process of files', () => {
       const judged = { post: 'post:message:7', decisionId: 60 as DecisionId, reason: 'None', moderator: by, author: asMember(ana) }
       expect(asked({ type: 'AppealDecided', data: { ...judged, verdict: 'upheld', decidedAt: noon } })).to.deep.equal(task({}))
     })
+    it('when it is brought back, with which an appeal ends', () => expect(asked(reportedMessage(7, ana).restored)).to.deep.equal(task({})))
     it('and not because of what is decided about a post, or anything else about a message', () => {
       expect(asked(decided('dismiss', by, [], 1), 'case-7')).to.deep.equal([])
       expect(asked(claimed(by))).to.deep.equal([])

@@ -273,6 +273,23 @@ describe('members before moderators', () => {
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Half a')
     })
 
+    it('are restricted in the place of what the moderator has seen, and of nothing that came while they were writing', async () => {
+      const { line } = await page(free)
+      await choose(/^Limit/)
+      await fill(/^Reason/, 'Insults')
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await server.last(OF).reply(200, { ...free, standing: limited, history: [deed()] })
+      expect(screen.getByText('This has changed while you were writing')).to.exist
+      await press('Limit')
+      expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: null })
+      await server.last(`${OF}/enforce`).reply(409, { msg: 'This has changed meanwhile' })
+      await server.last(OF).reply(200, { ...free, standing: limited, history: [deed()] })
+      await press('I have looked at it')
+      expect(screen.queryByText('This has changed while you were writing')).to.equal(null)
+      await press('Limit')
+      expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: restriction })
+    })
+
     it('are not oneself, nor nobody', async () => {
       const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })

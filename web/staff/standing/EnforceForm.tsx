@@ -1,5 +1,5 @@
 import '../../shared/ui/mantine/choices.css'
-import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -40,6 +40,13 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const { control, register, handleSubmit, setError, formState } = form
   const draft = useDraft(useSelector(selectMe), enforceDraft(id), form, blank)
   const action = useWatch({ control, name: 'action' })
+  // What stood when they began to write: what came since takes nobody's place unseen.
+  const stands = standing?.restriction ?? null
+  const [looked, setLooked] = useState(stands)
+  const { isDirty } = formState
+  useEffect(() => {
+    if (!isDirty) setLooked(stands)
+  }, [isDirty, stands])
   const end = useRef<HTMLInputElement>(null)
   // What is half typed is no text yet: it must not pass as no end.
   const isEnd = (until: string) =>
@@ -58,8 +65,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   }
   const submit = handleSubmit(({ action, until, reason }) => {
     if (action === '') return
-    const instead = standing?.restriction ?? null
-    const said: Enforced = { action, reason, instead, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
+    const said: Enforced = { action, reason, instead: looked, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })
@@ -71,7 +77,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
         <Controller
           control={control}
           name="action"
-          rules={{ validate: (chosen) => chosen !== '' || 'Please choose what to do.' }}
+          rules={{ validate: (chosen) => choices.some((each) => each.action === chosen) || 'Please choose what to do.' }}
           render={({ field, fieldState }) => (
             <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
               <Stack gap="sm" mt="xs">
@@ -102,6 +108,16 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
           {...register('reason', groundRules('Please give a reason: the member reads it.'))}
           error={formState.errors.reason?.message}
         />
+        <div role="status">
+          {isDirty && stands !== looked && (
+            <Alert color="yellow" title="This has changed while you were writing">
+              <Text>Another moderator restricted this account, or lifted what stood. How they stand now is shown above.</Text>
+              <Button variant="default" mt="sm" onClick={() => setLooked(stands)}>
+                I have looked at it
+              </Button>
+            </Alert>
+          )}
+        </div>
         <div role="alert">{mine.problem && <Alert color="red">{mine.problem}</Alert>}</div>
         <Group justify="flex-end">
           <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
