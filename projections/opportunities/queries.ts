@@ -43,7 +43,7 @@ export const opportunitiesOnBoard = async (db: Db, filters: Filters, { size, bef
   return (await db.query<StoredOpportunity>({ name: `onBoard ${name}`, text, values: [before ?? 2 ** 31 - 1, size, ...values] })).rows
 }
 
-/** How many that is in all, as far as they are counted. */
+/** How many that is in all. */
 export const countOnBoard = async (db: Db, filters: Filters): Promise<number> => {
   const { name, where, values } = filtered(filters, 1)
   const text = `select count(*)::int as count from (select from opportunities.opportunity where ${where}
@@ -64,9 +64,10 @@ export const opportunityTitles = async (db: Db, ids: readonly OpportunityId[]): 
   return (await db.query<{ id: OpportunityId; title: string }>({ name: 'opportunityTitles', text, values: [ids] })).rows
 }
 
-/** They are few, and are looked through. */
-const OPEN_OF_OWNER = `owner = $1 and closed_by is null and ($2::int is null or country_id = $2)
-  and ($3::text is null or speciality = $3) and ($4::text is null or type = $4)`
+/** They are few, and are looked through: more than a member may have open at a time, since what is on its way was not counted before. */
+const MINE = `with mine as materialized (
+    select * from opportunities.opportunity where owner = $1 and closed_by is null order by opportunity_id desc limit ${10 * MOST_OPEN})`
+const FITTING = `($2::int is null or country_id = $2) and ($3::text is null or speciality = $3) and ($4::text is null or type = $4)`
 const valuesOf = (owner: MemberId, { country, speciality, type }: Filters) => [owner, country, speciality, type]
 
 /** Some of what a member offers and has not closed, the newest first. */
@@ -76,16 +77,14 @@ export const openOffersOf = async (
   filters: Filters,
   { size, before }: BoardPage,
 ): Promise<StoredOpportunity[]> => {
-  const text = `select ${SEEN} from opportunities.opportunity where ${OPEN_OF_OWNER} and opportunity_id < $5
-                order by opportunity_id desc limit $6`
+  const text = `${MINE} select ${SEEN} from mine opportunity where ${FITTING} and opportunity_id < $5 order by opportunity_id desc limit $6`
   const values = [...valuesOf(owner, filters), before ?? 2 ** 31 - 1, size]
   return (await db.query<StoredOpportunity>({ name: 'openOffersOf', text, values })).rows
 }
 
-/** How many that is in all, as far as they are counted. */
+/** How many that is in all. */
 export const countOpenOffersOf = async (db: Db, owner: MemberId, filters: Filters): Promise<number> => {
-  const text = `select count(*)::int as count from (select from opportunities.opportunity where ${OPEN_OF_OWNER}
-                  limit ${MOST_OPPORTUNITIES_COUNTED}) counted`
+  const text = `${MINE} select count(*)::int as count from mine where ${FITTING}`
   return (await db.query<{ count: number }>({ name: 'countOpenOffersOf', text, values: valuesOf(owner, filters) })).rows[0]!.count
 }
 

@@ -212,7 +212,7 @@ describe('posts of a second kind', () => {
       `told: ${written} ${comment.id}`,
       `taken back: ${written} ${comment.id}`,
       'take-back-from-all',
-      ...['like', 'comment', 'case-closing'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
+      ...['like', 'comment', 'case-closing', 'video'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
       'take-back-from-all',
     ])
   })
