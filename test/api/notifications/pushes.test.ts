@@ -27,6 +27,7 @@ describe('web push', () => {
     service.delivered.length = 0
     await app.parts.db.pool.query('delete from vault.push_subscription')
     await readUpTo(app.parts.db.pool, ana.id, 2 ** 31 - 1)
+    await app.parts.db.pool.query('delete from vault.notification_told') // it is another day
   })
 
   const device = async ({ token }: Session) => {
