@@ -29,6 +29,7 @@ export const EventShape = Type.Object({
   cancelled: Type.Boolean(),
   online: Type.Boolean({ description: 'whether there is a link for who is registered' }),
   registered: Type.Integer({ description: 'how many are' }),
+  version: Type.Integer({ description: 'how often it was changed' }),
   ...positionField,
 })
 export type EventShape = Static<typeof EventShape>

@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { contentOf, NO_SUCH_EVENT } from '../../domain/meetings/meeting.js'
 import { CancelEvent, RescheduleEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
 import { meetingById, meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
-import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvents } from '../contract/meeting-desk.js'
+import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { keepBelonging } from '../files/own-file.js'
 import { serve, type Served } from '../http/serve.js'
@@ -14,6 +14,8 @@ import { linkIn } from './meeting-link.js'
 import { presentMeeting } from './presenter.js'
 
 const { files } = saveEvent
+/** No event has this version: who does not say which one they have seen changes nothing. */
+const NONE_SEEN = -1
 
 /** What editors do with events. */
 export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep'>): Served[] => {
@@ -33,6 +35,8 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
       return { answer: { result: rows.map(presented), next: rows.length === size ? rows.at(-1)!.position : null } }
     }),
 
+    serve(staffEvent, async ({ params: { id } }) => ({ answer: await shown(id) })),
+
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
       const link = linkIn(body.event_link)
       if (body.id !== undefined) contentOf(await stateOf(log, meetings, body.id)) // refuses an id that nobody was given
@@ -41,7 +45,9 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
       const banner = await keepBelonging(keep, { files, category: 'IMAGE', wrongType: files.said.wrongType }, { received, ...of })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
-      const { stale } = await send(body.id === undefined ? ScheduleEvent : RescheduleEvent, data)
+      const { stale } = await (body.id === undefined
+        ? send(ScheduleEvent, data)
+        : send(RescheduleEvent, { ...data, version: body.version ?? NONE_SEEN }))
       return { answer: await shown(meetingId), msg: body.id === undefined ? 'Scheduled' : 'Saved', stale }
     }),
 

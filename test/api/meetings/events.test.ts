@@ -121,7 +121,7 @@ describe('events', () => {
     await put(`events/join/${id}`)
     await eventually(() => expect(own.at(-1)).to.include({ isRegistered: true, id }))
     expect(own.at(-1)!.event.event_link).to.equal('https://meet.example.org/mesh')
-    await say('saveEvent', { id, ...webinarForm(4 * A_DAY) })
+    await say('saveEvent', { id, version: 0, ...webinarForm(4 * A_DAY) })
     await eventually(() => expect(changed.at(-1)?.event).to.include({ id, event_link: 'https://meet.example.org/mesh' }))
     expect(changed.at(-1)!.event.date).to.equal(inIndia(Date.now() + 4 * A_DAY).date)
     watching.close()
@@ -137,7 +137,7 @@ describe('events', () => {
     expect(before).to.contain(`DTSTART;TZID=Asia/Kolkata:${date.split('/').reverse().join('')}T${start_time.replace(':', '')}00`)
     expect(before).not.to.contain('meet.example.org')
     await put(`events/join/${id}`)
-    await say('saveEvent', { id, ...webinarForm(5 * A_DAY) })
+    await say('saveEvent', { id, version: 0, ...webinarForm(5 * A_DAY) })
     const after = await file()
     expect(after).to.contain('SEQUENCE:1').and.to.contain('https://meet.example.org/mesh')
   })
@@ -199,7 +199,11 @@ describe('events', () => {
       expect(code, JSON.stringify(body)).to.equal(200)
       const event = body['event'] as EventShape
       expect([event.online, (await fetch(app.url + event.banner!)).status]).to.deep.equal([false, 200])
-      const { body: kept } = await say('saveEvent', { id: event.id, ...webinarForm(A_DAY, { title: 'Another title' }) })
+      const { body: kept } = await say('saveEvent', {
+        id: event.id,
+        version: event.version,
+        ...webinarForm(A_DAY, { title: 'Another title' }),
+      })
       expect((kept['event'] as EventShape).banner).to.equal(event.banner)
     })
 
@@ -217,6 +221,24 @@ describe('events', () => {
       expect(result.map((event) => event.id)).to.deep.equal([id])
       const more = (await see(`staff/events?pageSize=1&before=${next}`, eda)).body as unknown as { result: EventShape[] }
       expect(more.result.map((event) => event.id)).not.to.include(id)
+    })
+
+    it('are moved back by none who has not seen that another one moved them', async () => {
+      const { id, version } = await schedule(3 * A_DAY)
+      await put(`events/join/${id}`)
+      expect((await say('saveEvent', { id, version, ...webinarForm(6 * A_DAY) })).code).to.equal(200)
+      for (const seen of [{ version }, {}])
+        expect(refused(await say('saveEvent', { id, ...seen, ...webinarForm(3 * A_DAY, { title: 'Mesh' }) }))).to.deep.equal([
+          409,
+          'Somebody has changed this event meanwhile',
+          [],
+        ])
+      const { event: newest } = (await see(`staff/events/${id}`, eda)).body as unknown as { event: EventShape }
+      expect(newest).to.include({ title: 'Mesh or suture: a debate', date: inIndia(Date.now() + 6 * A_DAY).date, version: 1 })
+      expect(newest.event_link).to.equal('https://meet.example.org/mesh')
+      const again = await say('saveEvent', { id, version: newest.version, ...webinarForm(6 * A_DAY, { title: 'Mesh' }) })
+      expect(again.body['event']).to.include({ title: 'Mesh', version: 2 })
+      expect((await see('staff/events/999999', eda)).code).to.equal(404)
     })
 
     it('are theirs alone', async () => {

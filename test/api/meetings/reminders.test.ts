@@ -44,8 +44,11 @@ describe('who is registered for an event', () => {
   const comes = async (event: EventShape, ...people: Session[]) => {
     for (const each of people) await put(`events/join/${event.id}`, each)
   }
-  const save = async (id: number, ahead: number) =>
-    expect((await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, ...webinarForm(ahead) } })).code).to.equal(200)
+  const save = async (id: number, ahead: number) => {
+    const { changes: version } = (await meetingById(pool(), id as MeetingId))!
+    const { code } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, version, ...webinarForm(ahead) } })
+    expect(code).to.equal(200)
+  }
   const told = async ({ token }: Session) =>
     ((await ask(app.url, 'getNotificationData', { token, body: {} })).body as unknown as { result: Notification[] }).result
   const hears = (who: Session, expected: readonly string[]) =>

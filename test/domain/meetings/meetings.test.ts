@@ -68,7 +68,8 @@ describe('ScheduleEvent', () => {
 })
 
 describe('RescheduleEvent', () => {
-  const reschedule = (change: object, at = noon) => command('RescheduleEvent', { ...key, ...webinar, ...change }, undefined, at)
+  const reschedule = (change: object, at = noon, version = 0) =>
+    command('RescheduleEvent', { ...key, version, ...webinar, ...change }, undefined, at)
   it('moves it, which those who come are told', () =>
     given(scheduled, registered(boris), registered(ana))
       .when(reschedule({ startTime: '19:00' }))
@@ -105,6 +106,19 @@ describe('RescheduleEvent', () => {
     given(scheduled)
       .when(reschedule({ date: '29/02/2027' }))
       .thenRefused('invalid', 'There is no such day.'))
+  for (const change of [moved('19:00'), called('Mesh')])
+    it(`moves nothing back that another editor has ${change.type === 'EventEdited' ? 'worded otherwise' : 'moved'} meanwhile`, () =>
+      given(scheduled, change)
+        .when(reschedule({ location: 'Room 7' }))
+        .thenRefused('conflict', 'Somebody has changed this event meanwhile'))
+  it('goes on from what another editor has made of it', () =>
+    given(scheduled, called('Mesh'))
+      .when(reschedule({ startTime: '19:00', title: 'Mesh' }, noon, 1))
+      .then(moved('19:00')))
+  it('is already so, whichever version was seen', () =>
+    given(scheduled, moved('19:00'))
+      .when(reschedule({ startTime: '19:00' }))
+      .thenNothing())
   it('brings back none that is cancelled', () =>
     given(scheduled, cancelled())
       .when(reschedule({ title: 'Mesh' }))

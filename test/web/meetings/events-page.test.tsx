@@ -22,6 +22,7 @@ const eventIn = (ahead: number, over: object = {}) => ({
   cancelled: false,
   online: true,
   registered: 0,
+  version: 0,
   position: 10,
   ...over,
 })

@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga'
 import type { AnswerOf } from '../../../../api/contract/call.js'
-import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
+import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
 import { get, post } from '../../../shared/net/http.js'
 import { formOf, upload, type Step } from '../../../shared/net/upload.js'
 import type { Kind } from '../kind.js'
@@ -10,6 +10,8 @@ export type { StaffEvent }
 /** As the call takes it, but for the banner. */
 export interface SavedEvent {
   readonly id?: MeetingId
+  /** Of one that is changed: the one that was seen. */
+  readonly version?: number
   readonly title: string
   readonly date: string
   readonly start_time: string
@@ -22,6 +24,9 @@ export const scheduledEvents: Kind = {
   page: (before) => get<typeof staffEvents>('staff/events', before === null ? {} : { before: Number(before) }),
   deeds: {},
 }
+
+/** One of them, as it stands. Throws a Problem. */
+export const getEvent = (id: MeetingId): Promise<AnswerOf<typeof staffEvent>> => get<typeof staffEvent>('staff/events/:id', {}, { id })
 
 /** Tells how far the banner is, and last what came of it. */
 export const save = (event: SavedEvent, banner: File | null, key: string): EventChannel<Step<AnswerOf<typeof saveEvent>>> =>

@@ -9,9 +9,11 @@ export interface EventForm {
   start_time: string
   location: string
   event_link: string
+  /** The version that it was begun from, in digits; empty as long as nothing is typed. */
+  base: string
 }
 
-export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '' }
+export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '', base: '' }
 
 /** From `2026-12-31` to `31/12/2026`, and back. */
 const turned = (date: string, from: string, to: string): string => date.split(from).reverse().join(to)
@@ -25,11 +27,16 @@ export const valuesOf = (event: StaffEvent | null): EventForm =>
         start_time: event.start_time,
         location: event.location,
         event_link: event.event_link ?? '',
+        base: '',
       }
     : blank
 
 /** As the call takes it. */
-export const bodyOf = ({ date, ...form }: EventForm): Omit<SavedEvent, 'id'> => ({ ...form, date: turned(date, '-', '/') })
+const bodyOf = ({ date, base: _, ...form }: EventForm): Omit<SavedEvent, 'id' | 'version'> => ({ ...form, date: turned(date, '-', '/') })
+
+/** The same of one that is changed, or of a new one. */
+export const savedOf = (form: EventForm, event: StaffEvent | null): SavedEvent =>
+  event ? { ...bodyOf(form), id: event.id, version: form.base === '' ? event.version : Number(form.base) } : bodyOf(form)
 
 export const resolver = resolverOf<EventForm>(check, (form) => withoutBlanks(bodyOf(form)))
 

@@ -3,8 +3,10 @@ import { refusalOf } from '../../../shared/net/refusal.js'
 import { safely } from '../../../shared/net/safely.js'
 import { noticed } from '../../../shared/ui/notices.js'
 import { contentOpened, selectContent } from '../content-slice.js'
-import { cancel, save } from './calls.js'
-import { cancelAsked, eventAsked, eventProgressed, eventRefused, eventSaved } from './event-slice.js'
+import { cancel, getEvent, save, type StaffEvent } from './calls.js'
+import { cancelAsked, eventAsked, eventOvertaken, eventProgressed, eventRefused, eventSaved } from './event-slice.js'
+
+const OVERTAKEN = 409
 
 /** An event is scheduled, changed or cancelled, and stands first in the list, where that is still open. */
 export function* eventDeskSaga() {
@@ -20,7 +22,7 @@ export function* eventDeskSaga() {
           yield* put(eventProgressed(step))
         }
       } catch (error) {
-        yield* refusedBy(error)
+        yield* refusedBy(error, event.id)
       } finally {
         steps.close()
       }
@@ -44,7 +46,14 @@ function* saved(text: string) {
   if ((yield* select(selectContent)).of === 'events') yield* put(contentOpened('events'))
 }
 
-function* refusedBy(error: unknown) {
-  const { errors, message } = yield* refusalOf(error)
-  yield* put(eventRefused({ errors, message }))
+/** What somebody else has saved is shown beside what is typed here. */
+function* refusedBy(error: unknown, changed?: StaffEvent['id']) {
+  const { code, errors, message } = yield* refusalOf(error)
+  if (code !== OVERTAKEN || changed === undefined) return yield* put(eventRefused({ errors, message }))
+  try {
+    yield* put(eventOvertaken((yield* call(getEvent, changed)).event))
+  } catch (failed) {
+    yield* refusalOf(failed)
+    yield* put(eventRefused({ errors, message }))
+  }
 }

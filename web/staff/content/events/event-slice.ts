@@ -8,8 +8,10 @@ interface Saving extends Submission {
   readonly progress: Progress | null
   /** How many were saved here: with each the form closes. */
   readonly done: number
+  /** What somebody else has made of it meanwhile: the server took neither for the other. */
+  readonly theirs: StaffEvent | null
 }
-const nothing: Saving = { ...unsent, progress: null, done: 0 }
+const nothing: Saving = { ...unsent, progress: null, done: 0, theirs: null }
 
 /** An event on its way. The file travels in the action and never rests in the state. */
 interface Asked {
@@ -38,10 +40,11 @@ const slice = createSlice({
       ...(errors.length === 0 && { problem: message }),
       done,
     }),
+    eventOvertaken: ({ done }, { payload: theirs }: PayloadAction<StaffEvent>): Saving => ({ ...nothing, done, theirs }),
   },
   selectors: { selectEventDesk: (state) => state },
 })
 
 export const eventDeskReducer = slice.reducer
-export const { eventOpened, eventAsked, cancelAsked, eventProgressed, eventSaved, eventRefused } = slice.actions
+export const { eventOpened, eventAsked, cancelAsked, eventProgressed, eventSaved, eventRefused, eventOvertaken } = slice.actions
 export const { selectEventDesk } = slice.selectors
