@@ -89,7 +89,8 @@ const deed = {
   idempotent: true,
 } as const
 
-/** Registers the caller; again it is the same (DECISIONS C-35). 409: as many are registered as can be; 422: it is over, or cancelled. */
+/** Registers the caller; again it is the same (DECISIONS C-35). 409: as many are registered as can be, or the caller has
+ * registered and left too often; 422: it is over, or cancelled. */
 export const joinEvent = call({ ...deed, path: 'events/join/:id' })
 
 /** Takes that back. */

@@ -26,11 +26,21 @@ export interface Meeting {
   readonly cancelled: boolean
   /** Since when each of them is registered. */
   readonly registered: Map<MemberId, string>
+  /** How often each member has registered. */
+  readonly times: Map<MemberId, number>
   /** Of which start members were reminded, by how long before. */
   readonly reminded: Map<Lead, string>
 }
 
-export const initialState: Meeting = { content: undefined, version: 0, settledAt: '', cancelled: false, registered: Map(), reminded: Map() }
+export const initialState: Meeting = {
+  content: undefined,
+  version: 0,
+  settledAt: '',
+  cancelled: false,
+  registered: Map(),
+  times: Map(),
+  reminded: Map(),
+}
 
 const changed = (state: Meeting): Meeting => ({ ...state, version: state.version + 1 })
 
@@ -49,8 +59,13 @@ export const evolve: Evolve<Meeting, MeetingEvent> = {
   EventRegistered: (state, { data: { memberId, registeredAt } }) => ({
     ...state,
     registered: state.registered.set(memberId, registeredAt),
+    times: state.times.set(memberId, (state.times.get(memberId) ?? 0) + 1),
   }),
-  EventLeft: (state, { data: { memberId } }) => ({ ...state, registered: state.registered.delete(memberId) }),
+  EventLeft: (state, { data: { memberId, byRole } }) => ({
+    ...state,
+    registered: state.registered.delete(memberId),
+    times: byRole === 'erasure' ? state.times.delete(memberId) : state.times,
+  }),
   EventReminded: (state, { data: { lead, startsAt } }) => ({ ...state, reminded: state.reminded.set(lead, startsAt) }),
 }
 

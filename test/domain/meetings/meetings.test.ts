@@ -4,7 +4,7 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { meetingDecider } from '../../../domain/meetings/decider.js'
 import { endOf, isDate, startOf } from '../../../domain/meetings/india.js'
-import { MOST_REGISTERED } from '../../../domain/meetings/limits.js'
+import { MOST_REGISTERED, MOST_TIMES_REGISTERED } from '../../../domain/meetings/limits.js'
 import type { MeetingCommand } from '../../../domain/meetings/messages.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
@@ -146,6 +146,15 @@ describe('RegisterForEvent', () => {
   it('registers', () => given(scheduled).when(register()).then(registered(ana)))
   it('is already so', () => given(scheduled, registered(ana)).when(register()).thenNothing())
   it('takes back who had left', () => given(scheduled, registered(ana), gone(ana)).when(register()).then(registered(ana)))
+  const toAndFro = (times: number) => Array.from({ length: times }, () => [registered(ana), gone(ana)]).flat()
+  it('takes nobody for ever to and fro, and everybody else', () => {
+    given(scheduled, ...toAndFro(MOST_TIMES_REGISTERED - 1))
+      .when(register())
+      .then(registered(ana))
+    const often = given(scheduled, ...toAndFro(MOST_TIMES_REGISTERED))
+    often.when(register()).thenRefused('conflict', 'You have registered for this event, and left it, 20 times. It cannot be done again.')
+    often.when(register(boris)).then(registered(boris))
+  })
   it('is open while it takes place', () => given(scheduled).when(register(ana, lastMoment)).then(registered(ana, lastMoment)))
   it('is closed once its day in India is over', () =>
     given(scheduled).when(register(ana, dayAfter)).thenRefused('invalid', 'This event is over'))
