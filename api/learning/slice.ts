@@ -1,6 +1,7 @@
 import { learningList } from '../../projections/learning/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { learningDeskRoutes } from './desk-routes.js'
+import { forgetLearning } from './forget.js'
 import { learningPushes } from './pushes.js'
 import { learningRoutes } from './routes.js'
 import { mayWatchLearning } from './watch.js'
@@ -9,4 +10,5 @@ export const learningSlice: ApiSlice = {
   routes: (deps) => [...learningRoutes(deps), ...learningDeskRoutes(deps)],
   pushes: (live) => ({ [learningList.name]: learningPushes(live) }),
   watch: mayWatchLearning,
+  doers: ({ deps, vault: { keys } }) => ({ quick: { 'forget-learning': forgetLearning({ ...deps, keys }) } }),
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { VideoOutcome } from '../engagement/video.js'
 import { FileId, LearningId } from '../kernel/ids.js'
 import { event, processCommand, reviewCommand } from '../kernel/messages.js'
-import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
+import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
 
@@ -32,6 +32,9 @@ export const PublishLearningPost = reviewCommand('PublishLearningPost', { ...key
 export const WithdrawLearningPost = reviewCommand('WithdrawLearningPost', key, 'editor')
 export const PrepareLearningVideo = processCommand('PrepareLearningVideo', { ...key, file: FileId, outcome: VideoOutcome }, 'videos')
 
+/** With what was withdrawn. */
+export const ForgetLearningPost = processCommand('ForgetLearningPost', { ...key, fingerprint: Fingerprint }, 'erasure')
+
 export const LearningPostPublished = event(
   'LearningPostPublished',
   { ...key, ...content, author: Personal(text), publishedAt: Time },
@@ -43,7 +46,7 @@ export const LearningPostWithdrawn = event('LearningPostWithdrawn', { ...key, dr
 
 /** Stored format: change only by adding a version. */
 export const learningEvents = [LearningPostPublished, LearningVideoPrepared, LearningPostWithdrawn, SubjectKeyDestroyed] as const
-export const learningCommands = [PublishLearningPost, WithdrawLearningPost, PrepareLearningVideo] as const
+export const learningCommands = [PublishLearningPost, WithdrawLearningPost, PrepareLearningVideo, ForgetLearningPost] as const
 
 export type LearningEvent = Static<(typeof learningEvents)[number]>
 export type LearningCommand = Static<(typeof learningCommands)[number]>

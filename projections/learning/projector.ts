@@ -28,7 +28,7 @@ const post: Table<keyof Post> = {
 /** Images and videos that members learn from. */
 export const learningList = view<LearningEvent>({
   name: 'learning',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['learning'],
   async write(batch, tx, schema) {

@@ -22,6 +22,9 @@ export interface Post {
   position: number
 }
 
+/** What is left of one that is withdrawn: that its number is taken. */
+const NOTHING = { title: '', description: '', author: null, captions: null }
+
 /** Every event of the stream `learning-7` concerns post 7. */
 export const postOf = ({ stream }: Recorded<LearningEvent>) => Number(stream.slice('learning-'.length)) as LearningId
 
@@ -39,7 +42,7 @@ const changed = (post: Post | undefined, { type, data, position }: Recorded<Lear
       return post && { ...post, ...made, video, position }
     }
     case 'LearningPostWithdrawn':
-      return post && { ...post, withdrawn: true, position }
+      return post && { ...post, ...NOTHING, withdrawn: true, position }
     case 'SubjectKeyDestroyed':
       return post && { ...post, author: null }
   }

@@ -1,4 +1,4 @@
--- What members learn from, an image or a video each, also what was withdrawn: its number stays taken.
+-- What members learn from, an image or a video each, also what was withdrawn: empty, as its number stays taken.
 create table post (
   learning_id  int         primary key,
   shape        text        not null, -- image, video

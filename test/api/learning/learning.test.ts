@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { LearningAtDesk, LearningImage, LearningVideo } from '../../../api/contract/learning.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { ServerPushes } from '../../../api/contract/sockets.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
 import { ask, freshApp, member, openPage, type Answered, type TestApp } from '../../support/parts/app.js'
@@ -103,6 +104,24 @@ describe('what members learn from', () => {
     await eventually(async () => expect((await fetch(app.url + attachment)).status).to.equal(404))
     expect((await withdraw(999_999)).code).to.equal(404)
     expect((await see('lwsfs/captions/999999')).code).to.equal(404)
+  })
+
+  it('are named after nobody once they are withdrawn, in the log and in the table', async () => {
+    const id = await published('image', { title: 'A rare knot', author: 'Q. Xylander' })
+    expect((await withdraw(id)).code).to.equal(200)
+    const { parts } = app
+    await withLog({ databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey }, async ({ log }) => {
+      await eventually(async () => {
+        const facts = await log.read(`learning-${id}`, -1)
+        expect(facts.map(({ type }) => type)).to.deep.equal(['LearningPostPublished', 'LearningPostWithdrawn', 'SubjectKeyDestroyed'])
+      })
+      const [{ data }] = (await log.read(`learning-${id}`, -1)) as unknown as [{ data: { author: string | null } }]
+      expect(data.author).to.equal(null)
+    })
+    const { rows } = await parts.db.pool.query<object>('select * from learning.post where learning_id = $1', [id])
+    expect(rows[0]).to.include({ title: '', description: '', author: null, captions: null, withdrawn: true })
+    const { rows: keys } = await parts.db.pool.query('select wrapped from vault.subject_key where subject = $1', [`learning:${id}`])
+    expect(keys).to.deep.equal([{ wrapped: null }])
   })
 
   it('are for members, and published by editors alone', async () => {
