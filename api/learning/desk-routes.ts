@@ -36,9 +36,9 @@ export const learningDeskRoutes = ({ now, pool, links, keep }: Pick<Deps, 'now' 
     const of = { subject: subjectOf(learningId), stream: `learning-${learningId}`, commandId, still, at: now() }
     const kept = (await keepBelonging(keep, { files, wrongType: files.said.wrongType }, { received, ...of }))!
     if (captions && kept.category !== 'VIDEO') throw refused('captions', NO_CAPTIONS)
-    const { title, description = '', author, speciality } = body
+    const { title, description = '', author, speciality, captions_language: captionsLanguage = 'en' } = body
     const words = { title: title.trim(), description: description.trim(), author: author.trim(), speciality }
-    const data = { learningId, ...words, attachment: fileOf(kept), ...(captions && { captions }) }
+    const data = { learningId, ...words, attachment: fileOf(kept), ...(captions && { captions, captionsLanguage }) }
     const { stale } = await send(PublishLearningPost, data)
     return { answer: { id: learningId }, msg: 'Published', stale }
   }),

@@ -30,6 +30,7 @@ export const presentVideo = (row: StoredPost, { linkTo }: Pick<FileLooks, 'linkT
   width: row.width,
   height: row.height,
   captions: row.has_captions,
+  captions_language: row.captions_language,
 })
 
 /** For editors. */

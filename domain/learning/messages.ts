@@ -5,6 +5,7 @@ import { event, processCommand, reviewCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
+import { CaptionLanguage, UNDETERMINED } from './languages.js'
 
 const strict = { additionalProperties: false }
 const text = Type.String({ minLength: 1 })
@@ -26,9 +27,14 @@ export type LearningFile = Static<typeof LearningFile>
 
 /** `captions` are WebVTT, in our own spelling. */
 const content = { title: text, description: Type.String(), speciality: Speciality, attachment: LearningFile, captions: Type.Optional(text) }
+const language = Type.Optional(Type.Union([...CaptionLanguage.anyOf, Type.Literal(UNDETERMINED)]))
 
 /** By an editor, of what a surgeon has sent in. */
-export const PublishLearningPost = reviewCommand('PublishLearningPost', { ...key, ...content, author: text }, 'editor')
+export const PublishLearningPost = reviewCommand(
+  'PublishLearningPost',
+  { ...key, ...content, captionsLanguage: Type.Optional(CaptionLanguage), author: text },
+  'editor',
+)
 export const WithdrawLearningPost = reviewCommand('WithdrawLearningPost', key, 'editor')
 export const PrepareLearningVideo = processCommand('PrepareLearningVideo', { ...key, file: FileId, outcome: VideoOutcome }, 'videos')
 
@@ -37,8 +43,8 @@ export const ForgetLearningPost = processCommand('ForgetLearningPost', { ...key,
 
 export const LearningPostPublished = event(
   'LearningPostPublished',
-  { ...key, ...content, author: Personal(text), publishedAt: Time },
-  { subject: 'learning:{learningId}' },
+  { ...key, ...content, captionsLanguage: language, author: Personal(text), publishedAt: Time },
+  { v: 2, subject: 'learning:{learningId}' },
 )
 export const LearningVideoPrepared = event('LearningVideoPrepared', { ...key, file: FileId, outcome: VideoOutcome })
 /** `dropped` is what it showed: its bytes go. */

@@ -12,6 +12,7 @@ create table post (
   height       int         not null,
   video        text,                 -- preparing, ready, failed; null for an image
   captions     text,                 -- WebVTT
+  captions_language text,            -- BCP 47
   published_at timestamptz not null,
   withdrawn    boolean     not null,
   position     bigint      not null  -- of what happened to it last

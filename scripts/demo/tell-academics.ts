@@ -57,7 +57,7 @@ const tellLearning = async (keeping: KeepingParts, told: ToldLearning, ffmpegPat
   const of = { subject: `learning:${learningId}`, stream: `learning-${learningId}`, commandId: id, at }
   const attachment = { ...(await kept(keeping, publishLearning.files, bytes, of)), category: isVideo ? 'VIDEO' : 'IMAGE' }
   const captions = said && captionsIn(captionsOf(said))
-  const data = { learningId, title, description, speciality, author, attachment, ...(captions && { captions }) }
+  const data = { learningId, title, description, speciality, author, attachment, ...(captions && { captions, captionsLanguage: 'en' }) }
   await dispatch({ id, type: 'PublishLearningPost', by: 'operator', at, data })
 }
 

@@ -75,11 +75,11 @@ describe('what members learn from', () => {
     const told: Told[] = []
     page.on('learningChanged', (each) => told.push(each))
     await new Promise<void>((resolve) => page.emit('watch', ['feed:learning'], () => resolve()))
-    const id = await published('video', { captions: CAPTIONS })
+    const id = await published('video', { captions: CAPTIONS, captions_language: 'hi' })
     expect((await atDesk()).find((post) => post.id === id)).to.include({ shape: 'video', captions: true })
     await eventually(async () => expect((await videos()).map(({ post_id }) => post_id)).to.include(id), 30_000)
     const post = (await videos()).find(({ post_id }) => post_id === id)!
-    expect(post.captions).to.equal(true)
+    expect([post.captions, post.captions_language]).to.deep.equal([true, 'hi'])
     for (const [path, type] of [
       [post.attachment, 'video/mp4'],
       [post.thumbnail, 'image/webp'],
@@ -140,6 +140,7 @@ describe('what members learn from', () => {
     ['captions of an image', 'image', { captions: CAPTIONS }, 422, 'captions'],
     ['captions that are none', 'video', { captions: '1\n00:00:01,000 --> 00:00:02,000\nSRT' }, 422, 'captions'],
     ['captions in which nothing is said', 'video', { captions: 'WEBVTT\n\nNOTE nothing' }, 422, 'captions'],
+    ['captions in a language that nobody knows', 'video', { captions: CAPTIONS, captions_language: 'xx' }, 422, 'captions_language'],
     ['captions that end before they begin', 'video', { captions: 'WEBVTT\n\n00:02.000 --> 00:01.000\nBack' }, 422, 'captions'],
   ] as const)
     it(`are not published with ${what}`, async () => {

@@ -35,6 +35,7 @@ const video = {
   width: 1280,
   height: 720,
   captions: true,
+  captions_language: 'hi',
 }
 
 describe('pages to learn from', () => {
@@ -183,8 +184,8 @@ describe('pages to learn from', () => {
     fireEvent.play(player)
     await server.last('lwsfs/captions/8').reply(200)
     expect(server.count('lwsfs/captions/8')).to.equal(2)
-    expect([...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src')])).to.deep.equal([
-      ['captions', 'blob:captions'],
+    expect([...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src'), track.srclang, track.label])).to.deep.equal([
+      ['captions', 'blob:captions', 'hi', 'Hindi'],
     ])
     expect(server.count('lwsfs/captions/9')).to.equal(0)
   })

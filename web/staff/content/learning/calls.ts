@@ -22,6 +22,7 @@ export interface PublishedPost {
   readonly author: string
   readonly speciality: string
   readonly captions: string
+  readonly captions_language: string
 }
 
 /** What is published, what happened last first. */
