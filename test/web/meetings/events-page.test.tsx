@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { open } from '../support/open.js'
 
 const HOUR = 60 * 60_000
@@ -88,6 +89,26 @@ describe('pages of events', () => {
     expect(card().getByText('1 surgeon registered')).to.exist
     fireEvent.click(card().getByRole('button', { name: /^Add to my calendar/ }))
     await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
+  })
+
+  it('say for two seconds that somebody is registered, also where the event cannot be read anew', async () => {
+    const { store } = await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button(/^Register/)!)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
+    await server.last('events/join/5').reply(200, { message: 'You are registered' })
+    await server.last('eventDetails/5').reply(500, { msg: 'Please try again' })
+    expect(card().getByText('Registered')).to.exist
+    expect(card().queryByText('Please try again')).to.equal(null)
+    expect(selectNotices(store.getState()).map(({ text, autoClose }) => [text, autoClose])).to.deep.equal([['You are registered', 2000]])
+  })
+
+  it('say for two seconds that no calendar file came', async () => {
+    const { store } = await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(card().getByRole('button', { name: /^Add to my calendar/ }))
+    await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
+    await server.last('events/calendar/5').reply(500, { msg: 'Please try again' })
+    expect(selectNotices(store.getState()).map(({ text, autoClose }) => [text, autoClose])).to.deep.equal([['Please try again', 2000]])
   })
 
   it('register somebody anew who has given up the place on another device, and send the same command where no answer came', async () => {
