@@ -89,6 +89,9 @@ describe('events', () => {
     for (const path of ['events/join/999999', 'events/leave/999999'])
       expect(refused(await put(path))).to.deep.equal([404, 'There is no such event', []])
     for (const path of ['eventDetails/999999', 'events/calendar/999999']) expect((await see(path)).code).to.equal(404)
+    expect((await see('eventDetails/999999')).body)
+      .to.include({ msg: 'There is no such event' })
+      .and.to.deep.include({ event: [] })
     const { id } = await schedule()
     await put(`events/join/${id}`)
     expect((await say(`events/${id}/cancel`)).code).to.equal(200)
@@ -216,11 +219,23 @@ describe('events', () => {
     })
 
     it('stand in a list of theirs, and in the log of the staff', async () => {
+      const auditor = await staffMember(app, 'Aud', 'auditor')
       const { id } = await schedule(A_DAY, { title: 'The last one' })
       const { result, next } = (await see('staff/events?pageSize=1', eda)).body as unknown as { result: EventShape[]; next: number }
       expect(result.map((event) => event.id)).to.deep.equal([id])
       const more = (await see(`staff/events?pageSize=1&before=${next}`, eda)).body as unknown as { result: EventShape[] }
       expect(more.result.map((event) => event.id)).not.to.include(id)
+      await say(`events/${id}/cancel`)
+      const log = await see(`staff/log?target=event-${id}`, auditor)
+      const told = (log.body as unknown as { result: { type: string; details: object }[] }).result.map(({ type, details }) => [
+        type,
+        details,
+      ])
+      const { date, start_time: startTime } = result[0]!
+      expect(told).to.deep.equal([
+        ['EventCancelled', { registered: 0 }],
+        ['EventScheduled', { date, startTime }],
+      ])
     })
 
     it('are moved back by none who has not seen that another one moved them', async () => {
