@@ -43,6 +43,7 @@ write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(file
 for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
+write('india.ts', readFileSync(join(root, 'domain/meetings/india.ts'), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))
 write('opportunity-limits.ts', readFileSync(join(root, 'domain/opportunities/limits.ts'), 'utf8'))
 write(

@@ -5,7 +5,7 @@ import type { ServerPushes } from '../../../api/contract/sockets.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, openPage, type Answered, type TestApp } from '../../support/parts/app.js'
-import { inIndia, scheduleEvent, webinarForm } from '../../support/parts/events.js'
+import { asCalled, scheduleEvent, webinarForm } from '../../support/parts/events.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 
 const HOUR = 60 * 60_000
@@ -44,7 +44,7 @@ describe('events', () => {
   it('are shown in both lists as the contract has it, and past from the end of their day in India', async () => {
     const { id } = await schedule(2 * A_DAY)
     const [shown] = eventsIn(await see('upComingEvents')).filter((event) => event.id === id)
-    const { date, start_time } = inIndia(Date.now() + 2 * A_DAY)
+    const { date, start_time } = asCalled(Date.now() + 2 * A_DAY)
     expect(shown).to.include({
       id,
       title: 'Mesh or suture: a debate',
@@ -126,7 +126,7 @@ describe('events', () => {
     expect(own.at(-1)!.event.event_link).to.equal('https://meet.example.org/mesh')
     await say('saveEvent', { id, version: 0, ...webinarForm(4 * A_DAY) })
     await eventually(() => expect(changed.at(-1)?.event).to.include({ id, event_link: 'https://meet.example.org/mesh' }))
-    expect(changed.at(-1)!.event.date).to.equal(inIndia(Date.now() + 4 * A_DAY).date)
+    expect(changed.at(-1)!.event.date).to.equal(asCalled(Date.now() + 4 * A_DAY).date)
     watching.close()
     idle.close()
   })
@@ -249,7 +249,7 @@ describe('events', () => {
           [],
         ])
       const { event: newest } = (await see(`staff/events/${id}`, eda)).body as unknown as { event: EventShape }
-      expect(newest).to.include({ title: 'Mesh or suture: a debate', date: inIndia(Date.now() + 6 * A_DAY).date, version: 1 })
+      expect(newest).to.include({ title: 'Mesh or suture: a debate', date: asCalled(Date.now() + 6 * A_DAY).date, version: 1 })
       expect(newest.event_link).to.equal('https://meet.example.org/mesh')
       const again = await say('saveEvent', { id, version: newest.version, ...webinarForm(6 * A_DAY, { title: 'Mesh' }) })
       expect(again.body['event']).to.include({ title: 'Mesh', version: 2 })

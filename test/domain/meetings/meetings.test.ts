@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { meetingDecider } from '../../../domain/meetings/decider.js'
-import { endOf, isDate, startOf } from '../../../domain/meetings/india.js'
+import { endOf, inIndia, isDate, startOf } from '../../../domain/meetings/india.js'
 import { MOST_REGISTERED, MOST_TIMES_REGISTERED } from '../../../domain/meetings/limits.js'
 import type { MeetingCommand } from '../../../domain/meetings/messages.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
@@ -38,6 +38,10 @@ const bannerOf = (each: FileId) => ({ file: each, mime: 'image/jpeg', width: 800
 
 describe('the clocks of India', () => {
   it('tell the moment', () => expect(Date.parse(startOf(webinar))).to.equal(Date.parse(startsAt)))
+  it('are read at a moment', () => {
+    expect(inIndia(Date.parse(startsAt))).to.deep.equal({ date: webinar.date, startTime: webinar.startTime })
+    expect(inIndia(Date.parse('2028-02-28T18:30:00.000Z'))).to.deep.equal({ date: '29/02/2028', startTime: '00:00' })
+  })
   it('begin the day before in Greenwich', () =>
     expect(Date.parse(startOf({ date: '01/03/2028', startTime: '00:10' }))).to.equal(Date.parse('2028-02-29T18:40:00.000Z')))
   it('end a day at midnight', () => expect(Date.parse(endOf(webinar))).to.equal(Date.parse(dayAfter)))
