@@ -98,7 +98,7 @@ export const leaveEvent = call({ ...deed, path: 'events/leave/:id', codes: [404]
 
 export interface MeetingPushes {
   /** To who looks at events (`feed:events`): one is new, or another one now, whole; its link only to who is registered. */
-  eventChanged: { readonly id: MeetingId; readonly event: EventShape; readonly position: number }
+  eventChanged: { readonly id: MeetingId; readonly event: EventShape; readonly isNew: boolean; readonly position: number }
   /** To a member: they are registered now, or no more. */
   eventRegistration: { readonly id: MeetingId; readonly event: EventShape; readonly isRegistered: boolean; readonly position: number }
 }

@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } fro
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { noticed } from '../shared/ui/notices.js'
-import { getOne, getPage, join, leave, type MeetingId } from './calls.js'
+import { getFirst, getOne, getPage, join, leave, type MeetingId } from './calls.js'
 import {
   deedDone,
   deedRefused,
@@ -25,7 +25,7 @@ export function* meetingsSaga() {
     eventsOpened,
     safely(function* ({ payload: tab }: ReturnType<typeof eventsOpened>) {
       try {
-        yield* put(eventsLoaded(yield* call(getPage, tab, 1)))
+        yield* put(eventsLoaded(yield* call(getFirst, tab, (yield* select(selectMeetings)).ids.length)))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(eventsFailed())
