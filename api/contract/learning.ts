@@ -39,6 +39,7 @@ const LearningVideo = Type.Object({
   thumbnail: Type.String(),
   attachment: Type.String(),
   //
+  attachment_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
   width: Type.Integer(),
   height: Type.Integer(),
   captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),

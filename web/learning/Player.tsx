@@ -2,6 +2,7 @@ import '../shared/ui/mantine/choices.css'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../shared/format/language.js'
+import { screenNow, wantsSmall } from '../shared/net/rendition.js'
 import { savesData } from '../shared/net/saves-data.js'
 import type { LearningVideo } from './calls.js'
 import { useHeldSource } from '../shared/ui/useHeldSource.js'
@@ -21,12 +22,13 @@ const labelOf = ({ captions_language }: LearningVideo): string => languageName(c
 
 /** A video that goes on where it was left, as fast as its reader likes, with its captions; it begins only when somebody plays it. */
 export const Player = ({ of, lost }: Props) => {
-  const { post_id: id, title, attachment, thumbnail, width, height } = of
+  const { post_id: id, title, attachment, attachment_small, thumbnail, width, height } = of
+  const [isSmall] = useState(() => wantsSmall(screenNow()))
   const captions = useCaptions(of)
   const video = useRef<HTMLVideoElement>(null)
   const kept = useRef(placeIn(id))
   const wasPlaying = useRef(false)
-  const { src, fail } = useHeldSource(attachment)
+  const { src, fail } = useHeldSource(isSmall ? attachment_small : attachment)
   const [speed, setSpeed] = useState(keptSpeed)
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed

@@ -82,6 +82,7 @@ describe('what members learn from', () => {
     expect([post.captions, post.captions_language]).to.deep.equal([true, 'hi'])
     for (const [path, type] of [
       [post.attachment, 'video/mp4'],
+      [post.attachment_small, 'video/mp4'],
       [post.thumbnail, 'image/webp'],
     ] as const)
       expect((await fetch(app.url + path)).headers.get('content-type')).to.equal(type)
