@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inIndia } from '../../../web/generated/india.js'
 import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { open } from '../support/open.js'
 
@@ -244,12 +245,15 @@ describe('pages of events', () => {
     await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '3' }))
   })
 
-  it('show at /ongoing what is under way, else a sample that says so', async () => {
+  it('show at /ongoing what takes place today in India, also before it begins, else a sample that says so', async () => {
     const { line } = await open('/ongoing')
-    await server.last(UPCOMING).reply(200, { event: [eventIn(DAY)], registeredEvents: [] })
+    const { date } = inIndia(Date.now())
+    const today = { date, cancelled: false }
+    const others = [eventIn(DAY), eventIn(HOUR, { id: 6, date, cancelled: true })]
+    await server.last(UPCOMING).reply(200, { event: others, registeredEvents: [] })
     expect(screen.getByText('Sample')).to.exist
     await line.open()
-    await line.push('eventChanged', { id: 5, event: eventIn(-HOUR, { position: 12 }), isNew: false, position: 12 })
+    await line.push('eventChanged', { id: 5, event: eventIn(HOUR, { ...today, position: 12 }), isNew: false, position: 12 })
     await waitFor(() => expect(card().getByText('Online')).to.exist)
     expect(screen.queryByText('Sample')).to.equal(null)
   })
