@@ -41,7 +41,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
       const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
-      const [result] = await Promise.all([shown, readOwn(pool, room)])
+      const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
       return { answer: { result }, stale: sent.stale }
     }),
 
