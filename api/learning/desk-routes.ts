@@ -7,7 +7,7 @@ import { LEARNING_IN_A_PAGE, publishLearning, staffLearning, withdrawLearning } 
 import type { Deps } from '../deps.js'
 import type { Kept } from '../files/keep.js'
 import { keepBelonging } from '../files/own-file.js'
-import type { LinkTo } from '../files/present-file.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { captionsIn } from './captions.js'
 import { presentAtDesk } from './presenter.js'
@@ -22,9 +22,8 @@ const refused = (field: string, msg: string) => new Refusal('invalid', msg, [{ f
 export const learningDeskRoutes = ({ now, pool, links, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'keep'>): Served[] => [
   serve(staffLearning, async ({ body: { before, pageSize: size = LEARNING_IN_A_PAGE } }) => {
     const rows = await learningAtDesk(pool, { size, before })
-    const at = now()
-    const linkTo: LinkTo = (file, variant) => links.sign(file, variant, at)
-    const next = rows.length === size ? rows.at(-1)!.position : null
+    const linkTo = links.at(now())
+    const next = nextOf(rows, size, ({ position }) => position)
     return { answer: { result: rows.map((row) => presentAtDesk(row, { linkTo })), next } }
   }),
 

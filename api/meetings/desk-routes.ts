@@ -9,6 +9,7 @@ import { meetingById, meetingsAtDesk, type StoredMeeting } from '../../projectio
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvents } from '../contract/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { keepBelonging } from '../files/own-file.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { linkIn } from './meeting-link.js'
 import { presentMeeting } from './presenter.js'
@@ -17,10 +18,7 @@ const { files } = saveEvent
 
 /** What editors do with events. */
 export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep'>): Served[] => {
-  const presented = (row: StoredMeeting) => {
-    const at = now()
-    return presentMeeting(row, true, (file) => links.sign(file, 'original', at))
-  }
+  const presented = (row: StoredMeeting) => presentMeeting(row, true, links.at(now()))
   const shown = async (id: MeetingId) => {
     const row = await meetingById(pool, id)
     if (!row) throw new Refusal('not-found', NO_SUCH_EVENT)
@@ -30,7 +28,7 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
   return [
     serve(staffEvents, async ({ body: { before, pageSize: size = EVENTS_AT_THE_DESK } }) => {
       const rows = await meetingsAtDesk(pool, { size, before })
-      return { answer: { result: rows.map(presented), next: rows.length === size ? rows.at(-1)!.position : null } }
+      return { answer: { result: rows.map(presented), next: nextOf(rows, size, ({ position }) => position) } }
     }),
 
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
