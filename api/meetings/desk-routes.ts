@@ -8,7 +8,7 @@ import { CancelEvent, RescheduleEvent, ScheduleEvent, type Banner } from '../../
 import { meetingById, meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvents } from '../contract/meeting-desk.js'
 import type { Deps } from '../deps.js'
-import { keepBelonging } from '../files/own-file.js'
+import { keepOne } from '../files/keep-one.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { linkIn } from './meeting-link.js'
@@ -35,8 +35,8 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
       const link = linkIn(body.event_link)
       if (body.id !== undefined) contentOf(await stateOf(log, meetings, body.id)) // refuses an id that nobody was given
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
-      const of = { subject: `event:${meetingId}`, stream: `event-${meetingId}`, commandId, still, at: now() }
-      const banner = await keepBelonging(keep, { files, category: 'IMAGE', wrongType: files.said.wrongType }, { received, ...of })
+      const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
+      const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
       const { stale } = await send(body.id === undefined ? ScheduleEvent : RescheduleEvent, data)

@@ -90,7 +90,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
       await look(asked, await ofMember(memberId))
       const at = now()
       const [evidence] = await keepOne(keep, received, {
-        ...{ files: EVIDENCE, fileTypes: undefined, owner: null, commandId, still, at },
+        ...{ files: EVIDENCE, owner: null, commandId, still, at },
         ...{ subject: `member:${memberId}`, stream: `member-${memberId}` },
       })
       const proof = { ...(evidence && { file: evidence.file }) }
