@@ -52,7 +52,7 @@ export const findUpload = call({
 export const sendPart = call({
   ...ofOne,
   method: 'PATCH',
-  limit: 'write',
+  limit: 'part',
   resumable: { ...inParts, step: 'part' },
   yes: 204,
   codes: [403, 404, 409],
