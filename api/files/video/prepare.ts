@@ -94,8 +94,14 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, outbox, dispatch }:
   return Object.assign(doer, { givenUp })
 }
 
-/** The smaller one is made when the video can be played already, by a task of its own: it holds up nobody. */
-const shrinkingAfter = ({ id: task, data, at }: HeldTask): Task => ({ id: uuidv5('smaller', task), kind: 'shrink-video', data, at })
+/** The smaller one is made when the video can be played already, by a task of its own for the same member. */
+const shrinkingAfter = ({ id: task, data, at, payer = '' }: HeldTask): Task => ({
+  id: uuidv5('smaller', task),
+  kind: 'shrink-video',
+  data,
+  at,
+  payer,
+})
 
 /** The same command however often a task is done; what has failed may be a task again. */
 const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {

@@ -253,6 +253,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
     (pool) => forgetTurns(pool, longAgo),
+    (pool) => outbox(pool).isDue('mail', moment),
     (pool) => outbox(pool).hold(held, moment),
     (pool) => outbox(pool).end(held, 'done'),
     (pool) => outbox(pool).postpone(held, moment, ''),
