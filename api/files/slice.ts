@@ -8,7 +8,7 @@ export const fileSlice: ApiSlice = {
   routes: inPartsRoutes,
   doers: ({ deps: { dispatch, now, outbox, videos }, vault: { files, keys }, store }) => ({
     quick: fileDoers({ files, keys, store }),
-    videos: { 'prepare-video': prepareVideo({ files, store, outbox, dispatch, ...videos }) },
+    videos: { 'prepare-video': prepareVideo({ files, store, outbox, dispatch, now, ...videos }) },
     renditions: { 'shrink-video': shrinkVideo({ files, store, outbox, now, ...videos }) },
   }),
 }

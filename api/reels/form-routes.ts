@@ -1,4 +1,6 @@
 import { claimId } from '../../commands/vault/claims.js'
+import { MOST_SLOW } from '../../commands/vault/slow-videos.js'
+import { asMember } from '../../domain/kernel/actor.js'
 import type { ReelId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { AttachReelVideo, PostReel, RetryReelVideo } from '../../domain/reels/messages.js'
@@ -19,7 +21,7 @@ import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 const PREPARING = 'preparing' as const
 
 /** The two steps of a video, trying again, and deleting, by the author. */
-export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep'>): Served[] => {
+export const reelFormRoutes = ({ now, pool, log, keep, videos }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep' | 'videos'>): Served[] => {
   const removals = removalsOn(reels, { pool })
 
   return [
@@ -55,6 +57,7 @@ export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'poo
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
       await mustBeOwnReel({ pool, log }, caller.id, reelId)
+      if (await videos.slow.until(asMember(caller.id), now())) throw new Refusal('conflict', TOO_SLOW_TODAY)
       const { stale } = await send(RetryReelVideo, { reelId })
       return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
     }),
@@ -67,6 +70,7 @@ export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'poo
 }
 
 const DELETED = 'Post deleted'
+const TOO_SLOW_TODAY = `${MOST_SLOW} of your videos took too long to prepare today. Please try again tomorrow.`
 
 const mustBeVideo = ([video]: readonly Received[]): void => {
   const { field } = uploadExploreVideo.files

@@ -39,6 +39,9 @@ describe('Videos', () => {
     return [width, height]
   }
 
+  /** Nothing has taken too long. */
+  const patient = { slow: { until: async () => undefined, add: async () => undefined }, now: () => noon }
+
   /** What the post is told. */
   const preparing = async (
     file: FileId,
@@ -49,7 +52,7 @@ describe('Videos', () => {
     const asked: Task[] = []
     const outbox = { keep: async (...tasks: Task[]) => void asked.push(...tasks) }
     const folder = join(shelf.place.uploads, 'videos')
-    const doer = prepareVideo({ ...shelf, ffmpeg, folder, outbox, dispatch })
+    const doer = prepareVideo({ ...shelf, ...patient, ffmpeg, folder, outbox, dispatch })
     const task = {
       id: file,
       kind: 'prepare-video',
@@ -151,7 +154,14 @@ describe('Videos', () => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const outbox = { keep: () => Promise.resolve() }
-    const { givenUp } = prepareVideo({ ...shelf, ffmpeg: findFfmpeg, outbox, folder: join(shelf.place.uploads, 'videos'), dispatch })
+    const { givenUp } = prepareVideo({
+      ...shelf,
+      ...patient,
+      ffmpeg: findFfmpeg,
+      outbox,
+      folder: join(shelf.place.uploads, 'videos'),
+      dispatch,
+    })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 9, excused: 9 }
     await givenUp!(task)
     await shelf.clear()
@@ -214,7 +224,7 @@ describe('Videos', () => {
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const folder = join(shelf.place.uploads, 'videos')
     const outbox = { keep: () => Promise.resolve() }
-    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
+    const doer = prepareVideo({ ...patient, files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1, excused: 0 }
     expect([await doer(task), said, await shelf.left()]).to.deep.equal(['dropped', [], { temporary: 0, stored: 0, states: ['erased'] }])
     expect((await preparing(file)).outcome).to.equal('dropped')
