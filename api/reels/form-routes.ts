@@ -1,12 +1,12 @@
-import { claimId } from '../../commands/vault/claims.js'
+import { claimWithin } from '../../commands/vault/claims.js'
 import { MOST_SLOW } from '../../commands/vault/slow-videos.js'
 import { asMember } from '../../domain/kernel/actor.js'
-import type { ReelId } from '../../domain/kernel/ids.js'
+import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { AttachReelVideo, PostReel, RetryReelVideo } from '../../domain/reels/messages.js'
-import { unfinishedOf } from '../../projections/reel-feed/queries.js'
+import { hasAllTheyMay } from '../../projections/reel-feed/queries.js'
 import { createExplorePost, deleteExplorePost, retryExploreVideo, uploadExploreVideo } from '../contract/explore-forms.js'
-import { MOST_UNFINISHED_REELS } from '../contract/explore.js'
 import type { Deps } from '../deps.js'
 import { orderFor } from '../engagement/posting.js'
 import { removalsOn } from '../engagement/removals.js'
@@ -24,14 +24,18 @@ const PREPARING = 'preparing' as const
 export const reelFormRoutes = ({ now, pool, log, keep, videos }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep' | 'videos'>): Served[] => {
   const removals = removalsOn(reels, { pool })
 
+  /** A number for a new one; a repeated command gets the one of its first time. */
+  const claimFor = (owner: MemberId, commandId: string) =>
+    claimWithin(pool, { commandId, owner, what: 'reel', at: now() }, async (tx, lately) => {
+      if (await hasAllTheyMay(tx, owner, lately as ReelId[]))
+        throw new Refusal('conflict', `${MOST_UNFINISHED} of your videos are not finished yet. Please upload or delete some first.`)
+    })
+
   return [
     serve(createExplorePost, async ({ caller, body: { title, speciality }, commandId, send }) => {
-      const at = now()
-      const unfinished = await unfinishedOf(pool, caller.id, MOST_UNFINISHED_REELS)
-      const reelId = (await claimId(pool, commandId, at)) as ReelId
-      if (unfinished.length >= MOST_UNFINISHED_REELS && !unfinished.some(({ post_id }) => post_id === reelId))
-        throw new Refusal('conflict', `${MOST_UNFINISHED_REELS} of your videos are not finished yet. Please upload or delete some first.`)
-      const { stale } = await send(PostReel, { reelId, title: title.trim(), speciality }, { at })
+      const claim = await claimFor(caller.id, commandId)
+      const reelId = claim.id as ReelId
+      const { stale } = await send(PostReel, { reelId, title: title.trim(), speciality }, { at: claim.at })
       return { answer: { postId: reelId }, msg: 'Post added. Now upload its video.', stale }
     }),
 

@@ -108,7 +108,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),
-    (pool) => claimWithin(pool, { commandId: randomUUID(), owner: someone, at: moment }, async () => {}),
+    (pool) => claimWithin(pool, { commandId: randomUUID(), owner: someone, what: 'reel', at: moment }, async () => {}),
     (pool) => foundOnce(pool, randomUUID(), moment, async () => 7),
     (pool) => isClaimed(pool, randomUUID()),
     (pool) => raiseIds(pool, 1),
