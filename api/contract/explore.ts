@@ -164,6 +164,6 @@ export const exploreCalls: readonly Call[] = [explore, exploreSavedPosts, explor
 export interface ExplorePushes {
   /** To whoever looks at the feed (`feed:reels`): there is a video to fetch that can be played. */
   reelPosted: Pick<ExplorePost, 'post_id' | 'id' | 'speciality' | 'position'>
-  /** To its author, in all their browsers: how a post stands now. */
+  /** To its author, in all their browsers: how a post stands now; of one that no video came to in a day they hear `postRemoved`. */
   reelStateChanged: ReelStanding
 }
