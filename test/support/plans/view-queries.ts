@@ -151,7 +151,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       dueReminders: (['day', 'hour'] as const).map((lead) => (db) => {
         const window = { after: moment.toISOString(), until: new Date(moment.getTime() + 3_600_000).toISOString() }
-        return meetingsDue.dueReminders(db, { lead, ...window, most: 100 })
+        return meetingsDue.dueReminders(db, { lead, ...window, most: 100, behind: { meeting_id: 7 as MeetingId, starts_at: moment } })
       }),
     },
   ],
@@ -171,7 +171,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     blogDesk,
     {
       blogsAtDesk: [(db) => blogDesk.blogsAtDesk(db, { size: 20 }), (db) => blogDesk.blogsAtDesk(db, { size: 20, before: 5_000_000 })],
-      dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100)],
+      dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100, { blog_id: 7 as BlogId, publish_at: moment })],
       highestBlogId: [blogDesk.highestBlogId],
     },
   ],
@@ -495,7 +495,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     standing,
     {
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
-      restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
+      restrictionsOver: [
+        (db) => standing.restrictionsOver(db, moment.toISOString(), 100, { member_id: member, restriction: '', until: moment }),
+      ],
       openAppeals: [(db) => standing.openAppeals(db, 50, [moment.getTime(), member])],
       openAppealsOf: [(db) => standing.openAppealsOf(db, [member])],
       restrictedNow: [null, member].map(
