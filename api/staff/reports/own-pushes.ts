@@ -6,9 +6,8 @@ import { isHeard, room } from '../../sockets/rooms.js'
 import { presentOwnReports } from './own-reports.js'
 import { namingOf, presentOwnDecision } from './presenter.js'
 
-/** So many decisions and reports are told of a post at once, the newest: pages that are opened later tell all. */
+/** So many decisions are told of a post at once, the newest: pages that are opened later tell all. */
 const DECISIONS = 10
-const REPORTS = 200
 
 type By<Who extends Heard['by']> = Extract<Heard, { by: Who }>
 
@@ -40,15 +39,19 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
 
   const tellReporters = async (heard: readonly By<'reporters'>[]): Promise<void> => {
     if (heard.length === 0) return
-    const rows = await ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))], REPORTS)
-    const reporters = new Map(rows.map(({ post, reporter }) => [`${post} ${reporter}`, { post, reporter }]))
-    for (const { post, reporter } of reporters.values()) {
-      const own = roomOf(reporter)
-      if (own === undefined) continue
-      const reports = rows.filter((row) => row.post === post && row.reporter === reporter)
-      const told = heard.findLast((each) => each.post === post && concerns(each, reports))
-      if (!told) continue
-      io.to(own).emit('ownReportsChanged', { post, reports: await presentOwnReports(pool, reports), position: told.position })
+    const lastOf = (row: OwnReport) => heard.findLast((each) => each.post === row.post && concerns(each, row))
+    for await (const page of ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))])) {
+      const told = page.flatMap((row) => {
+        const [own, last] = [roomOf(row.reporter), lastOf(row)]
+        return own === undefined || !last ? [] : { row, own, last }
+      })
+      const reports = await presentOwnReports(
+        pool,
+        told.map(({ row }) => row),
+      )
+      told.forEach(({ own, last: { post, position } }, i) =>
+        io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }),
+      )
     }
   }
 
@@ -63,5 +66,4 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
   }
 }
 
-const concerns = ({ decision }: By<'reporters'>, reports: readonly OwnReport[]): boolean =>
-  decision === undefined || reports.some(({ decision_id }) => decision_id === decision)
+const concerns = ({ decision }: By<'reporters'>, { decision_id }: OwnReport): boolean => decision === undefined || decision_id === decision

@@ -557,7 +557,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
       allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
       reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
-      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7'], 20)],
+      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7', 'case:8']).next()],
       allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
       decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
       reportedMessagesOf: [(db) => reportQueue.reportedMessagesOf(db, 'member:5')],
