@@ -1,6 +1,6 @@
 import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Reader } from '../../domain/kernel/actor.js'
-import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
+import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf, pagesOf } from '../runtime/pages.js'
 import type { Decided, Post, Report, Week } from './stored.js'
@@ -178,6 +178,12 @@ const OWN = `report.*, report.position::float8 as position, decision.decision, d
 export const reportsBy = async (db: Db, reporter: Reader, size: number, before?: number): Promise<OwnReport[]> => {
   const text = `select ${OWN} where reporter = $1 and report_id < $2 order by report_id desc limit $3`
   return (await db.query<OwnReport>({ name: 'reportsBy', text, values: [reporter, before ?? 2 ** 31 - 1, size] })).rows
+}
+
+/** Some reports, by their numbers. */
+export const ownReportsNumbered = async (db: Db, ids: readonly ReportId[]): Promise<OwnReport[]> => {
+  const text = `select ${OWN} where report_id = any($1::int[])`
+  return (await db.query<OwnReport>({ name: 'ownReportsNumbered', text, values: [ids] })).rows
 }
 
 /** All that was reported of some posts, post after post and the newest of each first, read in pages. */

@@ -1,6 +1,6 @@
 import { memberAmong, type Reader, type Reporter } from '../../../domain/kernel/actor.js'
 import type { Heard } from '../../../projections/report-queue/heard.js'
-import { decisionsOn, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
+import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import { isHeard, room } from '../../sockets/rooms.js'
 import { presentOwnReports } from './own-reports.js'
@@ -24,6 +24,19 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
     return id !== undefined && isHeard(io, [room.member(id)]) ? room.member(id) : undefined
   }
 
+  /** Each to whoever made it, as far as they are here; `positionOf`: at which they hear of it, if they do. */
+  const tellEach = async (rows: readonly OwnReport[], positionOf: (row: OwnReport) => number | undefined): Promise<void> => {
+    const told = rows.flatMap((row) => {
+      const [own, position] = [roomOf(row.reporter), positionOf(row)]
+      return own === undefined || position === undefined ? [] : { row, own, position }
+    })
+    const reports = await presentOwnReports(
+      pool,
+      told.map(({ row }) => row),
+    )
+    told.forEach(({ row: { post }, own, position }, i) => io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }))
+  }
+
   const tellAuthors = async (heard: readonly By<'author'>[]): Promise<void> => {
     if (heard.length === 0) return
     const posts = heard.map(({ post }) => post)
@@ -37,30 +50,27 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
     }
   }
 
+  const tellReporter = async (heard: readonly By<'reporter'>[]): Promise<void> => {
+    if (heard.length === 0) return
+    const positions = new Map(heard.map(({ report, position }) => [report, position]))
+    await tellEach(await ownReportsNumbered(pool, [...positions.keys()]), ({ report_id }) => positions.get(report_id))
+  }
+
   const tellReporters = async (heard: readonly By<'reporters'>[]): Promise<void> => {
     if (heard.length === 0) return
-    const lastOf = (row: OwnReport) => heard.findLast((each) => each.post === row.post && concerns(each, row))
-    for await (const page of ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))])) {
-      const told = page.flatMap((row) => {
-        const [own, last] = [roomOf(row.reporter), lastOf(row)]
-        return own === undefined || !last ? [] : { row, own, last }
-      })
-      const reports = await presentOwnReports(
-        pool,
-        told.map(({ row }) => row),
-      )
-      told.forEach(({ own, last: { post, position } }, i) =>
-        io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }),
-      )
-    }
+    const positionOf = (row: OwnReport) => heard.findLast((each) => each.post === row.post && concerns(each, row))?.position
+    for await (const page of ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))])) await tellEach(page, positionOf)
   }
 
   return {
-    /** Who has reported a post is not known before it is asked. */
-    isHeard: (heard: By<'author' | 'reporters'>): boolean => heard.by === 'reporters' || roomOf(heard.author) !== undefined,
+    isHeard: (heard: By<'author' | 'reporter' | 'reporters'>): boolean => {
+      if (heard.by === 'reporters') return true // who they are is not known before it is asked
+      return roomOf(heard.by === 'author' ? heard.author : heard.reporter) !== undefined
+    },
 
     tell: async (heard: readonly Heard[]): Promise<void> => {
       await tellAuthors(lastOfEach(heard.filter((each) => each.by === 'author')))
+      await tellReporter(heard.filter((each) => each.by === 'reporter'))
       await tellReporters(heard.filter((each) => each.by === 'reporters').toSorted((one, other) => one.position - other.position))
     },
   }

@@ -19,6 +19,7 @@ import type {
   MessageId,
   OpportunityId,
   ReelId,
+  ReportId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
@@ -557,6 +558,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
       allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
       reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
+      ownReportsNumbered: [(db) => reportQueue.ownReportsNumbered(db, [30, 31] as ReportId[])],
       ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7', 'case:8']).next()],
       allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
       decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
