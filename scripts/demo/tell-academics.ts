@@ -48,7 +48,7 @@ const tellLearning = async (keeping: KeepingParts, told: ToldLearning, ffmpegPat
   const { title, description, speciality, author, views, said } = told
   const pictures = await Promise.all(views.map(picture))
   const isVideo = views.length > 1
-  const bytes = isVideo ? await filmOf(pictures, ffmpegPath) : pictures[0]
+  const bytes = isVideo ? await filmOf(pictures, { path: ffmpegPath }) : pictures[0]
   if (!bytes) return // where no ffmpeg runs, there are no videos
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const learningId = (await claimId(pool, id, at)) as LearningId

@@ -19,8 +19,10 @@ interface Meetings {
   more: 'idle' | 'loading' | 'failed'
   events: Record<MeetingId, EventShape>
   registered: Record<MeetingId, boolean>
+  /** The newest thing that was said of events: editors read them anew. */
+  heard: number | null
   /** The place in the log up to which the server has told of each: what comes after it and is older is passed over. */
-  heard: Record<MeetingId, number>
+  heardOf: Record<MeetingId, number>
   /** Those that came since the list was read. */
   fresh: MeetingId[]
   doing: Doing | null
@@ -29,7 +31,7 @@ interface Meetings {
 }
 const nothing: Meetings = {
   ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
-  ...{ events: {}, registered: {}, heard: {}, fresh: [], doing: null, deeds: 0 },
+  ...{ events: {}, registered: {}, heard: null, heardOf: {}, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
@@ -61,8 +63,8 @@ const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
 /** Takes what the server tells of an event, whole, unless it has told something newer; answers whether it did. */
 const hears = (meetings: Meetings, { id, event, position }: Told): boolean => {
   const known = meetings.events[id]
-  if (position < (meetings.heard[id] ?? 0) || (known && known.position > event.position)) return false
-  meetings.heard[id] = position
+  if (position < (meetings.heardOf[id] ?? 0) || (known && known.position > event.position)) return false
+  meetings.heardOf[id] = position
   meetings.events[id] = event
   return true
 }
@@ -111,7 +113,7 @@ const slice = createSlice({
       .addCase(eventsOpened, (meetings, { payload: tab }) =>
         meetings.tab === tab
           ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state }
-          : { ...nothing, tab, deeds: meetings.deeds },
+          : { ...nothing, tab, heard: meetings.heard, deeds: meetings.deeds },
       )
       .addCase(moreEventsAsked, (meetings) => {
         meetings.more = 'loading'
@@ -120,6 +122,7 @@ const slice = createSlice({
       .addCase(leaveAsked, begun)
       .addCase(eventChanged, (meetings, { payload: { isNew, ...told } }) => {
         const { id, event } = told
+        meetings.heard = Math.max(meetings.heard ?? 0, told.position)
         if (!hears(meetings, told)) return
         const isFresh = isNew && meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
         if (isFresh && !meetings.fresh.includes(id)) meetings.fresh.push(id)
@@ -130,6 +133,7 @@ const slice = createSlice({
   },
   selectors: {
     selectMeetings: (meetings) => meetings,
+    selectEventsHeard: ({ heard }) => heard,
     selectEvent: ({ events }, id: MeetingId): EventShape | undefined => events[id],
     selectIsRegistered: ({ registered }, id: MeetingId): boolean => registered[id] ?? false,
     selectDeeds: ({ deeds }): number => deeds,
@@ -139,4 +143,4 @@ const slice = createSlice({
 
 export const meetingsReducer = slice.reducer
 export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
-export const { selectMeetings, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors
+export const { selectMeetings, selectEventsHeard, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors

@@ -101,9 +101,8 @@ describe('events, for editors', () => {
     await press(`Cancel ${title}`)
     const again = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }))
     await act(async () => void fireEvent.click(again.getByRole('button', { name: 'Cancel the event' })))
-    await server.last(`${EVENTS}/5/cancel`).reply(200, { msg: 'Cancelled: those who are registered are told.', event })
+    await server.last(`${EVENTS}/5/cancel`).reply(200, { event: { ...event, cancelled: true } })
     expect(await screen.findByText('Cancelled: those who are registered are told.')).to.exist
-    await server.last(EVENTS).reply(200, { result: [{ ...event, cancelled: true }], next: null })
     expect(screen.getByText('Cancelled')).to.exist
     expect(screen.queryByRole('button', { name: `Change ${title}` })).to.equal(null)
   })
