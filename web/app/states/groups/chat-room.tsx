@@ -116,11 +116,18 @@ const still = (name: string, show: ReactNode, ...given: NonNullable<State['given
   show: <Still children={show} />,
 })
 type Shown = Partial<Parameters<typeof Members>[0]>
+const shown = { list: several, next: null, state: 'ready', more: 'idle', again: nothing, askMore: nothing } as const
 const members = (name: string, more: Shown, room = aGroup()): State =>
   still(
     `Members, ${name}`,
     <Window title={calledAs(room)} opened onClose={nothing}>
-      <Members room={room} close={nothing} members={several} total={room.members} next={null} state="idle" ask={nothing} {...more} />
+      <Members
+        room={room}
+        close={nothing}
+        {...shown}
+        last={{ code: 200, msg: '', result: [], total: room.members, next: null }}
+        {...more}
+      />
     </Window>,
   )
 const asked = (name: Asked, room = aRoom()): State =>
@@ -131,11 +138,11 @@ export const chatMembers: Group = {
   height: 560,
   wide: true,
   states: [
-    members('on their way', { members: [], total: null, state: 'loading' }),
-    members('failed', { members: [], total: null, state: 'failed' }),
-    members('of two', { members: several.slice(0, 2) }, aRoom()),
+    members('on their way', { list: [], last: null, state: 'loading' }),
+    members('failed', { list: [], last: null, state: 'failed' }),
+    members('of two', { list: several.slice(0, 2) }, aRoom()),
     members('of a group', { next: 4 }),
-    members('more did not come', { next: 4, state: 'failed' }),
+    members('more did not come', { next: 4, more: 'failed' }),
     asked('leave', aGroup()),
     asked('hide'),
     asked('block'),
