@@ -13,6 +13,7 @@ import { ChatButton } from '../ChatButton.js'
 import { loadMembers, type ChatRoom } from '../calls.js'
 import { calledAs } from '../rooms/room-words.js'
 import { ConfirmDeed } from './ConfirmDeed.js'
+import items from '../Items.module.css'
 import classes from './Room.module.css'
 
 const FAILED = 'The members could not be loaded.'
@@ -59,7 +60,7 @@ export const Members = ({
       </div>
       {state === 'loading' && <Skeleton height={280} role="status" aria-label="Loading members" />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
-      <ul className={classes.members} aria-label="Members">
+      <ul className={items.items} aria-label="Members">
         {list.map(({ id, full_name, specialty_type, profile_pic }) => (
           <li key={id}>
             <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} mark={id === me && 'You'} />

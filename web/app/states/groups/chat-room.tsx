@@ -47,9 +47,12 @@ export const chatParts: Group = {
       hinted({ kind: 'typing', room: ROOM, by: OTHER }),
       hinted({ kind: 'typing', room: ROOM, by: 3 as MemberId }),
     ),
+    head('a closed group', aGroup({ closedAt: LONG_AGO })),
+    head('a group of 1,000, long', aGroup({ members: 1_000, chatRoomName: `${LONG_NAME} ${LONG_NAME}`.slice(0, 60) })),
     head('long', aRoom({ chatRoomName: LONG_NAME })),
     head('right to left', aRoom({ chatRoomName: ARABIC_NAME })),
     composer('nothing written', aRoom()),
+    composer('a closed group', aGroup({ closedAt: LONG_AGO })),
     composer('blocked', aRoom({ blocked: true })),
     composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
   ],
@@ -73,6 +76,11 @@ const talk = [
   aMessage(3, { created_time_date: atClock(9, 5), text: 'At night.' }),
   aMessage(4, { created_time_date: atClock(9, 6) }),
 ]
+const LONG_WORDS = [
+  aMessage(5, { created_time_date: atClock(9, 5), text: 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4) }),
+  aMessage(6, { created_time_date: atClock(9, 6), text: `https://example.org/${'a'.repeat(120)}?of=${'b'.repeat(60)}` }),
+  aMessage(7, { ...ofMine, created_time_date: atClock(9, 7), text: 'هل يوجد ألم؟ نعم، في الليل mesh 2–0 فقط' }),
+]
 const page = { room: ROOM, result: talk, earlier: null, later: null, seenPosition: 2 }
 const opened = roomOpened(ROOM)
 
@@ -84,6 +92,7 @@ export const chatPanes: Group = {
     pane('on its way', aRoom(), opened),
     pane('failed', aRoom(), opened, roomFailed(ROOM)),
     pane('nothing', aGroup(), opened, told([])),
+    pane('very long words, and from right to left', aRoom(), opened, told(LONG_WORDS)),
     pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
     pane(
       'earlier ones did not come',
