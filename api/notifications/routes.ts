@@ -14,6 +14,7 @@ import {
   updateNotificationSettings,
 } from '../contract/notifications.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { withWriters } from './message-lines.js'
@@ -36,7 +37,7 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
       const actors = lines.flatMap(({ actor }) => actor ?? [])
       const [people, titles] = await Promise.all([peopleOf(pool, links, actors, at), titlesOf(pool, lines)])
       const result = lines.map((line) => presentNotification(line, { receiver, people, titles, at }))
-      return { answer: { result, unread, version, next: lines.length === size ? lines.at(-1)!.newest : null } }
+      return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }
     }),
 
     serve(readNotification, ({ caller: { id: receiver }, body: { id, version } }) => read(receiver, readUpTo(pool, receiver, version, id))),

@@ -15,6 +15,7 @@ import {
 } from '../contract/applications.js'
 import type { Opportunity } from '../contract/opportunities.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { csvOf } from './csv.js'
@@ -83,7 +84,7 @@ export const applicationLists = ({ now, pool, links, shelf }: Pick<Deps, 'now' |
     serve(getMyApplications, async ({ caller, body: { pageSize: size = APPLICATIONS_IN_A_PAGE, before } }) => {
       const rows = await applicationsBy(pool, caller.id, { size, before })
       const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())
-      const next = rows.length === size ? rows.at(-1)!.application_id : null
+      const next = nextOf(rows, size, ({ application_id }) => application_id)
       return { answer: { result: rows.map((row) => presentOwnApplication(row, people)), next } }
     }),
   ]
