@@ -117,6 +117,25 @@ describe('reports, for moderators', () => {
     expect(rows('Decisions')).to.have.length(2)
   })
 
+  it('follow what others do while further ones are loaded', async () => {
+    const { line } = await queue('', { queued: [row()], next: 8 })
+    await press('More reports')
+    await line.push('reportsChanged', {
+      post: 'case:9',
+      queued: row({ post: 'case:9', title: 'Stone', place: 9, claimed: claimedBy(9, 'Mia Roth') }),
+      position: 20,
+    })
+    await line.push('reportsChanged', { post: 'case:10', queued: null, position: 21 })
+    await line.push('reportsChanged', { post: 'case:11', queued: row({ post: 'case:11', title: 'Newest', place: 30 }), position: 22 })
+    const page = [row({ post: 'case:9', title: 'Stone', place: 9 }), row({ post: 'case:10', place: 10 })]
+    await server.last(QUEUE).reply(200, { queued: page, decided: [], next: null })
+    expect(rows().map(({ textContent }) => /Mia Roth|Newest|^Hernia/.exec(textContent)?.[0])).to.deep.equal([
+      'Hernia',
+      'Mia Roth',
+      'Newest',
+    ])
+  })
+
   it('ask for the next page once nothing is left of the first', async () => {
     const { line } = await queue('', { queued: [row()], next: 8 })
     const asked = server.count(QUEUE)
@@ -346,6 +365,20 @@ describe('reports, for moderators', () => {
       expect([words(), screen.queryByText('It is so')]).to.deep.equal([1, null])
       await told('case:8')
       expect(screen.getByText('No appeal waits for a decision.')).to.exist
+    })
+
+    it('come and go while further ones are loaded', async () => {
+      const { line } = await open('/staff/appeals', moderator)
+      await line.open()
+      const other = (id: number, text: string) => ({ ...judged, id, post: `case:${id}`, appeal: { ...appeal, text } })
+      await server.last(APPEALS).reply(200, { result: [other(40, 'It is so')], next: 7 })
+      await press('More appeals')
+      const told = (post: string, ...appeals: object[]) => line.push('appealsChanged', { post, appeals: appeals as never, position: 9 })
+      await told('case:42')
+      await told('case:43', other(43, 'The newest'))
+      await server.last(APPEALS).reply(200, { result: [other(41, 'So is mine'), other(42, 'Answered')], next: null })
+      const words = ['It is so', 'So is mine', 'Answered', 'The newest'].filter((text) => screen.queryByText(text))
+      expect(words).to.deep.equal(['It is so', 'So is mine', 'The newest'])
     })
 
     it('are not answered by whose decision it was', async () => {
