@@ -234,6 +234,25 @@ describe('reports, for moderators', () => {
       expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
     })
 
+    it('are released under the same key until that is done, whatever else is done meanwhile', async () => {
+      await page(ofPost({ queued: mine }))
+      const keys: (string | null)[] = []
+      const release = async (code: number) => {
+        await press('Leave them to others')
+        keys.push(server.last(`${OF}/release`).headers.get('idempotency-key'))
+        await server.last(`${OF}/release`).reply(code)
+        await server.last(OF).reply(200, ofPost({ queued: mine }))
+      }
+      await release(500)
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
+      await press('Decide')
+      await server.last(`${OF}/decide`).reply(200, { id: 40 })
+      await server.last(OF).reply(200, ofPost({ queued: mine }))
+      await release(200)
+      await release(200)
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
+    })
+
     it('are decided with rule and reason, on the version that is shown', async () => {
       await page(ofPost({ queued: mine }))
       await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))
