@@ -271,6 +271,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       reelSeenBy: [(db) => reelFeed.reelSeenBy(db, member, reelId)],
       standingOf: [(db) => reelFeed.standingOf(db, [reelId])],
       unfinishedOf: [(db) => reelFeed.unfinishedOf(db, member, 20)],
+      hasAllTheyMay: [(db) => reelFeed.hasAllTheyMay(db, member, [reelId])],
       reelAuthorsAmong: [(db) => reelFeed.reelAuthorsAmong(db, [member])],
     },
   ],

@@ -8,6 +8,7 @@ export class Problem extends Error {
     readonly code: number,
     msg: string,
     readonly errors: NonNullable<Envelope['errors']> = [],
+    readonly reason?: Envelope['reason'],
   ) {
     super(msg)
   }
@@ -32,7 +33,7 @@ export const answerOf = <C extends Call>({ status, text }: Reply): AnswerOf<C> =
   const answer = parsed(text) as AnswerOf<C> | undefined
   if (!answer) throw new Problem(status, NO_ANSWER)
   if (isOfOtherVersion({ status, text })) throw new Problem(status, UPDATING) // no field that anybody sees is wrong
-  if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors)
+  if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors, answer.reason)
   return answer
 }
 

@@ -10,8 +10,8 @@ const ARRIVING = 60_000
 const BUSY = 503
 
 /**
- * Sends, and again when there was no answer in time, the answer asks for it, or it comes from another version than the page; the last try is final, and somebody who waits for long is told so
- * meanwhile. `signal` ends it sooner. Throws a Problem when nobody answers.
+ * Sends, and again when there was no answer in time, the answer asks for it, or it comes from another version than the page; the last try is final,
+ * and somebody who waits for long is told so meanwhile. `signal` ends it sooner. Throws a Problem when nobody answers.
  */
 export const exchange = async (path: string, init: RequestInit): Promise<Reply> => {
   const reply = await whileAsking(patiently(() => inTime(`/api/${path}`, init), init.signal))
