@@ -41,7 +41,7 @@ export const appealing = <Kind extends string, S extends Judged>(
     if (!ruling) throw new Refusal('not-found', 'No such decision')
     return ruling
   }
-  const appealDecided = <Key extends object>(key: Key, decided: Omit<Decided, 'post'>) => ({
+  const appealDecided = (key: object, decided: Omit<Decided, 'post'>) => ({
     type: 'AppealDecided' as const,
     data: { post: subjectOf(key as never), ...decided },
   })

@@ -29,7 +29,7 @@ describe('events, for editors', () => {
       event(5, 'Past', -20),
     ]
     await server.last('staff/events').reply(200, { result, next: null })
-    const marks = result.map(({ title }) => screen.getByText(title).parentElement!.textContent!.slice(title.length))
+    const marks = result.map(({ title }) => screen.getByText(title).parentElement!.textContent.slice(title.length))
     expect(marks).to.deep.equal(['No link to join yet', 'To come', 'To come', 'Cancelled', 'Over'])
   })
 })

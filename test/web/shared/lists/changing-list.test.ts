@@ -53,7 +53,7 @@ describe('a list that others change', () => {
   })
 
   it('keeps the last of very many', () => {
-    const many = Array.from({ length: 600 }, (_, i) => i + 2).reduce((all, id) => told(all, id, 'told', id), emptyChangingList as Things)
+    const many = Array.from({ length: 600 }, (_, i) => i + 2).reduce<Things>((all, id) => told(all, id, 'told', id), emptyChangingList)
     expect([many.missed.length, many.missed.at(-1)!.id]).to.deep.equal([500, 601])
   })
 })
