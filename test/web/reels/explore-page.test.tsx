@@ -184,8 +184,8 @@ describe('Explore', () => {
       expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4')).to.exist
     })
 
-    it('first its post, then the video, which goes on when the page is left', async () => {
-      const uploads = fakeUpload()
+    /** One that is on its way, its list not loaded yet. */
+    const sending = async (uploads: ReturnType<typeof fakeUpload>) => {
       const dialog = await window()
       fireEvent.change(dialog.getByRole('textbox', { name: /Title/ }), { target: { value: ' A knot ' } })
       fireEvent.click(dialog.getByRole('combobox', { name: /Speciality/ }))
@@ -198,10 +198,28 @@ describe('Explore', () => {
       await waitFor(() => expect(uploads.sent).to.have.length(1))
       expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null)
       await uploads.sent[0]!.progress(400, 1_000)
+    }
+    const bar = () => screen.queryByRole('complementary', { name: 'Uploads' })
+
+    it('first its post, then the video, which goes on when the page is left', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
       await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Beyond Surgery' })[0]!))
-      const bar = within(await screen.findByRole('complementary', { name: 'Uploads' }))
-      expect(bar.getByText('Uploading your video, 40%')).to.exist
-      expect(bar.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      const told = within(await screen.findByRole('complementary', { name: 'Uploads' }))
+      expect(told.getByText('Uploading your video, 40%')).to.exist
+      expect(told.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      uploads.restore()
+    })
+
+    it('and says how far that is wherever its list does not, also where videos fill the screen', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
+      expect(await screen.findByRole('complementary', { name: 'Uploads' })).to.exist
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(await screen.findByRole('region', { name: 'Your uploads' })).to.exist
+      expect(bar()).to.equal(null)
+      await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Play Video 7: a knot' })))
+      await waitFor(() => expect(bar()?.hasAttribute('data-alone')).to.equal(true))
       uploads.restore()
     })
   })

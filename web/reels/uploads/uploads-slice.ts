@@ -23,12 +23,14 @@ interface State {
   /** My own that nobody else sees yet, newest first. */
   readonly unfinished: readonly UnfinishedReel[]
   readonly going: Readonly<Record<Post, Upload>>
+  /** The page that is open shows the list. */
+  readonly isListed: boolean
 }
 interface Of {
   readonly post: Post
 }
 
-const nothing: State = { list: 'new', unfinished: [], going: {} }
+const nothing: State = { list: 'new', unfinished: [], going: {}, isListed: false }
 const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '' }
 
 const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<Record<Post, Each>> => {
@@ -59,6 +61,7 @@ const slice = createSlice({
     }),
     /** What was loaded stays readable. */
     unfinishedFailed: (state): State => ({ ...state, list: state.list === 'ready' ? 'ready' : 'failed' }),
+    unfinishedListed: (state, { payload: isListed }: PayloadAction<boolean>): State => ({ ...state, isListed }),
     uploadBegun: (state, { payload: { post, total } }: PayloadAction<Of & { total: number }>) => changed(state, post, { ...begun, total }),
     uploadProgressed: (state, { payload: { post, ...step } }: PayloadAction<Of & Progress>) => changed(state, post, step),
     uploadHeld: (state, { payload: { post, isHeld } }: PayloadAction<Of & { isHeld: boolean }>) => changed(state, post, { isHeld }),
@@ -89,4 +92,13 @@ const slice = createSlice({
 
 export const uploadsReducer = slice.reducer
 export const { selectUnfinished, selectUpload, selectIsListed } = slice.selectors
-export const { unfinishedLoaded, unfinishedFailed, uploadBegun, uploadProgressed, uploadHeld, uploadFailed, uploadEnded } = slice.actions
+export const {
+  unfinishedLoaded,
+  unfinishedFailed,
+  unfinishedListed,
+  uploadBegun,
+  uploadProgressed,
+  uploadHeld,
+  uploadFailed,
+  uploadEnded,
+} = slice.actions
