@@ -96,8 +96,9 @@ describe('Explore', () => {
     expect(dialog.getByText('Are you sure you want to delete this Post ?')).to.exist
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.last('explore/delete').body).to.deep.equal({ post_id: 7 }))
-    await server.last('explore/delete').reply(200, { message: 'Deleted' })
+    await server.last('explore/delete').reply(200, { message: 'Post deleted', msg: 'Post deleted' })
     await waitFor(() => expect(names()).to.deep.equal([]))
+    expect(await screen.findByText('Post deleted')).to.exist
   })
 
   it('lets others report one, and nothing else', async () => {

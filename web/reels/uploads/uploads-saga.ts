@@ -11,7 +11,7 @@ import { uploadFiles } from '../../shared/net/upload-files.js'
 import { signedOut } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
-import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
+import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
@@ -101,7 +101,7 @@ function* sent(post: Post, file: File, key: string) {
       const step = yield* take(steps)
       if ('problem' in step) throw step.problem
       if ('answer' in step) {
-        yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: LONG, lasting: true }))
+        yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
         return true
       }
       yield* put(uploadProgressed({ post, ...step }))
@@ -109,7 +109,7 @@ function* sent(post: Post, file: File, key: string) {
   } catch (error) {
     const problem = yield* refusalOf(error)
     const { code, message } = problem
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT, lasting: true }))
     if (isOver(problem)) return true
     if (isRefusal(code)) refused(post)
     yield* put(uploadFailed({ post, problem: message }))
@@ -124,7 +124,7 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
     yield* call(retry, post)
   } catch (error) {
     const { message } = yield* refusalOf(error)
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
   }
   yield* loadUnfinished()
 }
@@ -134,6 +134,6 @@ function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChang
   if (state === 'ready') {
     yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
-    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', autoClose: LONG, lasting: true, link }))
+    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', lasting: true, link }))
   } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
 }
