@@ -138,6 +138,24 @@ describe('Explore', () => {
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
     })
 
+    it('offers another try only where the same file may come through', async () => {
+      const uploads = fakeUpload()
+      await told(unfinished(8))
+      const choose = async (count: number) => {
+        fireEvent.change(row().getByLabelText(/file$/, { selector: 'input' }), { target: { files: [film()] } })
+        await waitFor(() => expect(uploads.sent).to.have.length(count))
+      }
+      await choose(1)
+      const msg = 'This video is damaged and cannot be played'
+      await uploads.sent[0]!.reply(422, { msg, errors: [{ field: 'video', msg }] })
+      await waitFor(() => expect(row().getByRole('status').textContent).to.equal(msg))
+      expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
+      await choose(2)
+      await uploads.sent[1]!.reply(503, { msg: 'Please try again in a moment' })
+      expect(await row().findByRole('button', { name: 'Try again' })).to.exist
+      uploads.restore()
+    })
+
     it('goes on with what was interrupted, and takes no other kind of file', async () => {
       const uploads = fakeUpload()
       await told(unfinished(8))

@@ -13,6 +13,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
+import { isOfFile } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
@@ -112,7 +113,7 @@ function* sent(post: Post, file: File, key: string) {
     yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT, lasting: true }))
     if (isOver(problem)) return true
     if (isRefusal(code)) refused(post)
-    yield* put(uploadFailed({ post, problem: message }))
+    yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
   } finally {
     steps.close()

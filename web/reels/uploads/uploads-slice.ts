@@ -16,6 +16,8 @@ export interface Upload {
   readonly isHeld: boolean
   /** What went wrong the last time, in words for the person. */
   readonly problem: string
+  /** The same file may be sent once more: nothing is wrong with it. */
+  readonly mayPass: boolean
 }
 
 interface State {
@@ -31,7 +33,7 @@ interface Of {
 }
 
 const nothing: State = { list: 'new', unfinished: [], going: {}, isListed: false }
-const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '' }
+const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '', mayPass: true }
 
 const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<Record<Post, Each>> => {
   const { [post]: _gone, ...rest } = all
@@ -65,8 +67,8 @@ const slice = createSlice({
     uploadBegun: (state, { payload: { post, total } }: PayloadAction<Of & { total: number }>) => changed(state, post, { ...begun, total }),
     uploadProgressed: (state, { payload: { post, ...step } }: PayloadAction<Of & Progress>) => changed(state, post, step),
     uploadHeld: (state, { payload: { post, isHeld } }: PayloadAction<Of & { isHeld: boolean }>) => changed(state, post, { isHeld }),
-    uploadFailed: (state, { payload: { post, problem } }: PayloadAction<Of & { problem: string }>) =>
-      changed(state, post, { state: 'failed', problem }),
+    uploadFailed: (state, { payload: { post, ...why } }: PayloadAction<Of & Pick<Upload, 'problem' | 'mayPass'>>) =>
+      changed(state, post, { state: 'failed', ...why }),
     /** All of it is there, or it is not wanted any more. */
     uploadEnded: (state, { payload: post }: PayloadAction<Post>): State => ({ ...state, going: without(state.going, post) }),
   },
