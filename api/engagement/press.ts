@@ -14,7 +14,7 @@ export interface Press {
 }
 
 /** What a press wants of the post. */
-type Wish = { readonly is_like: boolean } | { readonly is_save: boolean }
+type Pressed = { readonly is_like: boolean } | { readonly is_save: boolean }
 
 /** Presses the buttons of posts of a kind; the answer is all that moves on the post, for the one who pressed. */
 export const pressing = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { pool }: Pick<Deps, 'pool'>) => {
@@ -31,12 +31,12 @@ export const pressing = <Id extends number, Card extends object>(kind: Kind<Id, 
   })
 
   /** `command`: what it is called before the name of the kind. */
-  return async (command: 'Like' | 'Unlike' | 'Save' | 'Unsave', wish: Wish, id: Id, { caller, send }: Press) => {
+  return async (command: 'Like' | 'Unlike' | 'Save' | 'Unsave', pressed: Pressed, id: Id, { caller, send }: Press) => {
     await refuseOthers(id)
     const { at, position, stale } = await send.named(`${command}${kind.name}`, { [kind.key]: id })
     const seen = await seenBy(kind.word, { postId: id, memberId: caller.id })
     if (!seen && !stale) throw new Refusal('not-found', kind.missing) // it went meanwhile
-    const { is_like, is_save } = { is_like: false, is_save: false, ...seen, ...(stale && wish) }
+    const { is_like, is_save } = { is_like: false, is_save: false, ...seen, ...(stale && pressed) }
     // The view may not even have heard of the post: then it is new, and this is all that has happened to it.
     const counts = seen ? kind.countsOf(seen, at) : { like_count: Number(is_like), comment_count: 0, closed: false }
     const stands = { position: seen?.position ?? position, version: seen?.version ?? 0 }

@@ -11,13 +11,10 @@ const roomsOf = ({ member }: Change): string[] => (member === undefined ? [EVENT
 
 /** What becomes of an event, told to who looks at events; who comes and who does not, to themselves. */
 export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
-  const shapeOf = (row: StoredMeeting, mayMeet: boolean) => {
-    const at = now()
-    return presentMeeting(row, mayMeet, (file) => links.sign(file, 'original', at))
-  }
+  const shapeOf = (row: StoredMeeting, mayMeet: boolean) => presentMeeting(row, mayMeet, links.at(now()))
 
   /** The link is told to nobody else. */
-  const tellAll = async (row: StoredMeeting, position: number): Promise<void> => {
+  const tellAll = async (row: StoredMeeting, isNew: boolean, position: number): Promise<void> => {
     const heard = socketsIn(io, EVENTS)
     const members = new Set(heard.flatMap(({ data: { caller } }) => (isMember(caller) ? caller.id : [])))
     const registered = await registeredOf(pool, row.meeting_id, [...members])
@@ -25,7 +22,7 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
     for (const page of heard) {
       const { caller } = page.data
       const event = isMember(caller) && registered.has(caller.id) ? theirs : others
-      page.emit('eventChanged', { id: event.id, event, position })
+      page.emit('eventChanged', { id: event.id, event, isNew, position })
     }
   }
 
@@ -38,9 +35,9 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
     isHeard: (key) => isHeard(io, roomsOf(changeOf(key))),
 
     async send(keys, position) {
-      for (const { id, member } of keys.map(changeOf)) {
+      for (const { id, member, isNew = false } of keys.map(changeOf)) {
         const row = await meetingById(pool, id)
-        if (row) await (member === undefined ? tellAll(row, position) : tellMember(row, member, position))
+        if (row) await (member === undefined ? tellAll(row, isNew, position) : tellMember(row, member, position))
       }
     },
   }

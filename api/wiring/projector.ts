@@ -75,18 +75,18 @@ export const startProjector = ({
 /** Before whoever goes by it, as every batch is told in this order. */
 const whichRulesAreOn: Keeping<Switched> = {
   ...switching,
-  wishes: (event) => Promise.resolve().then(() => switching.switched(event)),
+  outputs: (event) => Promise.resolve().then(() => switching.switched(event)),
   keep: keepSwitched,
 }
 
 const lookingByRules: Keeping<Task> = {
   ...flagging,
-  wishes: (event) => Promise.resolve().then(() => flagging.tasks(event)),
+  outputs: (event) => Promise.resolve().then(() => flagging.tasks(event)),
   keep: keepFlagging,
 }
 
 /** What members are told is kept with the place of the process that tells them. */
 const notifying = (log: Log): Keeping<Change> => {
   const ask = asking(log)
-  return { ...notifications, wishes: (event) => notifications.wishes(event, ask), keep: keepNotifications }
+  return { ...notifications, outputs: (event) => notifications.outputs(event, ask), keep: keepNotifications }
 }

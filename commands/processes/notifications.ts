@@ -29,7 +29,7 @@ export const notificationsOn = (kinds: readonly PostKind[]): AskingProcess<Ask, 
   return {
     name: 'notifications',
     streams: Object.keys(rules),
-    async wishes(event, ask) {
+    async outputs(event, ask) {
       const word = event.stream.slice(0, event.stream.indexOf('-'))
       const rule = rules[word]?.[event.type] as ((event: Recorded, ask: Ask) => readonly Change[] | Promise<readonly Change[]>) | undefined
       return rule ? rule(event, ask) : []

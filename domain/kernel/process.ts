@@ -30,8 +30,8 @@ export interface Process extends Listener {
 }
 
 /** The same where more has to be known than the fact tells, and something else is kept than tasks: it is all the same for the same answers. */
-export interface AskingProcess<Ask, Wish> extends Listener {
-  readonly wishes: (event: Recorded, ask: Ask) => Promise<readonly Wish[]>
+export interface AskingProcess<Ask, Output> extends Listener {
+  readonly outputs: (event: Recorded, ask: Ask) => Promise<readonly Output[]>
 }
 
 /** An answer did not come, for reasons that pass: what was asked for is told again. */

@@ -6,11 +6,11 @@ import { inColumns } from './parked.js'
 import { mayPass } from './transient-errors.js'
 
 /** A process that keeps something of its own. */
-export interface Keeping<Wish = unknown> extends Listener {
+export interface Keeping<Output = unknown> extends Listener {
   /** What an event leads to. Throws Unanswered where that cannot be known now; whatever else it throws, it stumbles over the event. */
-  wishes(event: Recorded): Promise<readonly Wish[]>
+  outputs(event: Recorded): Promise<readonly Output[]>
   /** Keeps what events have led to, in their order and each once, within the transaction in which its place moves. */
-  keep(wishes: readonly Wish[], tx: Tx): Promise<void>
+  keep(outputs: readonly Output[], tx: Tx): Promise<void>
 }
 
 /** The first event of a stream that a process could not be told. */
@@ -31,15 +31,15 @@ export const isConcerned = ({ streams }: Listener, { stream }: Pick<Recorded, 's
 
 /** Some events that follow each other: what they lead to, and those of them that cannot be told. */
 export interface Piece {
-  readonly told: readonly { readonly event: Recorded; readonly wishes: readonly unknown[] }[]
+  readonly told: readonly { readonly event: Recorded; readonly outputs: readonly unknown[] }[]
   readonly untold: readonly Untold[]
 }
 
-export const wishesIn = (told: Piece['told']): unknown[] => told.flatMap(({ wishes }) => wishes)
+export const outputsIn = (told: Piece['told']): unknown[] => told.flatMap(({ outputs }) => outputs)
 
 /** So many events are asked about at once. */
 const ASKED_AT_ONCE = 50
-/** So many wishes are kept at once, or those of one event: the database waits within a transaction for two seconds at most. */
+/** So many outputs are kept at once, or those of one event: the database waits within a transaction for two seconds at most. */
 export const KEPT_AT_ONCE = 5_000
 
 /**
@@ -56,7 +56,7 @@ export const inPieces = async (
   const concerned = events.filter((event) => isConcerned(process, event))
   for (let from = 0; from < concerned.length; from += ASKED_AT_ONCE) {
     const asked = concerned.slice(from, from + ASKED_AT_ONCE)
-    const answers = await Promise.allSettled(asked.map((event) => process.wishes(event)))
+    const answers = await Promise.allSettled(asked.map((event) => process.outputs(event)))
     for (const [i, answer] of answers.entries()) {
       const event = asked[i]!
       if (answer.status === 'rejected') {
@@ -67,7 +67,7 @@ export const inPieces = async (
           await keep({ told, untold: waiting }, told.at(-1)!.event.position)
           ;[told, waiting, size] = [[], [], 0]
         }
-        told.push({ event, wishes: answer.value })
+        told.push({ event, outputs: answer.value })
         size += answer.value.length
       }
     }

@@ -5,7 +5,7 @@ import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Process, Task } from '../../domain/kernel/process.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING, valueOf, type Db } from './database.js'
-import { inPieces, isConcerned, lastingFailureOf, untold, wishesIn, type Keeping, type Piece } from './keeping.js'
+import { inPieces, isConcerned, lastingFailureOf, untold, outputsIn, type Keeping, type Piece } from './keeping.js'
 import { leading } from './leadership.js'
 import { unrivalled, type Standing } from './process-registry.js'
 import type { Places } from './places.js'
@@ -59,7 +59,7 @@ const TERMS = { ...LEADING, ...LAZILY }
 const toldOf = ({ processes, keeping = [], keep }: Pick<Following, 'processes' | 'keeping' | 'keep'>): readonly Keeping[] => [
   ...processes.map(({ tasks, ...listener }): Keeping<Task> => ({
     ...listener,
-    wishes: (event) => Promise.resolve().then(() => tasks(event)),
+    outputs: (event) => Promise.resolve().then(() => tasks(event)),
     keep,
   })),
   ...keeping,
@@ -76,7 +76,7 @@ const follower = async (process: Keeping, { pool, places }: Pick<Following, 'poo
       pool,
       async (tx) => {
         // What is kept is asked for in the same breath, and is of no account where somebody else tells it.
-        const keep = async () => (events.length > 0 ? process.keep(wishesIn(events), tx) : undefined)
+        const keep = async () => (events.length > 0 ? process.keep(outputsIn(events), tx) : undefined)
         const [moved, ...done] = await Promise.allSettled([places.move(name, kept, upTo, tx), places.park(lost, tx), keep()])
         if (!valueOf(moved)) throw new Fenced(`${name} at ${kept}`)
         done.forEach(valueOf)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import { inTransaction } from './database.js'
-import { inPieces, lastingFailureOf, wishesIn, type Keeping, type Piece, type Untold } from './keeping.js'
+import { inPieces, lastingFailureOf, outputsIn, type Keeping, type Piece, type Untold } from './keeping.js'
 import type { Places } from './places.js'
 import type { Turn } from './with-turns.js'
 
@@ -41,7 +41,7 @@ export const retellingOf = ({ processes, pool, log, places, until, onTrouble }: 
       const keepPiece = async ({ told, untold: stumbled }: Piece): Promise<void> => {
         reading.isStuck ||= stumbled.length > 0
         if (reading.isOld || reading.isStuck || told.length === 0) return
-        const keep = () => inTransaction(pool, (tx) => process.keep(wishesIn(told), tx))
+        const keep = () => inTransaction(pool, (tx) => process.keep(outputsIn(told), tx))
         const failure = await turn(async () => {
           reading.isOld = overtaken.has(stream) // what was told since may have taken this back
           return reading.isOld ? undefined : lastingFailureOf(keep)

@@ -15,7 +15,7 @@ export interface Doing {
 }
 
 /** What a member wants done, once. */
-export interface Wish extends Required<Pick<Question, 'path' | 'body' | 'key'>> {
+export interface MemberCall extends Required<Pick<Question, 'path' | 'body' | 'key'>> {
   readonly member: Member
   /** In words: `case 7`. */
   readonly about: string
@@ -27,16 +27,16 @@ const PATIENCE = 45_000
 const BETWEEN_TRIES = 250
 
 /**
- * Has a wish acknowledged, however often it must be asked; answers when the try that was acknowledged was sent. Throws when it was not
+ * Has a call acknowledged, however often it must be asked; answers when the try that was acknowledged was sent. Throws when it was not
  * acknowledged for three quarters of a minute, or when it is over.
  */
-export const acknowledge = async (wish: Wish, { url, isCalm, onViolation, over }: Doing): Promise<number> => {
-  const { member, path, body, key, about } = wish
+export const acknowledge = async (call: MemberCall, { url, isCalm, onViolation, over }: Doing): Promise<number> => {
+  const { member, path, body, key, about } = call
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline && !over.aborted) {
     const sent = performance.now()
     const answer = await ask(url(), { path, body, token: member.token, key })
-    const complaint = complaintAbout(answer, wish, isCalm())
+    const complaint = complaintAbout(answer, call, isCalm())
     if (complaint) onViolation(`Member ${member.id} sent ${path} for ${about} and ${complaint}`)
     if (answer?.code === 200) return sent
     await pause(BETWEEN_TRIES)
@@ -45,7 +45,7 @@ export const acknowledge = async (wish: Wish, { url, isCalm, onViolation, over }
 }
 
 /** What is wrong with an answer, if anything is. While parts are down an answer may be lost, or say: come again. */
-export const complaintAbout = (answer: Answer | undefined, { isShown }: Pick<Wish, 'isShown'>, calm: boolean): string | undefined => {
+export const complaintAbout = (answer: Answer | undefined, { isShown }: Pick<MemberCall, 'isShown'>, calm: boolean): string | undefined => {
   if (!answer) return calm ? 'got no answer although nothing was broken' : undefined
   const { code, headers, body } = answer
   if (code === 200) return headers.has('X-Stale') || isShown(answer) ? undefined : 'was shown the earlier state'

@@ -7,7 +7,7 @@ import { MAILS_AT_ONCE } from '../../api/mail/transport.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { slices } from '../../commands/slices.js'
 import { countsOf } from '../../commands/vault/notifications/lines.js'
-import { acknowledge, type Wish } from '../../scripts/chaos/acknowledge.js'
+import { acknowledge, type MemberCall } from '../../scripts/chaos/acknowledge.js'
 import type { Answer } from '../../scripts/chaos/ask.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { eventually } from '../support/eventually.js'
@@ -83,10 +83,10 @@ describe('500 requests and 500 applications while the parts and the mail server 
 
   let sent = 0
   /** Whether what was done is shown; each answer is one that somebody waited for, the first or a later one. */
-  const wishesOf = async (sender: Session): Promise<Wish[]> => {
+  const callsOf = async (sender: Session): Promise<MemberCall[]> => {
     const recordsOf = ({ body }: Answer) => body.records as Record<string, unknown>
-    const wishes = receivers.map(async ({ id, opportunityId }): Promise<Wish[]> => {
-      const asked: Omit<Wish, 'member' | 'key'> = {
+    const calls = receivers.map(async ({ id, opportunityId }): Promise<MemberCall[]> => {
+      const asked: Omit<MemberCall, 'member' | 'key'> = {
         path: addFriendRequestCommunity.path,
         body: { user_two_id: id },
         about: `member ${id}`,
@@ -98,9 +98,9 @@ describe('500 requests and 500 applications while the parts and the mail server 
         about: `opportunity ${opportunityId}`,
         isShown: (answer) => typeof recordsOf(answer)['applicationId'] === 'number',
       }
-      return [asked, applied].map((wish) => ({ ...wish, member: { ...sender, emailId: '' }, key: randomUUID() }))
+      return [asked, applied].map((call) => ({ ...call, member: { ...sender, emailId: '' }, key: randomUUID() }))
     })
-    return (await Promise.all(wishes)).flat()
+    return (await Promise.all(calls)).flat()
   }
   const url = (): string => {
     sent++
@@ -109,7 +109,7 @@ describe('500 requests and 500 applications while the parts and the mail server 
   /** All that one of them does at a time: asks each receiver, and applies to them. What gets no answer is sent again with its key. */
   const act = async (sender: Session): Promise<void> => {
     const doing = { url, isCalm: () => false, onViolation: (what: string) => complaints.push(what), over: over.signal }
-    await Promise.all((await wishesOf(sender)).map((wish) => acknowledge(wish, doing)))
+    await Promise.all((await callsOf(sender)).map((call) => acknowledge(call, doing)))
   }
   /** It may be dead before it is ready: there is much to do by then. */
   const startToDie = async (part: 'projector' | 'jobs', round: number): Promise<void> => {

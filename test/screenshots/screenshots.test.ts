@@ -37,6 +37,9 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   opportunities: ['Add an Opportunity'],
 }
 
+/** Where a page of members has a list on the left, what is opened in it. */
+const OPENED: Readonly<Record<string, RegExp>> = { chat: /Surgeon Two/ }
+
 const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }
 
 /** One of one's own, where the demo has none. */
@@ -55,7 +58,7 @@ const wordsOf = (address: string): string =>
     .replace(/\?.*/, '')
     .replace(/^\/blogs\/\d+/, '/blog')
     .replace(/^\/opportunities\/\d+/, '/opportunity')
-    .replace(/^(\/staff\/.*\/)(?:case:)?\d+/, '$1one')
+    .replace(/^(\/staff\/.*\/)(?:case:|member-)?\d+/, '$1one')
     .replace(/\/\d+/g, '')
     .replace(/^\//, '')
     .replace(/\W+/g, '-') || 'home'
@@ -110,6 +113,13 @@ describe('screenshots', () => {
         await settled(page, titles[address] ?? title)
         const name = wordsOf(address)
         await take(page, device, name, title)
+        const opened = who.kind === 'member' && OPENED[name]
+        if (opened) {
+          await page.getByRole('main').getByRole('link', { name: opened }).first().click()
+          await page.waitForURL((at) => at.pathname + at.search !== address)
+          await settled(page, '')
+          await take(page, device, `${name}-opened`, `${title}: one that is open`)
+        }
         for (const button of (who.kind === 'member' && DIALOGS[name]) || []) {
           await page.getByRole('button', { name: button }).first().click()
           await page.getByRole('dialog').waitFor()

@@ -34,20 +34,20 @@ const SamplePage = ({ title, text }: Props) => {
       </div>
       <Text maw="68ch">{text}</Text>
       <Listed of={videos} called="videos" empty="The two newest videos stand here as soon as there are some.">
-        {(video) => <VideoCard of={video} lost={videos.asked.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>
   )
 }
 
-export const MeetingPage = () => (
+export const SampleMeetingsPage = () => (
   <SamplePage
     title="Meetings"
     text="Recordings and programmes of meetings will stand on this page: what was discussed, who spoke, and where to ask further. Until then it shows the two newest videos of SFS, as a sample."
   />
 )
 
-export const LivePage = () => (
+export const SampleLivePage = () => (
   <SamplePage
     title="Live"
     text="Sessions will be shown on this page while they take place. Until then it shows the two newest videos of SFS, as a sample; events that you can join are under Upcoming Events."

@@ -19,6 +19,10 @@ interface Meetings {
   more: 'idle' | 'loading' | 'failed'
   events: Record<MeetingId, EventShape>
   registered: Record<MeetingId, boolean>
+  /** The newest thing that was said of events: editors read them anew. */
+  heard: number | null
+  /** The place in the log up to which the server has told of each: what comes after it and is older is passed over. */
+  heardOf: Record<MeetingId, number>
   /** Those that came since the list was read. */
   fresh: MeetingId[]
   doing: Doing | null
@@ -27,7 +31,7 @@ interface Meetings {
 }
 const nothing: Meetings = {
   ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
-  ...{ events: {}, registered: {}, fresh: [], doing: null, deeds: 0 },
+  ...{ events: {}, registered: {}, heard: null, heardOf: {}, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
@@ -41,6 +45,12 @@ interface Asked {
 export const joinAsked = createAction<Asked>('meetings/joinAsked')
 export const leaveAsked = createAction<Asked>('meetings/leaveAsked')
 
+interface Told {
+  readonly id: MeetingId
+  readonly event: EventShape
+  readonly position: number
+}
+
 /** Whole values; none replaces a newer one, but for the link and the number of those who come, which are of now. */
 const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   for (const event of events) {
@@ -50,18 +60,29 @@ const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   }
 }
 
+/** Takes what the server tells of an event, whole, unless it has told something newer; answers whether it did. */
+const hears = (meetings: Meetings, { id, event, position }: Told): boolean => {
+  const known = meetings.events[id]
+  if (position < (meetings.heardOf[id] ?? 0) || (known && known.position > event.position)) return false
+  meetings.heardOf[id] = position
+  meetings.events[id] = event
+  return true
+}
+
 const slice = createSlice({
   name: 'meetings',
   initialState: nothing,
   reducers: {
-    eventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
-      keep(meetings, payload)
-      const ids = payload.events.map(({ id }) => id)
-      Object.assign(meetings, { state: 'ready', ids, pages: ids.length < EVENTS_IN_A_PAGE ? null : 1, more: 'idle', fresh: [] })
+    /** As many pages as were there, from the first on; null where they are all. */
+    eventsLoaded: (meetings, { payload: { pages, ...page } }: PayloadAction<EventsPage & Pick<Meetings, 'pages'>>) => {
+      keep(meetings, page)
+      const ids = [...new Set(page.events.map(({ id }) => id))] // one more before them moved all by one meanwhile
+      Object.assign(meetings, { state: 'ready', ids, pages, more: 'idle', fresh: [] })
     },
     /** What is there stays readable. */
     eventsFailed: (meetings) => {
       if (meetings.state !== 'ready') meetings.state = 'failed'
+      if (meetings.more === 'loading') meetings.more = 'failed' // it was given up for this
     },
     moreEventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
       keep(meetings, payload)
@@ -92,27 +113,27 @@ const slice = createSlice({
       .addCase(eventsOpened, (meetings, { payload: tab }) =>
         meetings.tab === tab
           ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state }
-          : { ...nothing, tab, deeds: meetings.deeds },
+          : { ...nothing, tab, heard: meetings.heard, deeds: meetings.deeds },
       )
       .addCase(moreEventsAsked, (meetings) => {
         meetings.more = 'loading'
       })
       .addCase(joinAsked, begun)
       .addCase(leaveAsked, begun)
-      .addCase(eventChanged, (meetings, { payload: { id, event } }) => {
-        const known = meetings.events[id]
-        if (known && known.position > event.position) return
-        meetings.events[id] = event
-        const isNew = meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
-        if (isNew && !meetings.fresh.includes(id)) meetings.fresh.push(id)
+      .addCase(eventChanged, (meetings, { payload: { isNew, ...told } }) => {
+        const { id, event } = told
+        meetings.heard = Math.max(meetings.heard ?? 0, told.position)
+        if (!hears(meetings, told)) return
+        const isFresh = isNew && meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
+        if (isFresh && !meetings.fresh.includes(id)) meetings.fresh.push(id)
       })
-      .addCase(eventRegistration, (meetings, { payload: { id, event, isRegistered } }) => {
-        meetings.events[id] = event
-        meetings.registered[id] = isRegistered
+      .addCase(eventRegistration, (meetings, { payload: { isRegistered, ...told } }) => {
+        if (hears(meetings, told)) meetings.registered[told.id] = isRegistered
       })
   },
   selectors: {
     selectMeetings: (meetings) => meetings,
+    selectEventsHeard: ({ heard }) => heard,
     selectEvent: ({ events }, id: MeetingId): EventShape | undefined => events[id],
     selectIsRegistered: ({ registered }, id: MeetingId): boolean => registered[id] ?? false,
     selectDeeds: ({ deeds }): number => deeds,
@@ -122,4 +143,4 @@ const slice = createSlice({
 
 export const meetingsReducer = slice.reducer
 export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
-export const { selectMeetings, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors
+export const { selectMeetings, selectEventsHeard, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors

@@ -33,7 +33,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const { id, at } = await claimOnce(pool, commandId, now())
       const month = monthOf(at)
       const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${month}` }
-      const [one] = await keepOne(keep, received, { files, fileTypes: undefined, ...whose, commandId, still, at })
+      const [one] = await keepOne(keep, received, { files, ...whose, commandId, still, at })
       const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
       const { category, ...file } = one!
       const { size } = (await kept.shown(file.file)) ?? { size: 0 }
@@ -41,7 +41,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
       const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
-      const [result] = await Promise.all([shown, readOwn(pool, room)])
+      const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
       return { answer: { result }, stale: sent.stale }
     }),
 

@@ -22,12 +22,13 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
       const roomId = roomIn(chatRoomId)
       const text = saidIn(chatSendText)
-      const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId)
-      const { id, at } = await claimOnce(pool, commandId, now())
+      // Together: a number that is not needed after all costs nothing.
+      const writable = mustBeWritable(deps, caller.id, roomId)
+      const [{ withheld, ...room }, { id, at }] = await Promise.all([writable, claimOnce(pool, commandId, now())])
       const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
       const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
       const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
-      const [result] = await Promise.all([shown, readOwn(pool, room)])
+      const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
       return { answer: { result }, stale: sent.stale }
     }),
 

@@ -1,7 +1,5 @@
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
@@ -13,8 +11,8 @@ import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Clock } from '../../clock.js'
-import { scratchName, sweepScratch } from '../scratch.js'
 import type { FileStore } from '../store.js'
+import { inScratch } from './in-scratch.js'
 import { makePlayable } from './make-playable.js'
 import { unlessTooManySlow } from './slow.js'
 import { sha256Of } from './video.js'
@@ -29,7 +27,7 @@ interface Needs {
   readonly slow: SlowVideos
   readonly now: Clock
   readonly ffmpeg: () => Promise<string | undefined>
-  /** Where files are written meanwhile; made if missing, and what killed processes left in it is removed. */
+  /** Where files are written meanwhile. */
   readonly folder: string
   readonly outbox: Pick<Outbox, 'keep'>
   readonly dispatch: (command: Command) => Promise<unknown>
@@ -48,11 +46,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
     if (!tool || !found) return { why: 'unavailable' }
     if (tries > MOST_TRIES) return { why: 'unavailable' }
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    sweepScratch(folder)
-    const [source, target] = [join(folder, scratchName()), join(folder, scratchName())]
-    try {
-      await pipeline(await found.read(), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
+    return inScratch(folder, found, async ({ source, target }) => {
       const type = await fileTypeFromFile(source) // the row may speak of what was made of it before
       if (!type) return { why: 'damaged' }
       const made = await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until })
@@ -60,9 +54,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
       const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
       await store.put(known.id, 'original', createReadStream(target))
       return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
-    } finally {
-      await Promise.all([source, target].map((path) => rm(path, { force: true })))
-    }
+    })
   }
 
   /** What became of it; undefined when it is gone. */

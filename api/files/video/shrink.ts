@@ -1,14 +1,11 @@
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { VaultFiles } from '../../../commands/vault/files.js'
 import type { Doer, Outbox } from '../../../commands/vault/outbox.js'
 import type { Clock } from '../../clock.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import { scratchName } from '../scratch.js'
 import type { FileStore } from '../store.js'
+import { inScratch } from './in-scratch.js'
 import { makeSmall } from './make-playable.js'
 
 /** What has ended the program, or the tool, so often is let be: the video plays without a smaller one. */
@@ -22,7 +19,7 @@ interface Needs {
   readonly now: Clock
   readonly store: FileStore
   readonly ffmpeg: () => Promise<string | undefined>
-  /** Where files are written meanwhile; made if missing. */
+  /** Where files are written meanwhile. */
   readonly folder: string
 }
 
@@ -39,15 +36,10 @@ export const shrinkVideo =
     const keptNow = async () => (await files.kept([file])).get(file)
     const [known, tool, found] = [await keptNow(), await ffmpeg(), await store.find(file, 'original')]
     if (!known || !tool || !found || tries - excused > MOST_TRIES) return 'dropped'
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const [source, target] = [join(folder, scratchName()), join(folder, scratchName())]
-    try {
-      await pipeline(await found.read(), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
+    await inScratch(folder, found, async ({ source, target }) => {
       const isSmaller = await makeSmall({ ffmpeg: tool, source, target, until }, known)
       if (isSmaller) await store.put(file, 'small', createReadStream(target))
       if (isSmaller && !(await keptNow())) await store.remove(file) // it was erased meanwhile
-      return 'done'
-    } finally {
-      await Promise.all([source, target].map((path) => rm(path, { force: true })))
-    }
+    })
+    return 'done'
   }

@@ -199,7 +199,7 @@ describe('posts of a second kind', () => {
     const process = notificationsOn([noteKind])
     expect(process.streams).to.include('note')
     const ask = asking(log)
-    const changes = await Promise.all((await log.read(`note-${id}`, -1, 10)).map((event) => process.wishes(event, ask)))
+    const changes = await Promise.all((await log.read(`note-${id}`, -1, 10)).map((event) => process.outputs(event, ask)))
     const said = changes.flat().map((each) => {
       if ('task' in each) return each.task.kind
       const { receiver, kind, target, item = 'all' } = 'tell' in each ? each.tell : each.takeBack

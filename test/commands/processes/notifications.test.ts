@@ -34,7 +34,7 @@ const nothingLeft: Ask = { first: () => Promise.resolve(undefined), removedFor: 
 
 /** In short: who is told what, what is taken back, and what work there is. */
 const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unknown[]> =>
-  (await notifications.wishes(inStream(stream, event), ask)).map((change) => {
+  (await notifications.outputs(inStream(stream, event), ask)).map((change) => {
     if ('task' in change) return { task: change.task.kind, ...change.task.data }
     const { id: _id, position: _position, at: _at, ...line } = 'tell' in change ? change.tell : { id: '', ...change.takeBack }
     return 'tell' in change ? { tell: line } : { takeBack: line }
@@ -43,8 +43,8 @@ const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unk
 describe('the process of notifications', () => {
   it('says the same of the same event, and of another event something else', async () => {
     const [one, other] = [inStream('case-7', liked(boris)), inStream('case-7', liked(boris))]
-    expect(await notifications.wishes(one, byAna)).to.deep.equal(await notifications.wishes(one, byAna))
-    const ids = [one, other].map(async (event) => JSON.stringify(await notifications.wishes(event, byAna)))
+    expect(await notifications.outputs(one, byAna)).to.deep.equal(await notifications.outputs(one, byAna))
+    const ids = [one, other].map(async (event) => JSON.stringify(await notifications.outputs(event, byAna)))
     expect(await ids[0]).not.to.equal(await ids[1])
   })
 
@@ -298,7 +298,7 @@ describe('the process of notifications', () => {
     it('tells nobody of the way in by which they have joined', async () => {
       const event = inStream('member-1', linked)
       const joined: Ask = { ...nothingLeft, first: () => Promise.resolve({ causationId: event.meta.$causationId }) }
-      expect(await notifications.wishes(event, joined)).to.deep.equal([])
+      expect(await notifications.outputs(event, joined)).to.deep.equal([])
     })
   })
 
@@ -309,7 +309,7 @@ describe('the process of notifications', () => {
       return { ...event, meta: { ...event.meta, at: iso } }
     }
     const taskOf = async (event: Recorded) => {
-      const [change, ...more] = await notifications.wishes(event, byAna)
+      const [change, ...more] = await notifications.outputs(event, byAna)
       expect(more).to.deep.equal([])
       return (change as { task: Task }).task
     }

@@ -38,7 +38,7 @@ describe('a process that keeps something of its own', () => {
     const ask = asking(log)
     const keeping = {
       ...notifications,
-      wishes: (event: Parameters<Keeping['wishes']>[0]) => notifications.wishes(event, ask),
+      outputs: (event: Parameters<Keeping['outputs']>[0]) => notifications.outputs(event, ask),
       keep: keepNotifications,
       ...over,
     }
@@ -111,7 +111,7 @@ describe('a process that keeps something of its own', () => {
   it('parks what it stumbles over, and keeps it once other code can tell it', async () => {
     const ask = asking(runtime.log)
     const stop = start({
-      wishes: (event) => (event.revision === 3 ? Promise.reject(new Error('cannot think of it')) : notifications.wishes(event, ask)),
+      outputs: (event) => (event.revision === 3 ? Promise.reject(new Error('cannot think of it')) : notifications.outputs(event, ask)),
     })
     await append()
     await all(likers.filter((_, i) => i !== 2))
@@ -145,7 +145,7 @@ describe('a process that keeps something of its own', () => {
 
   it('keeps much in parts, each up to the end of an event', async () => {
     const sizes: number[] = []
-    const many = (event: Parameters<Keeping['wishes']>[0]) =>
+    const many = (event: Parameters<Keeping['outputs']>[0]) =>
       members(1_000).map((receiver): Change => ({
         tell: {
           id: randomUUID(),
@@ -159,7 +159,7 @@ describe('a process that keeps something of its own', () => {
         },
       }))
     start({
-      wishes: (event) => Promise.resolve(event.type === 'CaseLiked' ? many(event) : []),
+      outputs: (event) => Promise.resolve(event.type === 'CaseLiked' ? many(event) : []),
       keep: (changes) => {
         sizes.push(changes.length)
         return Promise.resolve()

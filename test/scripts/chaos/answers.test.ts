@@ -4,14 +4,14 @@ import { complaintAbout } from '../../../scripts/chaos/acknowledge.js'
 import { shows } from '../../../scripts/chaos/press.js'
 
 describe('an answer to a like', () => {
-  const wish = { isShown: shows(true) }
+  const call = { isShown: shows(true) }
   const answer = (code: number, is_like = true, headers: Record<string, string> = {}): Answer => ({
     code,
     headers: new Headers(headers),
     body: { msg: 'Something', records: { is_like } },
   })
-  const broken = (given: Answer | undefined) => complaintAbout(given, wish, false)
-  const calm = (given: Answer | undefined) => complaintAbout(given, wish, true)
+  const broken = (given: Answer | undefined) => complaintAbout(given, call, false)
+  const calm = (given: Answer | undefined) => complaintAbout(given, call, true)
 
   it('is as it should be when it shows what was wished, or says that it is not up to date', () => {
     expect(calm(answer(200))).to.equal(undefined)

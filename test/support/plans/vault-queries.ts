@@ -441,6 +441,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultVisitors(pool).isKnown(7 as VisitorId),
     (pool) => vaultVisitors(pool).known([7 as VisitorId]),
     (pool) => vaultVisitors(pool).due(moment, 100),
+    (pool) => vaultVisitors(pool).due(moment, 100, { id: 7 as VisitorId, forget_at: new Date(moment) }),
     (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],
 }

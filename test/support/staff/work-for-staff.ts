@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { Restricted } from '../../../api/contract/standing.js'
 import { asking } from '../../../scripts/people/asking.js'
+import { fileNameOf, picture } from '../../../scripts/demo/picture.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import type { Standing } from '../../../web/shared/session/session.js'
-import { photo } from '../../api/cases/support/community.js'
 import { ask, caseForm, personOf, postCase } from '../parts/app.js'
 import type { Server } from '../parts/server.js'
 import { staffOf } from './beside-server.js'
@@ -21,14 +21,20 @@ export const workForStaff = async (server: Server) => {
   const [byAna, byBoris] = [asking(url, ana.token), asking(url, boris.token)]
 
   const posted = async (title: string) => {
-    const id = await postCase(url, ana, caseForm({ title }, { ...(await photo('wound.jpg')), type: 'image/jpeg' }))
+    const id = await postCase(url, ana, caseForm({ title }, { bytes: await picture('plan'), name: fileNameOf('plan'), type: 'image/jpeg' }))
     await byBoris('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
     return id
   }
   const caseId = await posted('Hernia, day 3')
+  const discussed = async (comment: string) => {
+    await byBoris('likeClinicalCase', { clinicalCaseId: caseId })
+    await byBoris('commentOnClinicalCase', { clinicalCaseId: caseId, comment })
+  }
+  await discussed('Laparoscopic, and a larger mesh than last time.')
   const form = caseForm({ title: 'Hernia, day 4' })
   form.set('id', String(caseId))
   await byAna('editClinicalCaseById', form)
+  await discussed('With the new image I would wait another week.')
 
   const judged = `case:${await posted('Gallbladder in a child')}`
   const by = asking(url, other.token)

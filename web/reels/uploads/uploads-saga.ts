@@ -3,6 +3,7 @@ import type { retryExploreVideo, uploadExploreVideo } from '../../../api/contrac
 import { postRemoved, type Post } from '../../engagement/post.js'
 import { feedOutdated } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'
+import { followed } from '../../shared/net/followed.js'
 import { hold } from '../../shared/net/holds.js'
 import { post as send, type Problem } from '../../shared/net/http.js'
 import { refusalOf } from '../../shared/net/refusal.js'
@@ -96,17 +97,10 @@ const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { 
 
 /** Whether there is nothing left to send. */
 function* sent(post: Post, file: File, key: string) {
-  const steps = yield* call(sendVideo, post, file, key)
   try {
-    for (;;) {
-      const step = yield* take(steps)
-      if ('problem' in step) throw step.problem
-      if ('answer' in step) {
-        yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
-        return true
-      }
-      yield* put(uploadProgressed({ post, ...step }))
-    }
+    yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
+    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
+    return true
   } catch (error) {
     const problem = yield* refusalOf(error)
     const { code, message } = problem
@@ -115,8 +109,6 @@ function* sent(post: Post, file: File, key: string) {
     if (isRefusal(code)) refused(post)
     yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
-  } finally {
-    steps.close()
   }
 }
 
