@@ -96,8 +96,9 @@ describe('Explore', () => {
     expect(dialog.getByText('Are you sure you want to delete this Post ?')).to.exist
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.last('explore/delete').body).to.deep.equal({ post_id: 7 }))
-    await server.last('explore/delete').reply(200, { message: 'Deleted' })
+    await server.last('explore/delete').reply(200, { message: 'Post deleted', msg: 'Post deleted' })
     await waitFor(() => expect(names()).to.deep.equal([]))
+    expect(await screen.findByText('Post deleted')).to.exist
   })
 
   it('lets others report one, and nothing else', async () => {
@@ -135,6 +136,24 @@ describe('Explore', () => {
       await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
       fireEvent.click(row().getByRole('button', { name: 'Try again' }))
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
+    })
+
+    it('offers another try only where the same file may come through', async () => {
+      const uploads = fakeUpload()
+      await told(unfinished(8))
+      const choose = async (count: number) => {
+        fireEvent.change(row().getByLabelText(/file$/, { selector: 'input' }), { target: { files: [film()] } })
+        await waitFor(() => expect(uploads.sent).to.have.length(count))
+      }
+      await choose(1)
+      const msg = 'This video is damaged and cannot be played'
+      await uploads.sent[0]!.reply(422, { msg, errors: [{ field: 'video', msg }] })
+      await waitFor(() => expect(row().getByRole('status').textContent).to.equal(msg))
+      expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
+      await choose(2)
+      await uploads.sent[1]!.reply(503, { msg: 'Please try again in a moment' })
+      expect(await row().findByRole('button', { name: 'Try again' })).to.exist
+      uploads.restore()
     })
 
     it('goes on with what was interrupted, and takes no other kind of file', async () => {
@@ -184,8 +203,8 @@ describe('Explore', () => {
       expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4')).to.exist
     })
 
-    it('first its post, then the video, which goes on when the page is left', async () => {
-      const uploads = fakeUpload()
+    /** One that is on its way, its list not loaded yet. */
+    const sending = async (uploads: ReturnType<typeof fakeUpload>) => {
       const dialog = await window()
       fireEvent.change(dialog.getByRole('textbox', { name: /Title/ }), { target: { value: ' A knot ' } })
       fireEvent.click(dialog.getByRole('combobox', { name: /Speciality/ }))
@@ -198,10 +217,28 @@ describe('Explore', () => {
       await waitFor(() => expect(uploads.sent).to.have.length(1))
       expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null)
       await uploads.sent[0]!.progress(400, 1_000)
+    }
+    const bar = () => screen.queryByRole('complementary', { name: 'Uploads' })
+
+    it('first its post, then the video, which goes on when the page is left', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
       await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Beyond Surgery' })[0]!))
-      const bar = within(await screen.findByRole('complementary', { name: 'Uploads' }))
-      expect(bar.getByText('Uploading your video, 40%')).to.exist
-      expect(bar.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      const told = within(await screen.findByRole('complementary', { name: 'Uploads' }))
+      expect(told.getByText('Uploading your video, 40%')).to.exist
+      expect(told.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      uploads.restore()
+    })
+
+    it('and says how far that is wherever its list does not, also where videos fill the screen', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
+      expect(await screen.findByRole('complementary', { name: 'Uploads' })).to.exist
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(await screen.findByRole('region', { name: 'Your uploads' })).to.exist
+      expect(bar()).to.equal(null)
+      await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Play Video 7: a knot' })))
+      await waitFor(() => expect(bar()?.hasAttribute('data-alone')).to.equal(true))
       uploads.restore()
     })
   })

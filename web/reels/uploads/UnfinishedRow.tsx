@@ -45,7 +45,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
       </div>
       {isSending && <UploadProgress {...upload} hold={(isHeld) => dispatch(uploadHeld({ post, isHeld }))} />}
       <div className={classes.buttons}>
-        {upload?.state === 'failed' && fileOf(post) && (
+        {upload?.state === 'failed' && upload.mayPass && fileOf(post) && (
           <Button size="sm" onClick={() => dispatch(uploadAsked(post))}>
             Try again
           </Button>

@@ -12,8 +12,9 @@ import { uploadFiles } from '../../shared/net/upload-files.js'
 import { signedOut } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
-import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
+import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
+import { isOfFile } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
@@ -98,15 +99,15 @@ const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { 
 function* sent(post: Post, file: File, key: string) {
   try {
     yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
-    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: LONG, lasting: true }))
+    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
     return true
   } catch (error) {
     const problem = yield* refusalOf(error)
     const { code, message } = problem
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT, lasting: true }))
     if (isOver(problem)) return true
     if (isRefusal(code)) refused(post)
-    yield* put(uploadFailed({ post, problem: message }))
+    yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
   }
 }
@@ -116,7 +117,7 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
     yield* call(retry, post)
   } catch (error) {
     const { message } = yield* refusalOf(error)
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
   }
   yield* loadUnfinished()
 }
@@ -126,6 +127,6 @@ function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChang
   if (state === 'ready') {
     yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
-    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', autoClose: LONG, lasting: true, link }))
+    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', lasting: true, link }))
   } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
 }

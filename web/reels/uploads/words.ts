@@ -1,11 +1,19 @@
 import type { UnfinishedReel } from '../../../api/contract/explore.js'
 import { WHY_FAILED } from '../../generated/why-failed.js'
 import { exactly } from '../../shared/format/time.js'
+import type { Problem } from '../../shared/net/answer.js'
+import { fileRules } from '../file-rules.js'
 import type { Upload } from './uploads-slice.js'
 
 /** Whether the same file may be prepared once more: what is wrong with the file itself stays so. */
 export const mayBeTriedAgain = ({ state, why }: Pick<UnfinishedReel, 'state' | 'why'>): boolean =>
   state === 'failed' && (why === 'unavailable' || why === 'too-slow')
+
+const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
+
+/** Whether something is wrong with the file itself, which the server says of its field: sent once more it is so still. */
+export const isOfFile = ({ code, errors }: Problem): boolean =>
+  OF_WHAT_IS_SENT.includes(code) && errors.some(({ field }) => field.split('.')[0] === fileRules.field)
 
 /** What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. */
 export const standing = ({ state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>, upload?: Upload): string => {
