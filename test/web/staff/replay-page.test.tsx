@@ -162,6 +162,20 @@ describe('the history of a post, for moderators', () => {
       expect(server.count(HISTORY), 'nothing has happened to the post').to.equal(1)
     })
 
+    it('but not at a moment that others came after: the newest is shown first', async () => {
+      await page('?for=report&at=2', told(2))
+      await server.last(OF).reply(200, reports())
+      expect(form().getByText('You are looking at version 2; the newest is 4')).to.exist
+      await act(async () => void fireEvent.change(form().getByLabelText(/^Reason/), { target: { value: 'It is so' } }))
+      await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Decision' })))
+      expect(server.count(`${OF}/decide`)).to.equal(0)
+      await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Show the newest version' })))
+      await moved(4)
+      expect(screen.queryByText(/^You are looking at version/)).to.equal(null)
+      await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Decide' })))
+      expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'It is so', version: 4 })
+    })
+
     it('but not where it is looked at for something else, and nothing is asked', async () => {
       await page('?for=appeal')
       expect(server.count(OF)).to.equal(0)

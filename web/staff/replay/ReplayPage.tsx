@@ -69,24 +69,38 @@ const Replay = ({ of, cards }: ReplayProps) => {
       {(history) => (
         <>
           <Loaded history={history} cards={cards} />
-          {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} renew={() => dispatch(replayRenewed())} />}
+          {of.purpose === 'report' && <Decide history={history} post={`${of.kind}:${of.id}`} />}
         </>
       )}
     </OneThing>
   )
 }
 
-const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
-
-const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly history: PostHistory }) => {
+/** Decided about the moment that is on the screen, and only where nothing came after it. */
+const Decide = ({ history, post }: { readonly history: PostHistory; readonly post: string }) => {
   const dispatch = useDispatch()
-  const { wanted, isBroken } = useSelector(selectReplay)
+  const { version, move } = useMoment(history)
+  const shown = { version: Math.min(version, history.at?.version ?? version), newest: history.newest, show: move }
+  return <DecideHere post={post} renew={() => dispatch(replayRenewed())} shown={shown} />
+}
+
+/** The version that is looked for, and the way to another, which the address keeps. */
+const useMoment = ({ newest }: Pick<PostHistory, 'newest'>) => {
+  const dispatch = useDispatch()
+  const { wanted } = useSelector(selectReplay)
   const [, setSearch] = useSearchParams()
-  const version = Math.min(wanted ?? history.newest, history.newest)
   const move = (to: number) => {
     dispatch(movedTo(to))
     setSearch((before) => (before.set('at', String(to)), before), { replace: true, preventScrollReset: true })
   }
+  return { version: Math.min(wanted ?? newest, newest), move }
+}
+
+const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly history: PostHistory }) => {
+  const { isBroken } = useSelector(selectReplay)
+  const { version, move } = useMoment(history)
   useSteps({ history, version, move })
   const event = history.events.find((each) => each.version === version)
   const what = event && `${happened(event.type)} by ${doer(event.by, doctor)}, ${exactly(Date.parse(event.at))}`

@@ -16,9 +16,18 @@ import { decisionDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
 import staff from '../frame/Staff.module.css'
 
+/** The moment of a post that is before the moderator. */
+export interface Shown {
+  readonly version: number
+  readonly newest: number
+  readonly show: (version: number) => void
+}
+
 interface Props {
   readonly of: ReportsOfPost
   readonly say: (deed: Deed) => void
+  /** Left out where the post is not shown beside the form. */
+  readonly shown?: Shown
 }
 
 interface Values {
@@ -45,7 +54,7 @@ const CHOICES: Readonly<Record<ReturnType<typeof nounOf>, readonly Choice[]>> = 
 }
 
 /** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
-export const DecideForm = ({ of, say }: Props) => {
+export const DecideForm = ({ of, say, shown }: Props) => {
   const report = useSelector(selectReport)
   const [looked, setLooked] = useState(of.version)
   const form = useForm<Values>({ defaultValues: blank })
@@ -53,9 +62,12 @@ export const DecideForm = ({ of, say }: Props) => {
   const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
-  const send = handleSubmit(({ decision, rule, reason }) =>
-    say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } }),
-  )
+  // What was said and edited after what they see is not theirs to judge yet.
+  const behind = shown && shown.version < of.version ? shown : null
+  const newest = Math.max(of.version, shown?.newest ?? 0)
+  const send = handleSubmit(({ decision, rule, reason }) => {
+    if (!behind) say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } })
+  })
   const noun = nounOf(of.post)
   const choices = CHOICES[noun].filter(([choice]) => choice !== 'ask-change' || canChange(of.post))
   const isSending = report.sending && report.does === 'decide'
@@ -100,7 +112,17 @@ export const DecideForm = ({ of, say }: Props) => {
             error={formState.errors.reason?.message}
           />
           <div role="status">
-            {of.version > looked && (
+            {behind && (
+              <Alert color="yellow" title={`You are looking at version ${behind.version}; the newest is ${newest}`}>
+                <Text>
+                  What is decided is decided about the newest.{' '}
+                  <Anchor component="button" type="button" inherit onClick={() => behind.show(newest)}>
+                    Show the newest version
+                  </Anchor>
+                </Text>
+              </Alert>
+            )}
+            {!behind && of.version > looked && (
               <Alert color="yellow" title="This has changed while you were looking">
                 <Text>
                   {noun === 'post' ? 'The post was edited, or reported again.' : 'The message was reported again.'}{' '}
@@ -116,7 +138,7 @@ export const DecideForm = ({ of, say }: Props) => {
           </div>
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
-            <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending}>
+            <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending} disabled={behind !== null}>
               {decision === 'remove' ? `Remove the ${noun}` : 'Decide'}
             </Button>
           </Group>

@@ -9,7 +9,7 @@ import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import type { ReportsOfPost } from './calls.js'
-import { DecideForm } from './DecideForm.js'
+import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { reportOpened, selectReport } from './report-slice.js'
 import staff from '../frame/Staff.module.css'
@@ -18,10 +18,12 @@ import { useDeed } from './useDeed.js'
 interface Props extends Pick<ReportsOfPost, 'post'> {
   /** What is shown above is not as it stands any more. */
   readonly renew: () => void
+  /** Which moment of it is shown above; without it what is shown has no moments. */
+  readonly shown?: Shown
 }
 
 /** Below the life of a post: the decision on its reports, for who looks after them; for others how that stands. */
-export const DecideHere = ({ post, renew }: Props) => {
+export const DecideHere = ({ post, renew, shown }: Props) => {
   const { post: opened, told: last } = useSelector(selectReport)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
@@ -32,7 +34,7 @@ export const DecideHere = ({ post, renew }: Props) => {
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   const say = useDeed(told ?? { post, title: null })
   if (!told) return null
-  if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} />
+  if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} {...(shown && { shown })} />
   return (
     <section aria-label="Its reports" className={staff.sheet}>
       <Group gap="sm">
