@@ -270,13 +270,34 @@ describe('the history of a post, for moderators', () => {
     expect(screen.getByText('There is no such post.')).to.exist
   })
 
-  it('keeps what is shown when a moment could not be loaded', async () => {
+  it('shows no post under the heading of another moment, while that comes or could not be loaded', async () => {
     await page()
     await press('Home')
+    expect(screen.getByText(/^Version 0 of 4/)).to.exist
+    expect(screen.getByLabelText('Loading the post')).to.exist
+    expect(screen.queryByRole('article')).to.equal(null)
     await eventually(() => expect(server.last(HISTORY).query['until']).to.equal('0'))
     await server.last(HISTORY).reply(500)
     expect(screen.getByText(/This moment could not be loaded/)).to.exist
-    expect(screen.getByRole('article', { name: 'After the edit' })).to.exist
+    expect(screen.queryByRole('article')).to.equal(null)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await eventually(() => expect(server.count(HISTORY)).to.equal(3))
+    await server.last(HISTORY).reply(200, { ...told(0) })
+    expect(screen.getByRole('article', { name: 'Before the edit' })).to.exist
+  })
+
+  it('tries again what stands beside then, too', async () => {
+    await page('?for=report&at=1', told(1))
+    const asked = (view: string) =>
+      server.sent.filter(({ call, query }) => (view === 'Now' ? call === HISTORY && query['until'] === undefined : call === DIFF))
+    for (const view of ['Now', 'Difference']) {
+      await act(async () => void fireEvent.click(screen.getByRole('radio', { name: view })))
+      await asked(view).at(-1)!.reply(500)
+      expect(screen.getByText('Nothing is shown here until it could be loaded.')).to.exist
+      const before = asked(view).length
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+      expect(asked(view)).to.have.length(before + 1)
+    }
   })
 
   it('shows ten thousand events in no more elements than a screen tells apart', async () => {

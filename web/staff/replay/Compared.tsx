@@ -30,9 +30,12 @@ export const Compared = ({ history, version, cards }: Props) => {
   const dispatch = useDispatch()
   const isThere = (history.at?.version ?? version) === version
   useEffect(() => {
+    if (isBroken) return // asked again once somebody tries again
     if (view === 'now' && !now) dispatch(nowAsked())
     if (view === 'difference' && isThere) dispatch(changesAsked(version))
-  }, [dispatch, view, version, isThere, now, history.newest])
+  }, [dispatch, view, version, isThere, isBroken, now, history.newest])
+  const coming = isBroken ? 'broken' : 'loading'
+  const differs = changes?.from === version ? changes.list : null
   return (
     <section className={classes.compared} aria-label="The post">
       <SegmentedControl
@@ -43,9 +46,9 @@ export const Compared = ({ history, version, cards }: Props) => {
         onChange={(value) => setView(value)}
         fullWidth
       />
-      {view === 'then' && <MomentView moment={history.at} cards={cards} isLoading={!isThere && !isBroken} />}
-      {view === 'now' && <MomentView moment={now} cards={cards} isLoading={!now && !isBroken} />}
-      {view === 'difference' && <Difference changes={changes?.from === version ? changes.list : null} />}
+      {view === 'then' && <MomentView moment={isThere ? history.at : coming} cards={cards} />}
+      {view === 'now' && <MomentView moment={now ?? coming} cards={cards} />}
+      {view === 'difference' && <Difference changes={differs ?? coming} />}
     </section>
   )
 }

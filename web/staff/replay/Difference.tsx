@@ -5,13 +5,13 @@ import classes from './Replay.module.css'
 import { fieldName, valueIn } from './words.js'
 
 interface Props {
-  /** Null while they are loaded. */
-  readonly changes: readonly Change[] | null
+  readonly changes: readonly Change[] | 'loading' | 'broken'
 }
 
 /** What differs between then and now, field by field: what is gone, and what came. */
 export const Difference = ({ changes }: Props) => {
-  if (!changes) return <Skeleton height={240} aria-label="Loading the difference" />
+  if (changes === 'loading') return <Skeleton height={240} aria-label="Loading the difference" />
+  if (changes === 'broken') return <p className={classes.nothing}>Nothing is shown here until it could be loaded.</p>
   if (changes.length === 0) return <p className={classes.nothing}>Nothing has changed since.</p>
   return (
     <dl className={classes.difference}>

@@ -20,22 +20,25 @@ const TAKEN: Readonly<Record<string, string>> = {
 }
 
 interface Props {
-  readonly moment: Moment | null
+  /** Null where nothing was to be seen. What is not there yet, or could not be loaded, has no other moment shown in its place. */
+  readonly moment: Moment | null | 'loading' | 'broken'
   readonly cards: Cards
-  readonly isLoading: boolean
 }
 
 /** A post as members saw it at a moment, with what was written below it. */
-export const MomentView = ({ moment, cards, isLoading }: Props) => {
-  const shown = useMemo(() => moment && cards(moment.post), [moment, cards])
-  if (!moment || !shown) {
-    if (isLoading) return <Skeleton height={360} aria-label="Loading the post" />
-    return <p className={classes.nothing}>Nothing was to be seen yet.</p>
-  }
+export const MomentView = ({ moment, cards }: Props) => {
+  if (moment === 'loading') return <Skeleton height={360} aria-label="Loading the post" />
+  if (moment === 'broken') return <p className={classes.nothing}>Nothing is shown here until it could be loaded.</p>
+  if (!moment) return <p className={classes.nothing}>Nothing was to be seen yet.</p>
+  return <Then moment={moment} cards={cards} />
+}
+
+const Then = ({ moment, cards }: { readonly moment: Moment; readonly cards: Cards }) => {
+  const shown = useMemo(() => cards(moment.post), [moment, cards])
   const now = Date.parse(moment.at)
   const comments = moment.comments.map(commentOf)
   return (
-    <div className={classes.moment} aria-busy={isLoading}>
+    <div className={classes.moment}>
       {moment.erased && (
         <Alert color="gray" variant="light">
           The words and files of this post were erased: the key that they were encrypted with is destroyed, so that nobody can read them any
