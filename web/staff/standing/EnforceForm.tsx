@@ -49,11 +49,14 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   }, [isDirty, stands])
   const end = useRef<HTMLInputElement>(null)
   // What is half typed is no text yet: it must not pass as no end.
-  const isEnd = (until: string) =>
-    !(end.current?.validity.badInput || (until !== '' && Number.isNaN(Date.parse(until)))) || 'Please give the date and the time.'
+  const isEnd = (until: string) => {
+    if (end.current?.validity.badInput || (until !== '' && Number.isNaN(Date.parse(until)))) return 'Please give the date and the time.'
+    return until === '' || Date.parse(until) > Date.now() || 'This is over already: please choose a later end.'
+  }
   const until = register('until', { validate: isEnd })
   const ref = useMergedRef(end, until.ref)
   useRefusal(setError, mine)
+  const isAtField = mine.errors.some(({ field }) => field in blank)
   const begun = useRef(enforced)
   useEffect(() => {
     if (begun.current !== enforced) draft.discard()
@@ -118,7 +121,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             </Alert>
           )}
         </div>
-        <div role="alert">{mine.problem && <Alert color="red">{mine.problem}</Alert>}</div>
+        <div role="alert">{mine.problem && !isAtField && <Alert color="red">{mine.problem}</Alert>}</div>
         <Group justify="flex-end">
           <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
             {choices.find((each) => each.action === action)?.label ?? 'Enforce'}
