@@ -156,15 +156,15 @@ describe('members before moderators', () => {
     })
 
     it('are written about on, where a page was left before it was sent', async () => {
-      await keepDraft(session.id, 'enforce-2', { action: 'limit', reason: 'Half a' })
+      await keepDraft(session.id, 'enforce-2', { action: 'lift', reason: 'Half a' })
       await keepDraft(session.id, `restriction-answer-${restriction}`, { verdict: 'upheld', reason: 'It stays' })
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
       const form = (name: string | RegExp) => within(screen.getByRole('form', { name }))
       const reason = (name: string | RegExp) => form(name).getByLabelText<HTMLTextAreaElement>(/^Reason/).value
       await eventually(() => expect([reason('Enforce'), reason(/^Answer/)]).to.deep.equal(['Half a', 'It stays']))
       expect(form('Enforce').getByText('Draft restored')).to.exist
-      await press('Limit')
-      await server.last(`${OF}/enforce`).reply(200, { msg: 'Limited.' })
+      await press('Lift the restriction')
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The restriction was lifted.' })
       await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
       expect(reason('Enforce')).to.equal('')
       expect(form('Enforce').queryByText('Draft restored')).to.equal(null)
@@ -273,6 +273,11 @@ describe('members before moderators', () => {
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, mine] })
       expect(screen.getByText(/^This is your own decision/)).to.exist
       expect(screen.queryByRole('button', { name: 'Answer' })).to.equal(null)
+      const enforce = within(screen.getByRole('form', { name: 'Enforce' }))
+      expect(enforce.getByText(/^The member has appealed: until another moderator has answered/)).to.exist
+      expect(enforce.getAllByRole('radio'), 'only what can be done').to.have.length(1)
+      expect(enforce.getByRole('radio', { name: /^Lift the restriction/ })).to.exist
+      expect(enforce.queryByLabelText(/^Until/)).to.equal(null)
     })
 
     it('are shown anew when another has done something, and what is typed stays', async () => {

@@ -72,11 +72,17 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })
-  const choices = standing ? [LIFT, ...RESTRICTIONS] : RESTRICTIONS
+  const isAppealed = standing?.appeal === 'open'
+  const choices = [...(standing ? [LIFT] : []), ...(isAppealed ? [] : RESTRICTIONS)]
   return (
     <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
       <Stack>
         <DraftNote {...draft} />
+        {isAppealed && (
+          <Text>
+            The member has appealed: until another moderator has answered that, no other restriction can take the place of this one.
+          </Text>
+        )}
         <Controller
           control={control}
           name="action"
@@ -91,7 +97,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             </Radio.Group>
           )}
         />
-        {action !== 'lift' && (
+        {action !== 'lift' && !isAppealed && (
           <TextInput
             type="datetime-local"
             label="Until"
