@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { DEEDS } from '../../../domain/staff/deeds.js'
 import type { StaffEntry } from '../../../web/staff/log/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -92,6 +93,15 @@ describe('the staff log, for auditors', () => {
     expect(screen.getByText('Nothing fits these filters.')).to.exist
     await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!))
     expect(server.last(LOG).query).to.deep.equal({})
+  })
+
+  it('offers every kind of action once, under a name of its own', async () => {
+    await open('/staff/log', auditor)
+    await server.last(LOG).reply(200, { result: [entry(2)], types: [...DEEDS], next: null })
+    const offered = within(screen.getByLabelText('Action')).getAllByRole('option')
+    const names = offered.map(({ textContent }) => textContent)
+    expect(names).to.have.length(DEEDS.length + 1)
+    expect([...new Set(names)]).to.deep.equal(names)
   })
 
   it('names what auditors took along, and is narrowed to it', async () => {
