@@ -67,7 +67,7 @@ describe('events, for editors', () => {
     await uploads.sent.at(-1)!.reply(409, { msg: 'Somebody has changed this event meanwhile' })
     await server.last(`${EVENTS}/5`).reply(200, { event: { ...event, date: '21/01/2027', location: 'Room 9', version: 4 } })
     const told = (await screen.findByText(MEANWHILE)).closest<HTMLElement>('[role="alert"]')!
-    expect(told.textContent).to.contain('21/01/2027, 18:30 in India · Room 9')
+    expect(told.textContent).to.contain('Jan 21, 2027, 18:30 in India · Room 9')
     expect(field(/^Venue/).value).to.equal('Room 7')
   }
 

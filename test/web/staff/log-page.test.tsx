@@ -48,10 +48,11 @@ describe('the staff log, for auditors', () => {
     const decided = { type: 'ReportsDecided', details: { decision: 'remove', rule: 'no-consent', version: 4, reports: 3 } } as const
     const kept = { type: 'ReportsDecided', details: { decision: 'dismiss', version: 0, reports: 1 } } as const
     const appeals = (['upheld', 'overturned'] as const).map((verdict) => ({ type: 'AppealDecided' as const, details: { verdict } }))
+    const moved = { type: 'EventRescheduled', details: { date: '08/12/2026', startTime: '09:30', registered: 1 } } as const
     const checked = { type: 'RegistrationChecked', details: { result: 'not-found', method: 'public-register' } } as const
     await page(
       '',
-      [decided, kept, ...appeals, checked].map((each, i) => entry(9 - i, each)),
+      [decided, kept, ...appeals, checked, moved].map((each, i) => entry(9 - i, each)),
     )
     const said = [
       'Reports decidedRemoved, by the rule: The patient has not agreed. 3 reports, version 4.',
@@ -59,6 +60,7 @@ describe('the staff log, for auditors', () => {
       'Appeal decidedThe decision stands.',
       'Appeal decidedThe decision was overturned.',
       'Registration checkedResult: not found. In the public register.',
+      'Event movedTo Dec 8, 2026, 09:30 in India. 1 member told.',
     ]
     for (const [i, row] of rows().entries()) expect(row.textContent).to.contain(said[i]!)
   })

@@ -4,6 +4,7 @@ import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { counted } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
+import { momentInIndia } from '../../shared/format/india.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
@@ -112,8 +113,9 @@ export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
   if (type === 'GroupCreated' || type === 'GroupRenamed') return `Called ${name}.`
-  if (type === 'EventScheduled') return `For ${date}, ${startTime} in India.`
-  if (type === 'EventRescheduled') return `To ${date}, ${startTime} in India. ${counted(Number(registered), 'member')} told.`
+  if (type === 'EventScheduled') return `For ${momentInIndia(String(date), String(startTime))}.`
+  if (type === 'EventRescheduled')
+    return `To ${momentInIndia(String(date), String(startTime))}. ${counted(Number(registered), 'member')} told.`
   if (type === 'EventCancelled') return `${counted(Number(registered), 'member')} told.`
   if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'

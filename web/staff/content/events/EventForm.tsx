@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
+import { momentInIndia } from '../../../shared/format/india.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
@@ -118,7 +119,7 @@ const Told = ({ of: { title, date, start_time, location, event_link } }: { reado
   <>
     <strong dir="auto">{title}</strong>
     <Text>
-      {date}, {start_time} in India · <bdi>{location}</bdi>
+      {momentInIndia(date, start_time)} · <bdi>{location}</bdi>
     </Text>
     <Text>{event_link === null ? 'No link to join' : <bdi>{event_link}</bdi>}</Text>
   </>

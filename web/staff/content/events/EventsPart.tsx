@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../shared/format/counted.js'
+import { momentInIndia } from '../../../shared/format/india.js'
 import { Confirm } from '../../../shared/ui/Confirm.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { Window } from '../../../shared/ui/Window.js'
@@ -49,7 +50,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
         <Mark of={event} now={now} />
       </div>
       <p className={staff.detail}>
-        {event.date}, {event.start_time} in India · <bdi>{event.location}</bdi> · {counted(event.registered, 'member')} registered
+        {momentInIndia(event.date, event.start_time)} · <bdi>{event.location}</bdi> · {counted(event.registered, 'member')} registered
       </p>
       <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
       {isAhead(event, now) && (
