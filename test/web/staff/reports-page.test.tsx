@@ -187,6 +187,20 @@ describe('reports, for moderators', () => {
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
     })
 
+    it('take the focus to the decision once they are claimed', async () => {
+      await page(ofPost())
+      screen.getByRole('button', { name: 'Look after these reports' }).focus()
+      await press('Look after these reports')
+      await server.last(`${OF}/claim`).reply(200)
+      await server.last(OF).reply(200, ofPost({ queued: mine }))
+      expect(document.activeElement).to.equal(screen.getByRole('heading', { name: 'Your decision' }))
+    })
+
+    it('leave the focus where it is where they were claimed before', async () => {
+      await page(ofPost({ queued: mine }))
+      expect(document.activeElement).not.to.equal(screen.getByRole('heading', { name: 'Your decision' }))
+    })
+
     it('are claimed while others are on their way, and the moderator is told which', async () => {
       const { router } = await page(ofPost())
       await press('Look after these reports')

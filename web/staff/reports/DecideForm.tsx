@@ -1,6 +1,6 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Anchor, Button, Group, NativeSelect, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -26,6 +26,8 @@ export interface Shown {
 interface Props {
   readonly of: ReportsOfPost
   readonly say: (deed: Deed) => void
+  /** The button that led here is gone: its focus is taken over. */
+  readonly isBegun: boolean
   /** Left out where the post is not shown beside the form. */
   readonly shown?: Shown
 }
@@ -54,7 +56,7 @@ const CHOICES: Readonly<Record<ReturnType<typeof nounOf>, readonly Choice[]>> = 
 }
 
 /** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
-export const DecideForm = ({ of, say, shown }: Props) => {
+export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
   const report = useSelector(selectReport)
   const [looked, setLooked] = useState(of.version)
   const form = useForm<Values>({ defaultValues: blank })
@@ -62,6 +64,10 @@ export const DecideForm = ({ of, say, shown }: Props) => {
   const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isBegun && document.activeElement === document.body) heading.current?.focus()
+  }, [isBegun])
   // What was said and edited after what they see is not theirs to judge yet.
   const behind = shown && shown.version < of.version ? shown : null
   const newest = Math.max(of.version, shown?.newest ?? 0)
@@ -73,7 +79,7 @@ export const DecideForm = ({ of, say, shown }: Props) => {
   const isSending = report.sending && report.does === 'decide'
   return (
     <section aria-labelledby="decide" className={staff.sheet}>
-      <Title order={2} size="h4" id="decide">
+      <Title order={2} size="h4" id="decide" ref={heading} tabIndex={-1}>
         Your decision
       </Title>
       <form noValidate aria-label="Decision" onSubmit={(event) => void send(event)}>

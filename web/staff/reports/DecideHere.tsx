@@ -13,6 +13,7 @@ import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { reportOpened, selectReport } from './report-slice.js'
 import staff from '../frame/Staff.module.css'
+import { useBegun } from './useBegun.js'
 import { useDeed } from './useDeed.js'
 
 interface Props extends Pick<ReportsOfPost, 'post'> {
@@ -33,8 +34,10 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
   useWatch('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   const say = useDeed(told ?? { post, title: null })
+  const isMine = told && told.queued?.claimed?.by === me
+  const isBegun = useBegun(post, isMine)
   if (!told) return null
-  if (told.queued?.claimed?.by === me) return <DecideForm key={post} of={told} say={say} {...(shown && { shown })} />
+  if (isMine) return <DecideForm key={post} of={told} say={say} isBegun={isBegun} {...(shown && { shown })} />
   return (
     <section aria-label="Its reports" className={staff.sheet}>
       <Group gap="sm">

@@ -20,6 +20,7 @@ import { authorOf } from './QueueRow.js'
 import { reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 import { RestoreForm } from './RestoreForm.js'
+import { useBegun } from './useBegun.js'
 import { useDeed } from './useDeed.js'
 
 /** All that was said against one post, who looks after it, and what was decided. */
@@ -56,6 +57,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const { sending, does } = useSelector(selectReport)
   const say = useDeed(of)
   const isMine = of.queued?.claimed?.by === me
+  const isBegun = useBegun(of.post, isMine)
   const unseen = (of.queued?.reports ?? 0) - of.reports.filter(({ state }) => state === 'open').length
   return (
     <>
@@ -118,7 +120,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         )}
       </section>
 
-      {isMine && <DecideForm key={of.post} of={of} say={say} />}
+      {isMine && <DecideForm key={of.post} of={of} say={say} isBegun={isBegun} />}
 
       {of.decisions.length > 0 && (
         <section aria-labelledby="decided">
