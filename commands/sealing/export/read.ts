@@ -15,9 +15,16 @@ export class NoExport extends Error {
   override readonly name = 'NoExport'
 }
 
+/** Programs that pass a file on may mark its encoding and end its lines in their own way: what it says stays the same. */
+const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '')
+
 /** What an export says, however far it goes. Throws NoExport. */
 export const readExport = (text: string): ReadExport | Consistency => {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  const lines = linesOf(text)
   try {
     const isTable = lines[0]?.startsWith('"record"')
     const columns = lines[0] === named(COLUMNS_BEFORE) ? COLUMNS_BEFORE : COLUMNS
@@ -27,9 +34,15 @@ export const readExport = (text: string): ReadExport | Consistency => {
     const isEnd = isTable ? (line: string) => line.startsWith('"end"') : (line: string) => line === ']}'
     return { head, ...eventsIn(rest, read, isEnd) }
   } catch {
-    throw new NoExport('This is no export of a sealed log, or its beginning is gone')
+    throw new NoExport(isOurs(text) ? CHANGED : 'This is no export of a sealed log, or its beginning is gone')
   }
 }
+
+const CHANGED =
+  'This file was saved again by another program, or changed: check the file as it was downloaded, or take JSON instead of a table'
+
+/** Whether it names our form, also where a spreadsheet has written it anew, or in two bytes to the letter. */
+const isOurs = (text: string): boolean => text.replaceAll('\0', '').includes('sfs-audit-')
 
 type Head = ExportHead | Consistency
 const headFrom = checker(Type.Union([ExportHead, Consistency]))

@@ -26,6 +26,21 @@ describe('an export of before', () => {
 
     it(`is genuine still, as it was handed out (${file})`, () => expect(checked(file, bytes)).to.equal(said))
 
+    for (const [how, passed] of [
+      ['with a mark of its encoding', (text: string) => `\uFEFF${text}`],
+      ['with lines that end as in Windows', (text: string) => text.replace(/\r?\n/g, '\r\n')],
+      ['with lines that end as in Unix', (text: string) => text.replaceAll('\r', '')],
+      ['with lines that were ended twice', (text: string) => text.replaceAll('\n', '\r\n')],
+    ] as const)
+      it(`is genuine still ${how} (${file})`, () => expect(checked(file, Buffer.from(passed(bytes.toString())))).to.equal(said))
+
+    for (const [by, saved] of [
+      ['a spreadsheet', (text: string) => text.replace(/"((?:[^"]|"")*)"/g, (cell, value: string) => (value.includes('"') ? cell : value))],
+      ['an editor, in two bytes to the letter', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString()],
+    ] as const)
+      it(`is said to have been saved again by ${by} (${file})`, () =>
+        expect(() => readExport(saved(bytes.toString()))).to.throw(NoExport, /^This file was saved again by another program/))
+
     it(`is refused where a byte of it is changed (${file})`, () => {
       const refused = (changed: Buffer): boolean => {
         try {

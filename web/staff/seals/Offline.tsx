@@ -36,7 +36,7 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
         </CopyButton>
       </Group>
       <ol className={classes.steps}>
-        <li>Put the file that you saved, and {KEY_FILE}, into a folder of their own.</li>
+        <li>Put the file as it was downloaded, and {KEY_FILE}, into a folder of their own.</li>
         <li>
           In that folder, with the source of SFS at hand, run
           <code className={classes.command}>npm --prefix PATH/TO/SFS run audit:verify -- sfs-log-0.json</code>
