@@ -70,8 +70,8 @@ export const CaseArticle = ({ of, menu, taken }: Props) => {
         <CaseSections of={of} />
         {isThere && <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} save={SAVE} />}
       </div>
-      {isThere && (
-        <div className={classes.discussion}>
+      <div className={classes.discussion}>
+        {isThere ? (
           <Discussion
             post={postOf(of.id)}
             author={of.signup_id}
@@ -79,8 +79,10 @@ export const CaseArticle = ({ of, menu, taken }: Props) => {
             closed={left === null ? CLOSED : null}
             wanted={hash === `#${DISCUSSION}`}
           />
-        </div>
-      )}
+        ) : (
+          <p>The discussion is closed while the case is removed.</p>
+        )}
+      </div>
     </article>
   )
 }

@@ -130,6 +130,11 @@ describe('what moderators have made of', () => {
       const notice = await told()
       expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
       expect([pressed(), screen.queryByRole('textbox'), screen.queryByText(/Open for answers/)]).to.deep.equal([[], null, null])
+      expect(screen.getByText('The discussion is closed while the case is removed.')).to.exist
+      expect(
+        server.sent.filter(({ call }) => /comment/i.test(call)).map(({ call }) => call),
+        'nothing that is not told is asked for',
+      ).to.deep.equal([])
       await press('Appeal: Hernia, day 3')
       const field = notice.getByLabelText(/^Why is this decision wrong/)
       await act(async () => void fireEvent.change(field, { target: { value: 'It is a drawing' } }))
