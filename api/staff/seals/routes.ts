@@ -16,6 +16,9 @@ import { serve, type Served } from '../../http/serve.js'
 import { download } from './download.js'
 import { verifying } from './verifying.js'
 
+const NO_STREAM = 'There is no stream of this name under a seal'
+const NOTHING_FROM_THERE = 'Nothing from there on is under a seal'
+
 /** The seals of the log, and what auditors take with them to check it elsewhere. */
 export const sealRoutes = ({
   raw,
@@ -59,7 +62,7 @@ export const sealRoutes = ({
       const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
       if (stream !== undefined && !raw.isOurs(stream))
         throw new Refusal('not-found', 'SFS has no such stream; of those of other programs a part of the log has the hashes')
-      if (events.length === 0) throw new Refusal('not-found', 'Nothing of that is sealed')
+      if (events.length === 0) throw new Refusal('not-found', stream !== undefined && from === 0 ? NO_STREAM : NOTHING_FROM_THERE)
       const [target, version] = [stream ?? `log-${from}`, from + head.count - 1]
       await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target, version, purpose }, { wait: false }) // refuses who has lost the role
       return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))

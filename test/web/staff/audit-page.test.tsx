@@ -66,7 +66,7 @@ describe('the sealed log, for auditors', () => {
   const type = (where: string, label: string, value: string) =>
     act(async () => void fireEvent.change(form(where).getByLabelText(label), { target: { value } }))
   const VERIFYING = 'Is the log as it was sealed?'
-  const EXPORTING = 'Take events along'
+  const EXPORTING = 'Export events'
   const PROVING = 'Does a root that you kept still hold?'
 
   it('lists the seals, each with what it is over, its root and what it is chained to, and on demand those before', async () => {
@@ -237,8 +237,8 @@ describe('the sealed log, for auditors', () => {
     await type(EXPORTING, 'Stream', 'member-7')
     await press('Save as JSON')
     expect(server.last(EXPORT).query).to.deep.equal({ format: 'json', stream: 'member-7', purpose: 'audit' })
-    await server.last(EXPORT).reply(404, { msg: 'Nothing of that is sealed' })
-    expect(await screen.findByText('Nothing of that is sealed')).to.exist
+    await server.last(EXPORT).reply(404, { msg: 'There is no stream of this name under a seal' })
+    expect(await screen.findByText('There is no stream of this name under a seal')).to.exist
     expect(saved).to.deep.equal([])
   })
 

@@ -39,7 +39,7 @@ describe('the staff log, for auditors', () => {
     await page()
     expect(rows().map(({ textContent }) => textContent)).to.satisfy(
       ([looked, made]: string[]) =>
-        /Looked at what is not shown to allFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
+        /Opened a post, a message or a member’s fileFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
         /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
     )
   })

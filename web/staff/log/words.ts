@@ -12,7 +12,7 @@ import type { StaffEntry } from './calls.js'
 const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   RoleGranted: 'Made a member of the staff',
   RoleRevoked: 'Role taken away',
-  StaffLooked: 'Looked at what is not shown to all',
+  StaffLooked: 'Opened a post, a message or a member’s file',
   CaseReleased: 'Visitor’s post released',
   CaseRefused: 'Visitor’s post refused',
   ReportsClaimed: 'Reports claimed',

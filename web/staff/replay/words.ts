@@ -63,7 +63,7 @@ export const wordsOf = ({ data }: Pick<EventEntry, 'data'>): string | null | und
 
 /** How the fields of a post are called; others as they are, in words. */
 const FIELDS: Readonly<Record<string, string>> = {
-  removed_by: 'Taken away by',
+  removed_by: 'Removed by',
   like_count: 'Likes',
   comment_count: 'Number of comments',
   solved_at: 'Outcome told on',

@@ -63,7 +63,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
     <>
       <p className={staff.detail}>
         {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
-        {of.removed_by && ` · taken away by ${BY[of.removed_by] ?? of.removed_by}`}
+        {of.removed_by && ` · removed by ${BY[of.removed_by] ?? of.removed_by}`}
       </p>
       <Group gap="sm">
         <Button component={Link} variant="default" to={historyOf(of.post, of.version)}>

@@ -52,7 +52,7 @@ export const ExportForm = () => {
   return (
     <section aria-labelledby="export" className={staff.sheet}>
       <Title order={2} size="h4" id="export">
-        Take events along
+        Export events
       </Title>
       <Text className={staff.detail}>
         Events as they are stored, with personal fields encrypted, each with the proof that it was sealed; 1,000 in a file at most. Of what

@@ -101,7 +101,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
           <TextInput
             type="datetime-local"
             label="Until"
-            description="It ends by itself then. Without a moment it stands until it is lifted."
+            description="It ends by itself then. Leave empty: it stays until somebody lifts it."
             {...until}
             ref={ref}
             error={formState.errors.until?.message}

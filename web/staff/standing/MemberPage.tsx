@@ -33,7 +33,7 @@ export const MemberPage = () => {
   const purpose = search.get('for')
   if (id !== null && isPurpose(purpose)) return <Standing id={id} purpose={purpose} />
   return (
-    <StaffPage title={id === null ? 'Member' : `How member ${id} stands`} called="Standing of a member" back={ALL}>
+    <StaffPage title={id === null ? 'Member' : `Restrictions of member ${id}`} called="Standing of a member" back={ALL}>
       {id === null ? (
         <Sorry text={MISSING} />
       ) : (
