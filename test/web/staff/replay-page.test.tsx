@@ -249,6 +249,25 @@ describe('the history of a post, for moderators', () => {
     expect(screen.getByText('After', { selector: 'ins' })).to.exist
   })
 
+  it('opens on what a link names, keeps it in the address, and says what is short as from what to what', async () => {
+    const { router } = await page('?for=report&at=1&view=difference', told(1))
+    await server.last(DIFF).reply(200, { changes: [{ field: 'like_count', from: 3, to: 5 }] })
+    expect(screen.getByText('Likes').nextElementSibling!.textContent).to.equal('3 → 5')
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Then' })))
+    expect(router.state.location.search).to.equal('?for=report&at=1&view=then')
+  })
+
+  it('goes from moment to moment by keys also where the choice of what is shown has the focus, but for its own', async () => {
+    await page()
+    const press = (key: string) => act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: 'Then' }), { key }))
+    await press('ArrowLeft')
+    expect(screen.getByText(/^Version 4 of 4/)).to.exist
+    await press('[')
+    expect(screen.getByText(/^Version 2 of 4/)).to.exist
+    await press('Home')
+    expect(screen.getByText(/^Version 0 of 4/)).to.exist
+  })
+
   it('says that nothing has changed', async () => {
     await page()
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Difference' })))

@@ -179,6 +179,9 @@ describe('reports, for moderators', () => {
     it('tell what was said, and are claimed; who was slower hears by whom', async () => {
       await page(ofPost())
       expect(screen.getByText('A face')).to.exist
+      expect(screen.getByRole('link', { name: /^version \d+$/ }).getAttribute('href')).to.match(
+        /^\/staff\/posts\/case\/7\?for=report&at=\d+$/,
+      )
       await press('Look after these reports')
       await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
       await server.last(OF).reply(200, ofPost({ queued: row({ claimed: claimedBy(9, 'Mia Roth') }) }))
@@ -290,7 +293,7 @@ describe('reports, for moderators', () => {
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Half a')
       const changed = screen.getByRole('link', { name: 'See what has changed' })
-      expect(changed.getAttribute('href')).to.equal('/staff/posts/case/7?for=report&at=3')
+      expect(changed.getAttribute('href')).to.equal('/staff/posts/case/7?for=report&at=3&view=difference')
       const version = () => (server.last(`${OF}/decide`).body as { version: number }).version
       await press('Decide')
       expect(version()).to.equal(3)

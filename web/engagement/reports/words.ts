@@ -31,6 +31,10 @@ export const historyOf = (post: string, version: number, purpose: 'report' | 'ap
     : `/staff/posts/${kind}/${id}?for=${purpose}&at=${version}`
 }
 
+/** Where what has changed of a post since a version is shown; of a message, all that there is. */
+export const changesOf = (post: string, version: number): string =>
+  historyOf(post, version) + (post.startsWith('message:') ? '' : '&view=difference')
+
 /** As the server reads it. */
 export const LONGEST_GROUND = 2000
 

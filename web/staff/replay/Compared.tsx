@@ -1,8 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 import type { PostHistory } from './calls.js'
 import type { Cards } from './cards.js'
 import { Difference } from './Difference.js'
@@ -15,7 +16,6 @@ const VIEWS = [
   { value: 'now', label: 'Now' },
   { value: 'difference', label: 'Difference' },
 ] as const
-type View = (typeof VIEWS)[number]['value']
 
 interface Props {
   readonly history: PostHistory
@@ -25,7 +25,9 @@ interface Props {
 
 /** The post at the moment that is looked at, as it stands now, and what differs between the two. */
 export const Compared = ({ history, version, cards }: Props) => {
-  const [view, setView] = useState<View>('then')
+  const [search, setSearch] = useSearchParams()
+  const view = VIEWS.find(({ value }) => value === search.get('view'))?.value ?? 'then'
+  const show = (value: string) => setSearch((before) => (before.set('view', value), before), { replace: true, preventScrollReset: true })
   const { now, changes, isBroken } = useSelector(selectReplay)
   const dispatch = useDispatch()
   const isThere = (history.at?.version ?? version) === version
@@ -43,7 +45,8 @@ export const Compared = ({ history, version, cards }: Props) => {
         aria-label="What is shown"
         data={VIEWS.map((each) => ({ ...each }))}
         value={view}
-        onChange={(value) => setView(value)}
+        onChange={show}
+        data-steps
         fullWidth
       />
       {view === 'then' && <MomentView moment={isThere ? history.at : coming} cards={cards} />}

@@ -19,14 +19,27 @@ export const Difference = ({ changes }: Props) => {
         <div key={change.field}>
           <dt>{fieldName(change.field)}</dt>
           <dd dir="auto">
-            {diffWordsWithSpace(valueIn(change.from), valueIn(change.to)).map(({ value, added, removed }, place) => {
-              if (added) return <ins key={place}>{value}</ins>
-              if (removed) return <del key={place}>{value}</del>
-              return <span key={place}>{value}</span>
-            })}
+            <Changed from={valueIn(change.from)} to={valueIn(change.to)} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A number, a word or a day: what came stands beside what was, not within it. */
+const isOne = (value: string): boolean => value !== '' && !/\s/.test(value)
+
+const Changed = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  if (isOne(from) && isOne(to))
+    return (
+      <>
+        <del>{from}</del> → <ins>{to}</ins>
+      </>
+    )
+  return diffWordsWithSpace(from, to).map(({ value, added, removed }, place) => {
+    if (added) return <ins key={place}>{value}</ins>
+    if (removed) return <del key={place}>{value}</del>
+    return <span key={place}>{value}</span>
+  })
 }

@@ -29,12 +29,12 @@ interface Props {
 export const MomentView = ({ moment, cards }: Props) => {
   if (moment === 'loading') return <Skeleton height={360} aria-label="Loading the post" />
   if (moment === 'broken') return <p className={classes.nothing}>Nothing is shown here until it could be loaded.</p>
-  if (!moment) return <p className={classes.nothing}>Nothing was to be seen yet.</p>
   return <Then moment={moment} cards={cards} />
 }
 
-const Then = ({ moment, cards }: { readonly moment: Moment; readonly cards: Cards }) => {
-  const shown = useMemo(() => cards(moment.post), [moment, cards])
+const Then = ({ moment, cards }: { readonly moment: Moment | null; readonly cards: Cards }) => {
+  const shown = useMemo(() => moment && cards(moment.post), [moment, cards])
+  if (!moment || !shown) return <p className={classes.nothing}>Nothing was to be seen yet.</p>
   const now = Date.parse(moment.at)
   const comments = moment.comments.map(commentOf)
   return (

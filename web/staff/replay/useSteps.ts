@@ -25,13 +25,18 @@ export const stepOf = (key: string, { history: { newest, reports }, version }: O
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="radiogroup"], video') !== null
 
-/** Steps through the life of a post by the keyboard, wherever the focus is on the page. The slider has keys of its own, but for those between reports. */
+/** The slider, and the choice of what is shown beside it, have some of these keys for themselves; the others lead from moment to moment. */
+const isLeftToUs = (key: string, target: EventTarget | null): boolean => {
+  if (target instanceof HTMLInputElement && target.type === 'range') return key === '[' || key === ']'
+  return target instanceof Element && target.closest('[data-steps]') !== null && !key.startsWith('Arrow')
+}
+
+/** Steps through the life of a post by the keyboard, wherever the focus is on the page. */
 export const useSteps = ({ history, version, move }: Steps): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isBetween = event.key === '[' || event.key === ']'
-      const isSlider = event.target instanceof HTMLInputElement && event.target.type === 'range'
-      if (event.ctrlKey || event.metaKey || event.altKey || (isElsewhere(event.target) && !(isSlider && isBetween))) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (isElsewhere(event.target) && !isLeftToUs(event.key, event.target)) return
       const to = stepOf(event.key, { history, version })
       if (to === undefined) return
       event.preventDefault()

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/reports.js'
 import { canChange, nounOf } from '../../engagement/post-kinds.js'
-import { groundRules, historyOf, RULES } from '../../engagement/reports/words.js'
+import { changesOf, groundRules, RULES } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
@@ -132,7 +132,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
               <Alert color="yellow" title="This has changed while you were looking">
                 <Text>
                   {noun === 'post' ? 'The post was edited, or reported again.' : 'The message was reported again.'}{' '}
-                  <Anchor component={Link} to={historyOf(of.post, looked)} target="_blank" inherit>
+                  <Anchor component={Link} to={changesOf(of.post, looked)} target="_blank" inherit>
                     See what has changed
                   </Anchor>
                 </Text>

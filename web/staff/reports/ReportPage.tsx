@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
@@ -103,8 +103,10 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                     {reason ?? 'The words are gone with the account of who wrote them.'}
                   </p>
                   <span className={staff.detail}>
-                    <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of version{' '}
-                    {version}
+                    <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of{' '}
+                    <Anchor component={Link} to={historyOf(of.post, version)} inherit>
+                      version {version}
+                    </Anchor>
                   </span>
                 </div>
                 <div className={classes.facts}>{STATES[state]}</div>
