@@ -50,7 +50,18 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'looks' | 'erasures' | 'exports' | 'videos' | 'rehearsals' | 'anchors'
+export type LaneName =
+  | 'mails'
+  | 'notices'
+  | 'pushes'
+  | 'quick'
+  | 'looks'
+  | 'erasures'
+  | 'exports'
+  | 'videos'
+  | 'renditions'
+  | 'rehearsals'
+  | 'anchors'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>
@@ -59,7 +70,7 @@ export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Do
 export interface Live {
   readonly io: Io
   readonly pool: Deps['pool']
-  readonly links: Pick<Deps['links'], 'sign'>
+  readonly links: Pick<Deps['links'], 'sign' | 'at'>
   readonly now: Clock
   /** What somebody may do has changed: it bites at once, in their requests and on their open pages. */
   readonly reconsider: (memberIds: readonly MemberId[]) => Promise<void>

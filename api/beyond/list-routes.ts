@@ -17,6 +17,7 @@ import { removalOf } from '../engagement/taken-away.js'
 import { isMeant } from '../http/is-meant.js'
 import type { SpecialReader } from '../files/links.js'
 import { looksOf } from '../files/looks.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { isMember } from '../http/sessions/caller.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -79,7 +80,7 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
         if (skip === undefined) return { answer: { result: listsOf([], []), next: null } }
         const authors = isMeant(fromMyCases) ? [id] : await followedBy(caller.id)
         const seen = await postsOfSeenBy(pool, caller.id, authors, { size, before, skip })
-        return { answer: { result: listsOf(await presented(seen), seen), next: seen.length === size ? seen.at(-1)!.post_id : null } }
+        return { answer: { result: listsOf(await presented(seen), seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
       },
     ),
 

@@ -17,6 +17,7 @@ import {
   withdrawBlog,
 } from '../contract/blog-desk.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentListed, presentWritten } from './desk-presenter.js'
 import { rendering } from './markdown/rendering.js'
@@ -26,15 +27,12 @@ const EMPTY = 'Please write the text.'
 /** What editors do with blogs. How far each is comes straight from the log, so that a late view leads nobody to an old version. */
 export const blogDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
   const htmlOf = rendering()
-  const writtenOf = async (id: BlogId) => {
-    const at = now()
-    return presentWritten(await stateOf(log, blogs, id), (file) => links.sign(file, 'original', at))
-  }
+  const writtenOf = async (id: BlogId) => presentWritten(await stateOf(log, blogs, id), links.at(now()))
 
   return [
     serve(getDeskBlogs, async ({ body: { before, pageSize: size = BLOGS_AT_THE_DESK } }) => {
       const rows = await blogsAtDesk(pool, { size, before })
-      return { answer: { result: rows.map(presentListed), next: rows.length === size ? rows.at(-1)!.place : null } }
+      return { answer: { result: rows.map(presentListed), next: nextOf(rows, size, ({ place }) => place) } }
     }),
 
     serve(getDeskBlog, async ({ params: { id } }) => ({ answer: await writtenOf(id) })),

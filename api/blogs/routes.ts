@@ -8,8 +8,8 @@ import { presentBlog } from './presenter.js'
 /** What everybody may read (spec 1 §7). */
 export const blogRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
   const presented = (variant: 'original' | 'thumbnail') => {
-    const at = now()
-    return (blog: ShownBlog) => presentBlog(blog, (file) => links.sign(file, variant, at))
+    const linkTo = links.at(now())
+    return (blog: ShownBlog) => presentBlog(blog, (file) => linkTo(file, variant))
   }
 
   return [

@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'
@@ -26,7 +27,7 @@ export const caseListRoutes = (deps: Deps): Served[] => {
   /** One page; the id of its last case leads to the next, unless it is not full. */
   const pageFor = async (viewer: MemberId, page: FeedPage): Promise<{ cases: ClinicalCase[]; next: CaseId | null }> => {
     const seen = await feedSeenBy(pool, viewer, page)
-    return { cases: await presented(seen), next: seen.length === page.size ? seen.at(-1)!.post_id : null }
+    return { cases: await presented(seen), next: nextOf(seen, page.size, ({ post_id }) => post_id) }
   }
 
   return [

@@ -13,6 +13,7 @@ import {
   RELATIONS_IN_A_PAGE,
 } from '../contract/connections.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { presentBeyond, presentCommunity, presentRequest, type People } from './presenter.js'
@@ -37,7 +38,7 @@ export const connectionLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' 
     { pageSize: size = RELATIONS_IN_A_PAGE, before }: Asked,
   ): Promise<Page> => {
     const sides = await sidesOf(pool, network, member, which, { size, before })
-    return { sides, next: sides.length === size ? sides.at(-1)!.place : null }
+    return { sides, next: nextOf(sides, size, ({ place }) => place) }
   }
 
   /** The others, and oneself. */

@@ -11,6 +11,7 @@ import {
 } from '../contract/contact-desk.js'
 import { isOneOf } from '../contract/posts.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { placeIn, placeWord } from '../http/place-word.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
@@ -49,7 +50,7 @@ export const contactDeskRoutes = ({ pool, log, staff, links, now }: Pick<Deps, '
         state === 'waiting'
           ? await waitingMessages(pool, MESSAGES_IN_A_PAGE, after?.id)
           : await answeredMessages(pool, MESSAGES_IN_A_PAGE, after)
-      return { answer: { result: await present(rows), next: rows.length === MESSAGES_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
+      return { answer: { result: await present(rows), next: nextOf(rows, MESSAGES_IN_A_PAGE, wordOf) } }
     }),
 
     serve(answerContactMessage, async ({ params: { id: contactId }, send }) => {

@@ -3,6 +3,7 @@ import { VideoFailure } from '../../domain/engagement/video.js'
 import { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { call, type Call } from './call.js'
 import { Place } from './given.js'
 import { personFields } from './people.js'
@@ -13,8 +14,6 @@ export type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
 export const REELS_IN_A_PAGE = 10
-/** So many posts of one member wait for their video, are being prepared or have failed, at most: more are not begun. */
-export const MOST_UNFINISHED_REELS = 20
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -152,7 +151,7 @@ export const exploreUnfinished = call({
   auth: 'complete',
   limit: 'read',
   body: Type.Object({}, strict),
-  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED_REELS }) }),
+  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }) }),
   idempotent: false,
 })
 
@@ -165,6 +164,6 @@ export const exploreCalls: readonly Call[] = [explore, exploreSavedPosts, explor
 export interface ExplorePushes {
   /** To whoever looks at the feed (`feed:reels`): there is a video to fetch that can be played. */
   reelPosted: Pick<ExplorePost, 'post_id' | 'id' | 'speciality' | 'position'>
-  /** To its author, in all their browsers: how a post stands now. */
+  /** To its author, in all their browsers: how a post stands now; of one that no video came to in a day they hear `postRemoved`. */
   reelStateChanged: ReelStanding
 }

@@ -4,6 +4,7 @@ import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
 import { mustBeThere } from './there.js'
+import { nextOf } from '../http/next-of.js'
 
 /** What a call asks for: the largest page, unless it says. */
 interface Paging {
@@ -31,7 +32,7 @@ export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, C
       now(),
     )
     const result = likers.map(({ member_id, position }) => ({ id: position, signup_id: member_id, ...(people.get(member_id) ?? nobody) }))
-    return { result, next: likers.length === size ? likers.at(-1)!.position : null }
+    return { result, next: nextOf(likers, size, ({ position }) => position) }
   }
 
   return {

@@ -3,6 +3,7 @@ import type { SavedPage, SavedPost } from '../../projections/engagement/queries.
 import type { Deps } from '../deps.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
+import { nextOf } from '../http/next-of.js'
 
 /** What members keep of posts of a kind, each for themselves. */
 export const savesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { pool }: Pick<Deps, 'pool'>) => {
@@ -26,7 +27,7 @@ export const savesOn = <Id extends number, Card extends object>(kind: Kind<Id, C
     /** The posts in a collection of a member, what was saved last first; `next` is to be given as `before` for those saved earlier. */
     async savedBy(memberId: MemberId, page: SavedPage): Promise<{ saved: SavedPost<Id>[]; next: number | null }> {
       const saved = await kind.feed.savedBy(pool, memberId, page)
-      return { saved, next: saved.length === page.size ? saved.at(-1)!.position : null }
+      return { saved, next: nextOf(saved, page.size, ({ position }) => position) }
     },
   }
 }

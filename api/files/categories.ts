@@ -5,9 +5,10 @@ import type { Files } from '../contract/call.js'
 import type { Received } from './uploads.js'
 import { PLEASE_CHECK } from './upload-refusals.js'
 
-/** The category of each of `count` files, from the form's `fileTypes`, a JSON array; without it all are images. */
+/** The category of each of `count` files, from the form's `fileTypes`, a JSON array; without it all are of the first that the form takes. */
 export const categoriesOf = (fileTypes: string | undefined, count: number, { categories }: Files): FileCategory[] => {
-  if (fileTypes === undefined) return Array<FileCategory>(count).fill('IMAGE')
+  const [first] = Object.keys(categories) as FileCategory[]
+  if (fileTypes === undefined) return Array<FileCategory>(count).fill(first!)
   const named = parsed(fileTypes)
   const isTaken = (name: unknown): name is FileCategory => typeof name === 'string' && Object.hasOwn(categories, name)
   if (Array.isArray(named) && named.length === count && named.every(isTaken)) return named

@@ -20,7 +20,7 @@ export interface Order {
   /** As the call declares them. */
   readonly files: Files
   /** The form's own word on the category of each, a JSON array. */
-  readonly fileTypes: string | undefined
+  readonly fileTypes?: string | undefined
   readonly owner: MemberId | VisitorId | null
   /** What the owner may bring, where that is not what a member may. */
   readonly quota?: Allowance

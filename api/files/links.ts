@@ -34,21 +34,29 @@ export const fileLinks = (key: Buffer) => {
   /** A page of the feed has forty links, and most are those of the last reader. */
   const given = boundedCache<string>(KEPT, () => 1)
 
+  /**
+   * Good until the next full hour, ten minutes at least: all who ask meanwhile get the same address, which browsers then know. With
+   * `lasting`, in seconds, it is one of its own and ends so much later, for what is private.
+   */
+  const sign = (id: FileId, variant: Variant, at: string, lasting?: number): string => {
+    const now = Math.floor(seconds(at))
+    const until = lasting === undefined ? Math.ceil((now + LEAST) / HOUR) * HOUR : now + lasting
+    const place = `/api/file/${id}/${variant}?until=${until}`
+    const known = given.get(place)
+    if (known) return known
+    const link = `${place}&sig=${signature(id, variant, String(until))}`
+    if (lasting === undefined) given.set(place, link)
+    return link
+  }
+
   return {
-    /**
-     * Good until the next full hour, ten minutes at least: all who ask meanwhile get the same address, which browsers then know. With
-     * `lasting`, in seconds, it is one of its own and ends so much later, for what is private.
-     */
-    sign(id: FileId, variant: Variant, at: string, lasting?: number): string {
-      const now = Math.floor(seconds(at))
-      const until = lasting === undefined ? Math.ceil((now + LEAST) / HOUR) * HOUR : now + lasting
-      const place = `/api/file/${id}/${variant}?until=${until}`
-      const known = given.get(place)
-      if (known) return known
-      const link = `${place}&sig=${signature(id, variant, String(until))}`
-      if (lasting === undefined) given.set(place, link)
-      return link
-    },
+    sign,
+
+    /** Those of an answer that is given at a moment, ISO 8601; of a file as it was kept, unless it says. */
+    at:
+      (moment: string) =>
+      (id: FileId, variant: Variant = 'original'): string =>
+        sign(id, variant, moment),
 
     /** One that opens what is withheld, too, good for ten minutes: given out only to whom it is made for. */
     signFor(reader: SpecialReader, id: FileId, variant: Variant, at: string): string {

@@ -6,8 +6,8 @@ import { learningAtDesk } from '../../projections/learning/queries.js'
 import { LEARNING_IN_A_PAGE, publishLearning, staffLearning, withdrawLearning } from '../contract/learning.js'
 import type { Deps } from '../deps.js'
 import type { Kept } from '../files/keep.js'
-import { keepBelonging } from '../files/own-file.js'
-import type { LinkTo } from '../files/present-file.js'
+import { keepOne } from '../files/keep-one.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { captionsIn } from './captions.js'
 import { presentAtDesk } from './presenter.js'
@@ -22,9 +22,8 @@ const refused = (field: string, msg: string) => new Refusal('invalid', msg, [{ f
 export const learningDeskRoutes = ({ now, pool, links, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'keep'>): Served[] => [
   serve(staffLearning, async ({ body: { before, pageSize: size = LEARNING_IN_A_PAGE } }) => {
     const rows = await learningAtDesk(pool, { size, before })
-    const at = now()
-    const linkTo: LinkTo = (file, variant) => links.sign(file, variant, at)
-    const next = rows.length === size ? rows.at(-1)!.position : null
+    const linkTo = links.at(now())
+    const next = nextOf(rows, size, ({ position }) => position)
     return { answer: { result: rows.map((row) => presentAtDesk(row, { linkTo })), next } }
   }),
 
@@ -32,12 +31,12 @@ export const learningDeskRoutes = ({ now, pool, links, keep }: Pick<Deps, 'now' 
     if (received.length === 0) throw refused('attachment', NO_FILE)
     const captions = body.captions?.trim() ? captionsIn(body.captions) : undefined
     const learningId = (await claimId(pool, commandId, now())) as LearningId
-    const of = { subject: `learning:${learningId}`, stream: `learning-${learningId}`, commandId, still, at: now() }
-    const kept = (await keepBelonging(keep, { files, wrongType: files.said.wrongType }, { received, ...of }))!
-    if (captions && kept.category !== 'VIDEO') throw refused('captions', NO_CAPTIONS)
+    const whose = { owner: null, subject: `learning:${learningId}`, stream: `learning-${learningId}` }
+    const [kept] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
+    if (captions && kept!.category !== 'VIDEO') throw refused('captions', NO_CAPTIONS)
     const { title, description = '', author, speciality } = body
     const words = { title: title.trim(), description: description.trim(), author: author.trim(), speciality }
-    const data = { learningId, ...words, attachment: fileOf(kept), ...(captions && { captions }) }
+    const data = { learningId, ...words, attachment: fileOf(kept!), ...(captions && { captions }) }
     const { stale } = await send(PublishLearningPost, data)
     return { answer: { id: learningId }, msg: 'Published', stale }
   }),

@@ -4,11 +4,11 @@ import { captionsOf, learningPosts, type StoredPost } from '../../projections/le
 import { LEARNING_IN_A_PAGE, learningCaptions, learningImages, learningVideos } from '../contract/learning.js'
 import type { Deps } from '../deps.js'
 import { looksOf } from '../files/looks.js'
-import type { LinkTo } from '../files/present-file.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentImage, presentVideo } from './presenter.js'
 
-const nextOf = (rows: readonly StoredPost[], size: number) => (rows.length === size ? rows.at(-1)!.learning_id : null)
+const idOf = ({ learning_id }: StoredPost) => learning_id
 
 /** What members learn from (spec 2 §7). */
 export const learningRoutes = ({ now, pool, links, files }: Pick<Deps, 'now' | 'pool' | 'links' | 'files'>): Served[] => [
@@ -19,14 +19,13 @@ export const learningRoutes = ({ now, pool, links, files }: Pick<Deps, 'now' | '
       rows.map((row) => ({ removed_by: null, files: [row] })),
       now(),
     )
-    return { answer: { data: { posts: rows.map((row) => presentImage(row, looks)) }, next: nextOf(rows, size) } }
+    return { answer: { data: { posts: rows.map((row) => presentImage(row, looks)) }, next: nextOf(rows, size, idOf) } }
   }),
 
   serve(learningVideos, async ({ body: { before, pageSize: size = LEARNING_IN_A_PAGE } }) => {
     const rows = await learningPosts(pool, 'video', { size, before })
-    const at = now()
-    const linkTo: LinkTo = (file, variant) => links.sign(file, variant, at)
-    return { answer: { posts: rows.map((row) => presentVideo(row, { linkTo })), next: nextOf(rows, size) } }
+    const linkTo = links.at(now())
+    return { answer: { posts: rows.map((row) => presentVideo(row, { linkTo })), next: nextOf(rows, size, idOf) } }
   }),
 
   serve(learningCaptions, async ({ params: { id } }) => {

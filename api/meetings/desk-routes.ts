@@ -8,7 +8,8 @@ import { CancelEvent, RescheduleEvent, ScheduleEvent, type Banner } from '../../
 import { meetingById, meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvents } from '../contract/meeting-desk.js'
 import type { Deps } from '../deps.js'
-import { keepBelonging } from '../files/own-file.js'
+import { keepOne } from '../files/keep-one.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { linkIn } from './meeting-link.js'
 import { presentMeeting } from './presenter.js'
@@ -17,10 +18,7 @@ const { files } = saveEvent
 
 /** What editors do with events. */
 export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep'>): Served[] => {
-  const presented = (row: StoredMeeting) => {
-    const at = now()
-    return presentMeeting(row, true, (file) => links.sign(file, 'original', at))
-  }
+  const presented = (row: StoredMeeting) => presentMeeting(row, true, links.at(now()))
   const shown = async (id: MeetingId) => {
     const row = await meetingById(pool, id)
     if (!row) throw new Refusal('not-found', NO_SUCH_EVENT)
@@ -30,15 +28,15 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
   return [
     serve(staffEvents, async ({ body: { before, pageSize: size = EVENTS_AT_THE_DESK } }) => {
       const rows = await meetingsAtDesk(pool, { size, before })
-      return { answer: { result: rows.map(presented), next: rows.length === size ? rows.at(-1)!.position : null } }
+      return { answer: { result: rows.map(presented), next: nextOf(rows, size, ({ position }) => position) } }
     }),
 
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
       const link = linkIn(body.event_link)
       if (body.id !== undefined) contentOf(await stateOf(log, meetings, body.id)) // refuses an id that nobody was given
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
-      const of = { subject: `event:${meetingId}`, stream: `event-${meetingId}`, commandId, still, at: now() }
-      const banner = await keepBelonging(keep, { files, category: 'IMAGE', wrongType: files.said.wrongType }, { received, ...of })
+      const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
+      const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
       const { stale } = await send(body.id === undefined ? ScheduleEvent : RescheduleEvent, data)

@@ -11,10 +11,7 @@ const roomsOf = ({ member }: Change): string[] => (member === undefined ? [EVENT
 
 /** What becomes of an event, told to who looks at events; who comes and who does not, to themselves. */
 export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
-  const shapeOf = (row: StoredMeeting, mayMeet: boolean) => {
-    const at = now()
-    return presentMeeting(row, mayMeet, (file) => links.sign(file, 'original', at))
-  }
+  const shapeOf = (row: StoredMeeting, mayMeet: boolean) => presentMeeting(row, mayMeet, links.at(now()))
 
   /** The link is told to nobody else. */
   const tellAll = async (row: StoredMeeting, position: number): Promise<void> => {

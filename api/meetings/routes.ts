@@ -28,8 +28,8 @@ import { presentMeeting } from './presenter.js'
 /** Events, and coming to them (spec 2 §7). */
 export const meetingRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
   const presented = (rows: readonly StoredMeeting[], registered: ReadonlySet<MeetingId>) => {
-    const at = now()
-    return rows.map((row) => presentMeeting(row, registered.has(row.meeting_id), (file) => links.sign(file, 'original', at)))
+    const linkTo = links.at(now())
+    return rows.map((row) => presentMeeting(row, registered.has(row.meeting_id), linkTo))
   }
   const found = async (id: MeetingId): Promise<StoredMeeting> => {
     const row = await meetingById(pool, id)

@@ -1,4 +1,5 @@
 import { countsOf, pageOf } from '../../commands/vault/notifications/lines.js'
+import { readTold } from '../../commands/vault/notifications/read-told.js'
 import { readUpTo } from '../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
@@ -9,9 +10,11 @@ import {
   getNotificationSettings,
   readAllNotifications,
   readNotification,
+  readToldNotification,
   updateNotificationSettings,
 } from '../contract/notifications.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { meetingsTold } from './meeting-facts.js'
@@ -22,8 +25,8 @@ import { isZone } from './zone.js'
 
 /** What a member is told, that they have read it, and how they want to be told. */
 export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
-  const read = async (receiver: MemberId, version: number, id?: number) => {
-    await readUpTo(pool, receiver, version, id)
+  const read = async (receiver: MemberId, reading: Promise<void>) => {
+    await reading
     return { answer: (await countsOf(pool, [receiver])).get(receiver)! }
   }
 
@@ -39,11 +42,12 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
         meetingsTold(pool, receiver, lines),
       ])
       const result = lines.map((line) => presentNotification(line, { receiver, people, titles, meetingOf, at }))
-      return { answer: { result, unread, version, next: lines.length === size ? lines.at(-1)!.newest : null } }
+      return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }
     }),
 
-    serve(readNotification, ({ caller, body: { id, version } }) => read(caller.id, version, id)),
-    serve(readAllNotifications, ({ caller, body: { version } }) => read(caller.id, version)),
+    serve(readNotification, ({ caller: { id: receiver }, body: { id, version } }) => read(receiver, readUpTo(pool, receiver, version, id))),
+    serve(readToldNotification, ({ caller: { id: receiver }, body: line }) => read(receiver, readTold(pool, { receiver, ...line }))),
+    serve(readAllNotifications, ({ caller: { id: receiver }, body: { version } }) => read(receiver, readUpTo(pool, receiver, version))),
 
     serve(getNotificationSettings, async ({ caller }) => ({ answer: (await settingsOf(pool, [caller.id]))(caller.id) })),
 

@@ -22,12 +22,12 @@ import {
 import { opportunityById } from '../../projections/opportunities/queries.js'
 import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/applications.js'
 import type { Deps } from '../deps.js'
-import { keepOwn, type OwnFile } from '../files/own-file.js'
+import { keepOwn, type OwnFile } from '../files/keep-one.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 
 const { files } = addApplyNow
-const cv: OwnFile = { files, category: 'REPORT', none: 'CV is required.', wrongType: files.said.wrongType }
+const cv: OwnFile = { files, none: 'CV is required.', wrongType: files.said.wrongType }
 
 /** Applying, and what becomes of it (spec 3 §4). */
 export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | 'pool' | 'keep' | 'log'>): Served[] => {

@@ -21,6 +21,7 @@ import {
   OPPORTUNITIES_IN_A_PAGE,
 } from '../contract/opportunities.js'
 import type { Deps } from '../deps.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { countriesOf } from '../people/countries.js'
@@ -43,7 +44,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
 
   const presented = async (rows: readonly StoredOpportunity[], size: number) => {
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())
-    const next = rows.length === size ? rows.at(-1)!.opportunity_id : null
+    const next = nextOf(rows, size, ({ opportunity_id }) => opportunity_id)
     return { result: rows.map((row) => presentOpportunity(row, people)), next }
   }
 
@@ -67,7 +68,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
 
   /** A number for what a member offers; a repeated command gets the one of its first time. */
   const claimFor = (owner: MemberId, commandId: string) =>
-    claimWithin(pool, { commandId, owner, at: now() }, async (tx, lately) => {
+    claimWithin(pool, { commandId, owner, what: 'opportunity', at: now() }, async (tx, lately) => {
       if (await offersAllTheyMay(tx, owner, lately as OpportunityId[]))
         throw new Refusal('conflict', `You offer ${MOST_OPEN} opportunities already. Close one first.`)
     })

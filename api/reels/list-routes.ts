@@ -1,11 +1,11 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { reelSeenBy, reelsSeenBy, someReelsSeenBy, unfinishedOf, type SeenReel } from '../../projections/reel-feed/queries.js'
 import {
   explore,
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
-  MOST_UNFINISHED_REELS,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
 } from '../contract/explore.js'
@@ -14,6 +14,7 @@ import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
 import { looksOf } from '../files/looks.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { reels } from './kind.js'
@@ -47,7 +48,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
       const skip = skippedBy({ size, page, before })
       if (skip === undefined || specialities?.length === 0) return { answer: { posts: [], next: null } }
       const seen = await reelsSeenBy(pool, caller.id, { size, specialities, before, skip })
-      return { answer: { posts: await presented(seen), next: seen.length === size ? seen.at(-1)!.post_id : null } }
+      return { answer: { posts: await presented(seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
     }),
 
     serve(exploreSavedPosts, async ({ caller, body: { before } }) => {
@@ -70,7 +71,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
 
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
-      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED_REELS)
+      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED)
       const looks = await looksOf({ files, links }, posts, at)
       return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)) } }
     }),

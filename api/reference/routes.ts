@@ -14,6 +14,7 @@ import {
 } from '../contract/reference.js'
 import type { Deps } from '../deps.js'
 import { presentCountry } from '../people/place.js'
+import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { prepare, type Prepared } from '../http/prepared.js'
 
@@ -31,7 +32,7 @@ const pageOf = async <Item extends { readonly id: number }>(
   read: (page: { size: number; after: number | undefined }) => Promise<Item[]>,
 ) => {
   const result = await read({ size: pageSize, after })
-  return { result, next: result.length === pageSize ? result.at(-1)!.id : null }
+  return { result, next: nextOf(result, pageSize, ({ id }) => id) }
 }
 
 const counted = <Found extends { readonly result: readonly unknown[] }>(found: Found) => ({ numOfResults: found.result.length, ...found })

@@ -16,6 +16,12 @@ export interface Watchable {
 /** What of each list who shows it may look at, as the matching GETs would decide; asked together, and answered in the same order. */
 export type MayWatch<Who extends Caller | Visitor = Caller> = (asked: readonly Watch<Who>[]) => Promise<readonly (readonly Watchable[])[]>
 
+/** One that every member with all details may look at. */
+export const mayWatchIfComplete =
+  (name: string): MayWatch =>
+  (asked) =>
+    Promise.resolve(asked.map(({ names, caller }) => (caller.complete && names.includes(name) ? [{ name }] : [])))
+
 /** What any of some would let them look at; a page that asks for nothing they know looks at nothing. */
 export const mayWatchAny =
   <Who extends Caller | Visitor>(those: readonly MayWatch<Who>[]): MayWatch<Who> =>

@@ -20,8 +20,11 @@ export interface FieldError {
 
 /** What a program may want to know of a no, beside the words. */
 export interface Beside {
-  /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up; `restricted`: moderators have restricted the account. */
-  readonly reason?: 'second_factor' | 'restricted'
+  /**
+   * `second_factor`: a code is to be shown first, or two-step sign-in to be set up; `restricted`: moderators have restricted the account;
+   * `has_video`: the post that a video is for has one already.
+   */
+  readonly reason?: 'second_factor' | 'restricted' | 'has_video'
   /** How it is restricted, and until when, if it ends by itself. */
   readonly action?: string
   readonly until?: string | null

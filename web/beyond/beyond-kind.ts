@@ -40,10 +40,23 @@ export const beyondCalls: PostCalls = {
   load: getPost,
   notLoaded: 'Error in fetching the post',
   autoClose: LONG,
-  setLike: async (me, id, liked) => {
-    const press = async () => (await post<Like>('addBeyondSurgoryPostLike', { ...about(me, id), isLike: 1 })).records
-    const records = await pressed(press, 'is_like', liked)
-    return ownCountsOf({ ...records, is_like: records.is_like === 1 })
+  discussion: {
+    setLike: async (me, id, liked) => {
+      const press = async () => (await post<Like>('addBeyondSurgoryPostLike', { ...about(me, id), isLike: 1 })).records
+      const records = await pressed(press, 'is_like', liked)
+      return ownCountsOf({ ...records, is_like: records.is_like === 1 })
+    },
+    comments: async (id, size, before) => {
+      const { result, next } = await post<Comments>('getCommentForBeyondSurgoryId', page(id, size, before) as BodyOf<Comments>)
+      return { comments: result.map(commentOf), next }
+    },
+    comment: async (me, id, curruntComment, key) =>
+      commentOf((await post<AddComment>('addBeyondSurgoryPostAddComment', { ...about(me, id), curruntComment }, key)).records),
+    deleteComment: (_me, id) => post<DeleteComment>('deleteCommentForBeyondSurgeryId', { comment_id: id } as BodyOf<DeleteComment>),
+    likers: async (id, before) => {
+      const { result, next } = await post<Likers>('getLikeListOfBeyondSurgory', page(id, 50, before))
+      return { likers: result.map(likerOf), next }
+    },
   },
   setSaved: async (me, id, saved) => {
     const press = async () => {
@@ -52,13 +65,6 @@ export const beyondCalls: PostCalls = {
     }
     return pressed(press, 'is_save', saved)
   },
-  comments: async (id, size, before) => {
-    const { result, next } = await post<Comments>('getCommentForBeyondSurgoryId', page(id, size, before) as BodyOf<Comments>)
-    return { comments: result.map(commentOf), next }
-  },
-  comment: async (me, id, curruntComment, key) =>
-    commentOf((await post<AddComment>('addBeyondSurgoryPostAddComment', { ...about(me, id), curruntComment }, key)).records),
-  deleteComment: (_me, id) => post<DeleteComment>('deleteCommentForBeyondSurgeryId', { comment_id: id } as BodyOf<DeleteComment>),
   report: async (me, id, { reason, version, key }) => {
     const body = { ...about(me, id), reason, ...(version !== undefined && { version }) }
     return (await post<Report>('addBeyondSurgoryReportReason', body, key)).msg
@@ -66,9 +72,5 @@ export const beyondCalls: PostCalls = {
   removal: {
     remove: (_me, id) => post<Remove>('deleteCommunityPostBeyondSurgory', { beyond_surgery_id: id as BeyondId }),
     said: { done: 'Post deleted', failed: 'The post could not be deleted' },
-  },
-  likers: async (id, before) => {
-    const { result, next } = await post<Likers>('getLikeListOfBeyondSurgory', page(id, 50, before))
-    return { likers: result.map(likerOf), next }
   },
 }

@@ -65,10 +65,28 @@ export const caseCalls: PostCalls = {
   load: async (id) => loadedOf((await getCase(id as CaseId)).result),
   notLoaded: 'Error in fetching the case',
   autoClose: SHORT,
-  setLike: async (me, id, liked) => {
-    const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
-    const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)
-    return knownCountsOf(records)
+  discussion: {
+    setLike: async (me, id, liked) => {
+      const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
+      const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)
+      return knownCountsOf(records)
+    },
+    comments: async (id, size, before) => {
+      const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>
+      const params = { clinicalCaseId: id as CaseId }
+      const { result, next }: AnswerOf<CommentsOn> = await get<CommentsOn>('getCommentsOnClinicalCase/:clinicalCaseId', query, params)
+      return { comments: result.map(commentOf), next }
+    },
+    comment: async (me, id, comment, key) => {
+      const body = { signupId: me, clinicalCaseId: id as CaseId, comment }
+      return commentOf((await post<CommentOn>('commentOnClinicalCase', body, key)).records)
+    },
+    deleteComment: (me, id) => post<Delete>('deleteClinicalComment', { signup_id: me, comment_id: id } as BodyOf<Delete>),
+    likers: async (id, before) => {
+      const query = { pageSize: 50, ...(before !== null && { before }) }
+      const { result, next }: AnswerOf<Likes> = await get<Likes>('getClinicalCaseLikesList/:id', query, { id: id as CaseId })
+      return { likers: result.map(likerOf), next }
+    },
   },
   setSaved: async (me, id, saved) => {
     const body = { cl_case_id: id as CaseId, signup_id: me as MemberId }
@@ -82,22 +100,6 @@ export const caseCalls: PostCalls = {
   removal: {
     remove: (_me, id) => post<Remove>('deleteClinicalCaseById', { id: id as CaseId }),
     said: { done: 'Case deleted successfully', failed: 'Failed to delete the case' },
-  },
-  comments: async (id, size, before) => {
-    const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>
-    const params = { clinicalCaseId: id as CaseId }
-    const { result, next }: AnswerOf<CommentsOn> = await get<CommentsOn>('getCommentsOnClinicalCase/:clinicalCaseId', query, params)
-    return { comments: result.map(commentOf), next }
-  },
-  comment: async (me, id, comment, key) => {
-    const body = { signupId: me, clinicalCaseId: id as CaseId, comment }
-    return commentOf((await post<CommentOn>('commentOnClinicalCase', body, key)).records)
-  },
-  deleteComment: (me, id) => post<Delete>('deleteClinicalComment', { signup_id: me, comment_id: id } as BodyOf<Delete>),
-  likers: async (id, before) => {
-    const query = { pageSize: 50, ...(before !== null && { before }) }
-    const { result, next }: AnswerOf<Likes> = await get<Likes>('getClinicalCaseLikesList/:id', query, { id: id as CaseId })
-    return { likers: result.map(likerOf), next }
   },
 }
 

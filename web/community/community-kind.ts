@@ -36,10 +36,24 @@ export const communityCalls: PostCalls = {
   load: getPost,
   notLoaded: 'Error in fetching the case',
   autoClose: SHORT,
-  setLike: async (_me, id, liked) => {
-    const press = async () => (await post<Like>('addCommunityPostLike', about(id))).records
-    const records = await pressed(press, 'is_like', liked)
-    return ownCountsOf({ ...records, is_like: records.is_like === 1 })
+  discussion: {
+    setLike: async (_me, id, liked) => {
+      const press = async () => (await post<Like>('addCommunityPostLike', about(id))).records
+      const records = await pressed(press, 'is_like', liked)
+      return ownCountsOf({ ...records, is_like: records.is_like === 1 })
+    },
+    comments: async (id, size, before) => {
+      const { result, next } = await post<Comments>('getCommentForCommunityId', page(id, size, before) as BodyOf<Comments>)
+      return { comments: result.map(commentOf), next }
+    },
+    comment: async (_me, id, curruntComment, key) =>
+      commentOf((await post<AddComment>('addCommunityPostAddComment', { ...about(id), curruntComment }, key)).records),
+    deleteComment: (_me, comment_id, id) =>
+      post<DeleteComment>('deleteCommentForCommunityId', { ...about(id), comment_id } as BodyOf<DeleteComment>),
+    likers: async (id, before) => {
+      const { result, next } = await post<Likers>('getLikeListOfCommunity', page(id, 50, before))
+      return { likers: result.map(likerOf), next }
+    },
   },
   setSaved: async (_me, id, saved) => {
     const press = async () => {
@@ -53,18 +67,6 @@ export const communityCalls: PostCalls = {
   removal: {
     remove: (_me, id) => post<Remove>('deleteCommunityPost', about(id)),
     said: { done: 'Case deleted successfully', failed: 'Failed to delete the case' },
-  },
-  comments: async (id, size, before) => {
-    const { result, next } = await post<Comments>('getCommentForCommunityId', page(id, size, before) as BodyOf<Comments>)
-    return { comments: result.map(commentOf), next }
-  },
-  comment: async (_me, id, curruntComment, key) =>
-    commentOf((await post<AddComment>('addCommunityPostAddComment', { ...about(id), curruntComment }, key)).records),
-  deleteComment: (_me, comment_id, id) =>
-    post<DeleteComment>('deleteCommentForCommunityId', { ...about(id), comment_id } as BodyOf<DeleteComment>),
-  likers: async (id, before) => {
-    const { result, next } = await post<Likers>('getLikeListOfCommunity', page(id, 50, before))
-    return { likers: result.map(likerOf), next }
   },
 }
 

@@ -44,7 +44,7 @@ export interface LikerPage {
 }
 
 /** What is asked of the server for a kind of posts that can be liked and discussed; each may throw a Problem. */
-interface DiscussionCalls {
+export interface DiscussionCalls {
   /** What the like has left behind, as far as the server knows it yet. */
   readonly setLike: (me: number, post: number, liked: boolean) => Promise<Counts | undefined>
   /** The newest `size` before one, or of all when it is null. */
@@ -56,13 +56,15 @@ interface DiscussionCalls {
 }
 
 /** What is asked of the server for one kind of posts; each may throw a Problem. */
-export interface PostCalls extends Partial<DiscussionCalls> {
+export interface PostCalls {
   /** One of them, as I see it; a Problem of 404 when there is none. */
   readonly load: (post: number) => Promise<LoadedPost>
   /** What is said when that fails: "Error in fetching the case". */
   readonly notLoaded: string
   /** How long what is said of one of them in passing stays, in milliseconds. */
   readonly autoClose: number
+  /** Where they can be liked and discussed. */
+  readonly discussion?: DiscussionCalls
   /** Into my collection, or out of it; gives the position of that, where the server knows it yet, and what is said of it. */
   readonly setSaved?: (
     me: number,
@@ -78,6 +80,9 @@ export interface PostCalls extends Partial<DiscussionCalls> {
   }
 }
 export type Calls = Readonly<Record<Kind, PostCalls>>
+
+/** Those of a kind that is liked and discussed: only its posts ask for them. */
+export const discussionOf = (calls: Calls, kind: Kind): DiscussionCalls => calls[kind]!.discussion!
 
 /** What of these is asked of what can be reported, posts or not. */
 export type Reporting = Pick<PostCalls, 'report' | 'autoClose'>

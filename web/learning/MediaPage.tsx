@@ -17,7 +17,7 @@ export const MediaPage = () => {
       </Title>
       <Submissions />
       <Listed of={images} called="images" empty="No Data Available">
-        {(image) => <ImageCard of={image} lost={images.asked.renew} />}
+        {(image) => <ImageCard of={image} lost={images.renew} />}
       </Listed>
     </div>
   )

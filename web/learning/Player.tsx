@@ -22,8 +22,7 @@ export const Player = ({ of, lost }: Props) => {
   const captions = useCaptions(of)
   const video = useRef<HTMLVideoElement>(null)
   const kept = useRef(placeIn(id))
-  const wasPlaying = useRef(false)
-  const { src, fail } = useHeldSource(attachment)
+  const { src, fail, goOn } = useHeldSource(attachment, video, (player) => player.play().catch(console.warn)) // the browser may want a press first
   const [speed, setSpeed] = useState(keptSpeed)
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed
@@ -38,19 +37,7 @@ export const Player = ({ of, lost }: Props) => {
     const player = video.current
     if (!player) return
     player.playbackRate = speed
-    if (kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
-    if (wasPlaying.current) player.play().catch(console.warn) // the browser may want a press first
-    wasPlaying.current = false
-  }
-  /** Links end with the hour: it goes on with the next one where this one stopped. */
-  const broke = (): void => {
-    const player = video.current
-    if (player && player.readyState > 0) {
-      kept.current = player.currentTime
-      wasPlaying.current = !player.paused
-    }
-    fail()
-    lost()
+    if (!goOn() && kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
   }
   const choose = (wanted: number): void => {
     setSpeed(wanted)
@@ -69,7 +56,10 @@ export const Player = ({ of, lost }: Props) => {
         controls
         playsInline
         preload={savesData() ? 'none' : 'metadata'}
-        onError={broke}
+        onError={() => {
+          fail()
+          lost()
+        }}
         onLoadedMetadata={begin}
         onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
         onPlay={captions.load}

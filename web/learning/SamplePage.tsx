@@ -34,7 +34,7 @@ const SamplePage = ({ title, text }: Props) => {
       </div>
       <Text maw="68ch">{text}</Text>
       <Listed of={videos} called="videos" empty="The two newest videos stand here as soon as there are some.">
-        {(video) => <VideoCard of={video} lost={videos.asked.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>
   )

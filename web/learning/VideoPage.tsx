@@ -20,7 +20,7 @@ export const VideoPage = () => {
       </div>
       <Submissions />
       <Listed of={videos} called="videos" empty="No Data Available">
-        {(video) => <VideoCard of={video} lost={videos.asked.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { PagedList } from '../shared/lists/paged-list.js'
 import { selectAge } from '../shared/net/connection.js'
 import { Problem } from '../shared/net/http.js'
 import { useAnswer, useRenewal } from '../shared/net/useAnswer.js'
@@ -19,7 +20,7 @@ interface Page<Post> {
 export const usePosts = <Post extends { readonly post_id: LearningId }>(load: (before: LearningId | null) => Promise<Page<Post>>) => {
   const pages = useRef(1)
   const [below, setBelow] = useState<(Page<Post> & { readonly of: Page<Post> }) | null>(null)
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [more, setMore] = useState<PagedList<Post, LearningId>['more']>('idle')
   const asked = useAnswer('all', async () => {
     let all = await load(null)
     for (let count = 1; count < pages.current && all.next !== null; count++) all = joined(all, await load(all.next))
@@ -43,14 +44,19 @@ export const usePosts = <Post extends { readonly post_id: LearningId }>(load: (b
     }
   }
   return {
-    asked,
-    posts: all.posts.filter(({ post_id }) => !gone.includes(post_id)),
-    hasMore: all.next !== null,
-    more,
+    list: {
+      state: STATES[asked.state],
+      list: all.posts.filter(({ post_id }) => !gone.includes(post_id)),
+      next: all.next,
+      more,
+    },
+    again: asked.again,
+    renew: asked.renew,
     askMore: () => void askMore(),
   }
 }
 
+const STATES = { loading: 'loading', failed: 'failed', there: 'ready' } as const
 const nothing = { posts: [], next: null }
 
 const joined = <Post>(above: Page<Post>, { posts, next }: Page<Post>): Page<Post> => ({ posts: [...above.posts, ...posts], next })

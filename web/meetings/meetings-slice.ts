@@ -19,6 +19,8 @@ interface Meetings {
   more: 'idle' | 'loading' | 'failed'
   events: Record<MeetingId, EventShape>
   registered: Record<MeetingId, boolean>
+  /** The newest thing that was said of events: editors read them anew. */
+  heard: number | null
   /** Those that came since the list was read. */
   fresh: MeetingId[]
   doing: Doing | null
@@ -27,7 +29,7 @@ interface Meetings {
 }
 const nothing: Meetings = {
   ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
-  ...{ events: {}, registered: {}, fresh: [], doing: null, deeds: 0 },
+  ...{ events: {}, registered: {}, heard: null, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
@@ -92,14 +94,15 @@ const slice = createSlice({
       .addCase(eventsOpened, (meetings, { payload: tab }) =>
         meetings.tab === tab
           ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state }
-          : { ...nothing, tab, deeds: meetings.deeds },
+          : { ...nothing, tab, heard: meetings.heard, deeds: meetings.deeds },
       )
       .addCase(moreEventsAsked, (meetings) => {
         meetings.more = 'loading'
       })
       .addCase(joinAsked, begun)
       .addCase(leaveAsked, begun)
-      .addCase(eventChanged, (meetings, { payload: { id, event } }) => {
+      .addCase(eventChanged, (meetings, { payload: { id, event, position } }) => {
+        meetings.heard = Math.max(meetings.heard ?? 0, position)
         const known = meetings.events[id]
         if (known && known.position > event.position) return
         meetings.events[id] = event
@@ -113,6 +116,7 @@ const slice = createSlice({
   },
   selectors: {
     selectMeetings: (meetings) => meetings,
+    selectEventsHeard: ({ heard }) => heard,
     selectEvent: ({ events }, id: MeetingId): EventShape | undefined => events[id],
     selectIsRegistered: ({ registered }, id: MeetingId): boolean => registered[id] ?? false,
     selectDeeds: ({ deeds }): number => deeds,
@@ -122,4 +126,4 @@ const slice = createSlice({
 
 export const meetingsReducer = slice.reducer
 export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
-export const { selectMeetings, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors
+export const { selectMeetings, selectEventsHeard, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors

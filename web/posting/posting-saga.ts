@@ -2,6 +2,7 @@ import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'ty
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices.js'
+import { followed } from '../shared/net/followed.js'
 import { hold } from '../shared/net/holds.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -46,26 +47,16 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnT
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
-  const steps = yield* call(calls.send, me, sent, key)
   try {
-    for (;;) {
-      const step = yield* take(steps)
-      if ('problem' in step) throw step.problem
-      if ('answer' in step) {
-        const { post, msg = '' } = calls.answered(step.answer, sent)
-        yield* put(posted({ form, post }))
-        if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
-        for (const feed of feeds) yield* put(feedOutdated(feed))
-        yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
-        return
-      }
-      yield* put(postingProgressed({ form, ...step }))
-    }
+    const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
+    const { post, msg = '' } = calls.answered(answer, sent)
+    yield* put(posted({ form, post }))
+    if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
+    for (const feed of feeds) yield* put(feedOutdated(feed))
+    yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))
     yield* put(noticed({ kind: 'error', text: said.failed ?? message, autoClose: said.autoClose }))
-  } finally {
-    steps.close()
   }
 }

@@ -7,12 +7,7 @@ import { editorSaga } from './content/blogs/editor-saga.js'
 import { editorReducer } from './content/blogs/editor-slice.js'
 import { contentSaga } from './content/content-saga.js'
 import { contentReducer } from './content/content-slice.js'
-import { eventDeskSaga } from './content/events/event-saga.js'
-import { eventDeskReducer } from './content/events/event-slice.js'
-import { learningDeskSaga } from './content/learning/learning-saga.js'
-import { learningDeskReducer } from './content/learning/learning-slice.js'
-import { groupSaga } from './content/groups/group-saga.js'
-import { groupReducer } from './content/groups/group-slice.js'
+import { formReducer } from './content/form-slice.js'
 import { deletionReducer } from './deletions/deletion-slice.js'
 import { deletionsSaga } from './deletions/deletions-saga.js'
 import { deletionsReducer } from './deletions/deletions-slice.js'
@@ -52,9 +47,7 @@ export const door = {
     registrations: registrationsReducer,
     flagRules: rulesReducer,
     content: contentReducer,
-    eventDesk: eventDeskReducer,
-    learningDesk: learningDeskReducer,
-    newGroup: groupReducer,
+    contentForms: formReducer,
     blogEditor: editorReducer,
     staffMembers: membersReducer,
     staffMember: memberReducer,
@@ -72,9 +65,6 @@ export const door = {
     yield* fork(registrationsSaga)
     yield* fork(rulesSaga)
     yield* fork(contentSaga)
-    yield* fork(eventDeskSaga)
-    yield* fork(learningDeskSaga)
-    yield* fork(groupSaga)
     yield* fork(editorSaga)
     yield* fork(membersSaga)
     yield* fork(memberSaga)

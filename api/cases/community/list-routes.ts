@@ -21,6 +21,7 @@ import { skippedBy } from '../../engagement/skipped.js'
 import { removalOf } from '../../engagement/taken-away.js'
 import { isMeant } from '../../http/is-meant.js'
 import { looksOf } from '../../files/looks.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'
@@ -31,7 +32,7 @@ import { previewed, withoutPictures } from './preview.js'
 /** Who looks, where it matters what they have pressed: visitors press nothing. */
 const viewerOf = (caller: Caller | Visitor) => (isMember(caller) ? caller.id : null)
 
-const nextOf = (seen: readonly SeenCase[], size: number) => (seen.length === size ? seen.at(-1)!.post_id : null)
+const idOf = ({ post_id }: SeenCase) => post_id
 
 /** Older posts, as the caller may see them. */
 export const communityListRoutes = (deps: Deps): Served[] => {
@@ -53,7 +54,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
     const posts = seen.map(previewed)
     const result = presentCommunity(posts, { people, at, ...(await looksOf(deps, posts, at)) })
-    return { answer: { result, next: nextOf(seen, PREVIEW_POSTS) } }
+    return { answer: { result, next: nextOf(seen, PREVIEW_POSTS, idOf) } }
   }
 
   return [
@@ -66,7 +67,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
       if (skip === undefined || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
       const author = isOwn && viewer !== null ? viewer : undefined
       const seen = await communitySeenBy(pool, viewer, { size, skip, before, speciality, author })
-      return { answer: { result: await listsOf(seen), next: nextOf(seen, size) } }
+      return { answer: { result: await listsOf(seen), next: nextOf(seen, size, idOf) } }
     }),
 
     serve(getCommunityPreview, ({ body: { before } }) => previewOf({ before })),

@@ -6,9 +6,9 @@ import { groupIsClosed } from '../../../domain/rooms/room.js'
 import { createdAmong, createdGroups, type CreatedGroup } from '../../../projections/chat-rooms/queries.js'
 import { closeGroup, createGroup, GROUPS_IN_A_PAGE, renameGroup, staffGroups, type StaffGroup } from '../../contract/chat-groups.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
-import { nextOf } from './next-of.js'
 
 /** Groups beside those that there always are, as editors look after them (DECISIONS G-05; docs/decisions/0054). */
 export const editingRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>): Served[] => {
@@ -37,7 +37,7 @@ export const editingRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' 
   return [
     serve(staffGroups, async ({ body: { before, pageSize: size = GROUPS_IN_A_PAGE } }) => {
       const rows = await createdGroups(pool, { size, before })
-      return { answer: { result: await present(rows), next: nextOf(rows, size) } }
+      return { answer: { result: await present(rows), next: nextOf(rows, size, ({ created }) => created) } }
     }),
 
     // The number of a name is the vault's, before the group is in the log: whoever is cut short in between gets the same one when they ask again.

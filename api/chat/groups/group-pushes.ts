@@ -3,7 +3,7 @@ import { createdAmong } from '../../../projections/chat-rooms/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard } from '../../sockets/rooms.js'
-import type { MayWatch } from '../../sockets/watch.js'
+import { mayWatchIfComplete } from '../../sockets/watch.js'
 import { groupRoom } from '../rooms/socket-rooms.js'
 import { presentGroup } from './present-group.js'
 
@@ -11,8 +11,7 @@ import { presentGroup } from './present-group.js'
 const GROUPS = 'groups'
 
 /** Any member whose registration is complete may: they may join them, too. */
-export const mayWatchGroups: MayWatch = (asked) =>
-  Promise.resolve(asked.map(({ caller, names }) => (caller.complete && names.includes(GROUPS) ? [{ name: GROUPS }] : [])))
+export const mayWatchGroups = mayWatchIfComplete(GROUPS)
 
 /**
  * A group that is new, or that others are in now, told to who looks at which there are; one that is called otherwise now, or closed, to all who are in

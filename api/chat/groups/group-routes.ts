@@ -4,8 +4,8 @@ import { openGroups, ownRooms, usualGroupsOf } from '../../../projections/chat-r
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { chatGroups, GROUPS_IN_A_PAGE, type UsualGroup } from '../../contract/chat-groups.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
-import { nextOf } from './next-of.js'
 import { presentGroup } from './present-group.js'
 
 /** All groups that a member may join: those that there always are, and those of editors (DECISIONS G-05). */
@@ -29,7 +29,7 @@ export const groupRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
       )
       const mine = new Set(own.flatMap(({ room_id, is_in }) => (is_in ? room_id : [])))
       const result = rows.map((row) => ({ ...presentGroup(row), isIn: mine.has(row.room_id) }))
-      return { answer: { ...(always && { always }), result, next: nextOf(rows, size) } }
+      return { answer: { ...(always && { always }), result, next: nextOf(rows, size, ({ created }) => created) } }
     }),
   ]
 }

@@ -33,7 +33,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const { id, at } = await claimOnce(pool, commandId, now())
       const month = monthOf(at)
       const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${month}` }
-      const [one] = await keepOne(keep, received, { files, fileTypes: undefined, ...whose, commandId, still, at })
+      const [one] = await keepOne(keep, received, { files, ...whose, commandId, still, at })
       const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
       const { category, ...file } = one!
       const { size } = (await kept.shown(file.file)) ?? { size: 0 }

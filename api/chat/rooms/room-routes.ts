@@ -6,6 +6,7 @@ import { membersIn, roomsOf, type OwnRoom } from '../../../projections/chat-room
 import { MEMBERS_IN_A_PAGE, ROOMS_IN_A_PAGE } from '../../contract/chat-fields.js'
 import { chatRoom, chatRooms, chatRoomSolo, deleteChatRommsSolo, getChatRoomDetails, leaveGroup } from '../../contract/chat-rooms.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { undoIfLeft } from '../../leaving/erasure/undo-if-left.js'
 import { nobody, peopleOf } from '../../people/line.js'
@@ -43,7 +44,7 @@ export const roomRoutes = (deps: Deps): Served[] => {
         return { answer: { result: await presentRooms(deps, caller.id, rooms), next } }
       }
       const rooms = await roomsOf(pool, caller.id, page)
-      const next = rooms.length === size ? rooms.at(-1)!.place : null
+      const next = nextOf(rooms, size, ({ place }) => place)
       return { answer: { result: await presentRooms(deps, caller.id, rooms), next } }
     }),
 
@@ -59,7 +60,7 @@ export const roomRoutes = (deps: Deps): Served[] => {
       const ids = isSolo ? bothIn(room, caller.id) : rows.map(({ member_id }) => member_id)
       const people = await peopleOf(pool, links, ids, now())
       const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))
-      return { answer: { result, total: room.members, next: rows.length === size ? rows.at(-1)!.joined_position : null } }
+      return { answer: { result, total: room.members, next: nextOf(rows, size, ({ joined_position }) => joined_position) } }
     }),
 
     serve(leaveGroup, async ({ body: { chatRoomId }, send }) => {

@@ -8,17 +8,16 @@ import type { Caller } from '../../http/sessions/caller.js'
 import type { Received } from '../../files/uploads.js'
 import type { Send, Sent } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
-import { keepOwn, type OwnFile } from '../../files/own-file.js'
+import { keepOwn, type OwnFile } from '../../files/keep-one.js'
 import { NO_CV } from './no-cv.js'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
 /** Its link ends as other pictures' do, with the next full hour. */
-const portrait = { files: uploadPic.files, category: 'IMAGE', none: NOT_AN_IMAGE, wrongType: NOT_AN_IMAGE } as const satisfies OwnFile
+const portrait = { files: uploadPic.files, none: NOT_AN_IMAGE, wrongType: NOT_AN_IMAGE } as const satisfies OwnFile
 const profilePortrait: OwnFile = { ...portrait, none: 'Please select an image', wrongType: 'Please Select Valid Image type' }
 const NOT_A_PDF = 'CV must be PDF.'
 const cv: OwnFile = {
   files: uploadCv.files,
-  category: 'REPORT',
   none: NOT_A_PDF,
   wrongType: NOT_A_PDF,
   ending: '.pdf',

@@ -4,6 +4,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { openRequests, type OpenRequest } from '../../../projections/deletion-trail/queries.js'
 import { DELETION_REQUESTS_IN_A_PAGE, getDeletionRequests, readDeletionRequest } from '../../contract/deletion-requests.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
@@ -22,7 +23,7 @@ export const publicRequestRoutes = ({ pool, log }: Pick<Deps, 'pool' | 'log'>): 
       ...{ id, requested_at: requested_at.toISOString(), due_at: due_at.toISOString() },
       ...{ proved: proved_at !== null, has_account: member_id !== null },
     }))
-    return { answer: { result, next: rows.length === DELETION_REQUESTS_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
+    return { answer: { result, next: nextOf(rows, DELETION_REQUESTS_IN_A_PAGE, wordOf) } }
   }),
 
   serve(readDeletionRequest, async ({ params: { id }, ...asker }) => {

@@ -14,6 +14,7 @@ import {
 import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
 import { skippedBy } from '../../engagement/skipped.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
@@ -49,7 +50,7 @@ export const deletionRoutes = ({
         overdue: overdueBefore(at),
         after: before === undefined ? undefined : placeIn(before),
       })
-      const next = found.length === size ? wordOf(found.at(-1)!) : null
+      const next = nextOf(found, size, wordOf)
       return { answer: { result: found.map((each) => presentDeletion(each, at)), next } }
     }),
 

@@ -18,6 +18,7 @@ import {
   type FlagRule,
 } from '../../contract/flagging.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 
@@ -42,7 +43,7 @@ export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
   return [
     serve(getFlagRules, async ({ body: { before } }) => {
       const rows = await flagRulesWritten(pool, { size: RULES_IN_A_PAGE, before })
-      return { answer: { result: await present(rows), next: rows.length === RULES_IN_A_PAGE ? rows.at(-1)!.flag_rule_id : null } }
+      return { answer: { result: await present(rows), next: nextOf(rows, RULES_IN_A_PAGE, ({ flag_rule_id }) => flag_rule_id) } }
     }),
 
     serve(getFlagRule, async ({ params: { id } }) => {

@@ -3,6 +3,7 @@ import { DEEDS } from '../../../domain/staff/deeds.js'
 import { staffEntries } from '../../../projections/staff-log/queries.js'
 import { getStaffLog, STAFF_ENTRIES_IN_A_PAGE } from '../../contract/staff-log.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 
@@ -16,6 +17,6 @@ export const staffLogRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links'
       return (id !== undefined && people.get(id)?.full_name) || null
     }
     const result = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), full_name: nameOf(entry.actor) }))
-    return { answer: { result, types: [...DEEDS], next: entries.length === size ? entries.at(-1)!.position : null } }
+    return { answer: { result, types: [...DEEDS], next: nextOf(entries, size, ({ position }) => position) } }
   }),
 ]

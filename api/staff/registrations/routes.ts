@@ -16,6 +16,7 @@ import {
 import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
+import { nextOf } from '../../http/next-of.js'
 import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
@@ -66,7 +67,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
       const at = now()
       const after = before === undefined ? undefined : placeOf(before)
       const rows = await registrations(pool, { size, state, now: Date.parse(at), after })
-      return { answer: { result: await present(rows, at), next: rows.length === size ? wordOf(rows.at(-1)!) : null } }
+      return { answer: { result: await present(rows, at), next: nextOf(rows, size, wordOf) } }
     }),
 
     serve(readRegistration, async (asked) => {
@@ -89,7 +90,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
       await look(asked, await ofMember(memberId))
       const at = now()
       const [evidence] = await keepOne(keep, received, {
-        ...{ files: EVIDENCE, fileTypes: undefined, owner: null, commandId, still, at },
+        ...{ files: EVIDENCE, owner: null, commandId, still, at },
         ...{ subject: `member:${memberId}`, stream: `member-${memberId}` },
       })
       const proof = { ...(evidence && { file: evidence.file }) }

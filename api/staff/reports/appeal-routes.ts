@@ -12,6 +12,7 @@ import {
 } from '../../../projections/report-queue/queries.js'
 import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { presentOwnReports } from './own-reports.js'
 import { namingOf, presentJudged, presentOwnDecision, whoIsIn } from './presenter.js'
@@ -30,13 +31,13 @@ export const appealRoutes = (deps: Deps): Served[] => {
     return { kind, key: { [kind.key]: postId, decisionId: id } }
   }
   /** The lowest number of a page, where more may follow. */
-  const earlier = (ids: readonly number[], size: number): number | null => (ids.length === size ? ids.at(-1)! : null)
+  const earlier = (ids: readonly number[], size: number): number | null => nextOf(ids, size, (id) => id)
 
   return [
     serve(getAppeals, async ({ body: { after, pageSize: size = REPORTS_IN_A_PAGE } }) => {
       const rows = await waitingAppeals(pool, size, after)
       const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), now())
-      const next = rows.length === size ? rows.at(-1)!.appeal_position : null
+      const next = nextOf(rows, size, ({ appeal_position }) => appeal_position)
       return { answer: { result: rows.map((row) => presentJudged(row, nameOf)), next } }
     }),
 

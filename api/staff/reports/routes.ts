@@ -29,6 +29,7 @@ import {
 } from '../../contract/reports.js'
 import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -68,12 +69,12 @@ export const reportRoutes = (deps: Deps): Served[] => {
       if (state === 'decided') {
         const rows = await decisionsMade(pool, { ...asked, size })
         const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), at)
-        const next = rows.length === size ? rows.at(-1)!.position : null
+        const next = nextOf(rows, size, ({ position }) => position)
         return { answer: { queued: [], decided: rows.map((row) => presentJudged(row, nameOf)), next } }
       }
       const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
       const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.queued), at)
-      const next = rows.length === size ? rows.at(-1)!.queued_at : null
+      const next = nextOf(rows, size, ({ queued_at }) => queued_at)
       return { answer: { queued: rows.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
     }),
 

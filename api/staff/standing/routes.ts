@@ -13,6 +13,7 @@ import {
   getStanding,
 } from '../../contract/standing.js'
 import type { Deps } from '../../deps.js'
+import { nextOf } from '../../http/next-of.js'
 import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
@@ -67,8 +68,8 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
 
     serve(getRestrictionAppeals, async ({ body: { after, pageSize: size = APPEALS_AT_ONCE } }) => {
       const rows = await openAppeals(pool, size, after === undefined ? undefined : placeIn(after))
-      const last = rows.length === size ? rows.at(-1) : undefined
-      return { answer: { result: await presentAppeals(rows, namesOf), next: last ? placeWord(last.appealed_at, last.member_id) : null } }
+      const next = nextOf(rows, size, ({ appealed_at, member_id }) => placeWord(appealed_at, member_id))
+      return { answer: { result: await presentAppeals(rows, namesOf), next } }
     }),
 
     serve(decideRestrictionAppeal, async ({ params: { id }, body, send }) => {

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '../../support/cast/forms.js'
 import { places } from '../entities/places.js'
+import { contract } from '../../support/contract.js'
 import { figures } from '../figures/figures.js'
 import type { Kind } from './asked.js'
 import { sources } from './found.js'
@@ -19,10 +20,27 @@ const routes = specsIn('web/app/contract-routes.test.ts')('a ${who.kind} comes t
 const all = [...sources.values()]
 const walksForms = all.filter((text) => /\b(rulesOf|breachesOf)\(/.test(text))
 
+/** What asks the real server: specs of the web and of the contract name calls as well, but nothing answers them there. */
+const asking = [...sources].filter(([file]) => /^(full\/)?(api|support)\//.test(file)).map(([, text]) => text)
+const paths = new Map(
+  (contract('endpoints') as readonly { readonly name: string; readonly path: string }[]).map(({ name, path }) => [name, path]),
+)
+
+/** Whether a spec asks for it: its path begins a text, with anything in place of the values in it, and ends with it, or before a query. */
+const isCalled = (name: string): boolean => {
+  const path = paths
+    .get(name)!
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/\'"`?]+' : part))
+    .join('/')
+  const asked = new RegExp(`['"\`](/?api/)?${path}(?:['"\`?]|\\$\\{)`)
+  return asking.some((text) => asked.test(text))
+}
+
 export const wholes: readonly Whole[] = [
   {
     kind: 'endpoints',
-    has: (name) => all.some((text) => text.includes(name)),
+    has: isCalled,
     spec: specsIn('api/contract/calls.test.ts')('is served as it says'),
   },
   { kind: 'routes', has: (path) => !path.startsWith('('), spec: routes },

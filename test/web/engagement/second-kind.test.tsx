@@ -63,16 +63,19 @@ const calls: PostCalls = {
   },
   notLoaded: 'Error in fetching the demo',
   autoClose: 7_000,
-  setLike: async (me, id, liked) => {
-    asked.push(['like', me, id, liked])
-    return { ...counts, likes: 5, liked, position: 11 }
+  discussion: {
+    setLike: async (me, id, liked) => {
+      asked.push(['like', me, id, liked])
+      return { ...counts, likes: 5, liked, position: 11 }
+    },
+    comments: async () => ({ comments: [], next: null }),
+    comment: async (me, id, text) => {
+      asked.push(['comment', me, id, text])
+      return commentOf(31, me, text)
+    },
+    deleteComment: async (me, id) => void asked.push(['delete', me, id]),
+    likers: async () => ({ likers: [{ id: 1, member: 2, name: 'Boris Petrov', picture: null, speciality: null, namedAt: 1 }], next: null }),
   },
-  comments: async () => ({ comments: [], next: null }),
-  comment: async (me, id, text) => {
-    asked.push(['comment', me, id, text])
-    return commentOf(31, me, text)
-  },
-  deleteComment: async (me, id) => void asked.push(['delete', me, id]),
   setSaved: async (me, id, saved) => {
     asked.push(['save', me, id, saved])
     if (trouble) throw trouble
@@ -90,7 +93,6 @@ const calls: PostCalls = {
     },
     said: { done: 'Demo deleted', failed: 'Demo not deleted' },
   },
-  likers: async () => ({ likers: [{ id: 1, member: 2, name: 'Boris Petrov', picture: null, speciality: null, namedAt: 1 }], next: null }),
 }
 const feed: FeedKind = {
   load: async (_size, before) => (before === null ? { posts: [demoOf(8), demoOf(7)], next: 7 } : { posts: [demoOf(6)], next: null }),

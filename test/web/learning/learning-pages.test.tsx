@@ -51,7 +51,7 @@ describe('pages to learn from', () => {
 
   it('show images with all that belongs to them, and one of them large', async () => {
     await open('/media')
-    expect(screen.getByRole('status', { name: 'Loading images' })).to.exist
+    expect(screen.getByRole('status', { name: 'Loading the images' })).to.exist
     await images([image])
     const card = within(screen.getByRole('article', { name: 'A knot' }))
     for (const text of ['Two throws.', 'Dr. A Surgeon', '3 Nov 2026', 'General Surgery']) expect(card.getByText(text)).to.exist

@@ -1,7 +1,7 @@
 import { take } from 'typed-redux-saga'
 import { door as cases } from '../../cases/door.js'
 import { door as community } from '../../community/door.js'
-import type { PostCalls } from '../../engagement/calls.js'
+import type { DiscussionCalls, PostCalls } from '../../engagement/calls.js'
 import { partsOf } from '../../engagement/post.js'
 import type { FeedKinds } from '../../feed/feed-kind.js'
 import { Problem } from '../../shared/net/http.js'
@@ -50,18 +50,23 @@ const find = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Ans
   }
 }
 
+const askAbout = <Answer>(id: number, asked: (calls: DiscussionCalls) => Promise<Answer>): Promise<Answer> =>
+  ask(id, (by) => asked(by.discussion!))
+
 /** Clinical cases and older posts are one kind of posts for the server, with calls of their own each (spec 2 §7). */
 const calls: PostCalls = {
   ...cases.calls,
   load,
-  setLike: (me, id, liked) => ask(id, (by) => by.setLike!(me, id, liked)),
+  discussion: {
+    setLike: (me, id, liked) => askAbout(id, (by) => by.setLike(me, id, liked)),
+    comments: (id, size, before) => askAbout(id, (by) => by.comments(id, size, before)),
+    comment: (me, id, text, key) => askAbout(id, (by) => by.comment(me, id, text, key)),
+    deleteComment: (me, comment, id) => askAbout(id, (by) => by.deleteComment(me, comment, id)),
+    likers: (id, before) => askAbout(id, (by) => by.likers(id, before)),
+  },
   setSaved: (me, id, saved) => ask(id, (by) => by.setSaved!(me, id, saved)),
   report: (me, id, report) => ask(id, (by) => by.report!(me, id, report)),
   removal: { ...cases.calls.removal!, remove: (me, id) => ask(id, (by) => by.removal!.remove(me, id)) },
-  comments: (id, size, before) => ask(id, (by) => by.comments!(id, size, before)),
-  comment: (me, id, text, key) => ask(id, (by) => by.comment!(me, id, text, key)),
-  deleteComment: (me, comment, id) => ask(id, (by) => by.deleteComment!(me, comment, id)),
-  likers: (id, before) => ask(id, (by) => by.likers!(id, before)),
 }
 
 /** The same lists, from which is learnt by which calls their posts are asked for. */

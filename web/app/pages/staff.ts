@@ -1,4 +1,4 @@
-import { learning as forLearning, members as forMembers, staff as forStaff } from '../doors.js'
+import { learning as forLearning, meetings as forMeetings, members as forMembers, staff as forStaff } from '../doors.js'
 import type { Page } from '../routing/page.js'
 
 const staff = { section: 'staff', footer: 'member', doors: [forMembers, forStaff] } as const
@@ -92,7 +92,7 @@ export const staffPages: readonly Page[] = [
     guard: { for: 'staff', roles: ['editor', 'moderator'] },
     ...staff,
     load: async () => ({ Component: (await import('../composed/ContentPage.js')).ContentPage }),
-    doors: [forMembers, forStaff, forLearning],
+    doors: [forMembers, forStaff, forLearning, forMeetings],
   },
   {
     path: '/staff/content/blogs/:id',

@@ -1,5 +1,6 @@
 import { call, delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { missed, opened } from '../../shared/net/connection.js'
+import { followed } from '../../shared/net/followed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe, signedIn } from '../../shared/session/session.js'
@@ -108,14 +109,11 @@ function* sendOneFile({ room, key }: Outgoing): SagaGenerator<ChatMessage | null
   const file = files.get(key)
   if (!file) return null
   const steps = yield* call(sendFile, room, file, key)
-  for (;;) {
-    const { step, over } = yield* race({ step: take(steps), over: take(isOver(key)) })
-    if (over) steps.close()
-    if (!step) return null
-    if ('problem' in step) throw step.problem
-    if ('answer' in step) return step.answer.result
-    yield* put(sendingAt({ key, sent: step.sent, total: step.total }))
-  }
+  const { answer } = yield* race({
+    answer: followed(steps, ({ sent, total }) => sendingAt({ key, sent, total })),
+    over: take(isOver(key)),
+  })
+  return answer?.result ?? null
 }
 
 const isOver = (key: string) => (action: unknown) => outgoingOver.match(action) && action.payload === key

@@ -4,7 +4,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import { NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
+import { discussionOf, NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {
   commentAccepted,
   commentAsked,
@@ -42,7 +42,7 @@ export function* commentsSaga(calls: Calls) {
       const { kind, id } = partsOf(post)
       const { next: before } = yield* select(selectThread, post)
       try {
-        const page = yield* call(calls[kind]!.comments!, id, PAGE, before)
+        const page = yield* call(discussionOf(calls, kind).comments, id, PAGE, before)
         yield* put(earlierLoaded({ post, before, ...page }))
       } catch (error) {
         yield* refusalOf(error)
@@ -55,7 +55,7 @@ export function* commentsSaga(calls: Calls) {
     safely(function* ({ payload: { post, writer, text, key } }) {
       const { kind, id } = partsOf(post)
       try {
-        const comment = yield* call(calls[kind]!.comment!, writer, id, text, key)
+        const comment = yield* call(discussionOf(calls, kind).comment, writer, id, text, key)
         yield* put(commentAccepted({ post, comment }))
       } catch (error) {
         const { code, errors, message } = yield* refusalOf(error)
@@ -74,7 +74,7 @@ export function* commentsSaga(calls: Calls) {
       if (me === undefined) return
       try {
         const of = partsOf(post)
-        yield* call(calls[of.kind]!.deleteComment!, me, id, of.id)
+        yield* call(discussionOf(calls, of.kind).deleteComment, me, id, of.id)
         yield* put(commentGone({ post, id }))
       } catch (error) {
         const { message } = yield* refusalOf(error)
@@ -93,7 +93,7 @@ function* wholeThread(calls: Calls, post: Post) {
   const comments: Comment[] = []
   for (let next: CommentPage['next'] = null; ;) {
     const size = Math.min(MOST, Math.max(PAGE, shown.length - comments.length))
-    const page: CommentPage = yield* call(calls[kind]!.comments!, id, size, next)
+    const page: CommentPage = yield* call(discussionOf(calls, kind).comments, id, size, next)
     comments.unshift(...page.comments)
     next = page.next
     if (next === null || next <= first) return { comments, next }

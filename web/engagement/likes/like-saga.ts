@@ -1,4 +1,4 @@
-import type { Calls } from '../calls.js'
+import { discussionOf, type Calls } from '../calls.js'
 import { partsOf } from '../post.js'
 import { likeConfirmed, likeRefused, likeToggled, selectWanted } from '../posts-slice.js'
 import { togglesSaga } from '../toggles-saga.js'
@@ -10,7 +10,7 @@ export const likeSaga = (calls: Calls) =>
     selectWanted,
     set: async (me, post, liked) => {
       const { kind, id } = partsOf(post)
-      return { done: likeConfirmed({ post, liked, counts: await calls[kind]!.setLike!(me, id, liked) }) }
+      return { done: likeConfirmed({ post, liked, counts: await discussionOf(calls, kind).setLike(me, id, liked) }) }
     },
     refused: likeRefused,
   })

@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import type { Calls } from '../calls.js'
+import { discussionOf, type Calls } from '../calls.js'
 import { likersFailed, likersLoaded, likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
 import { partsOf } from '../post.js'
 
@@ -13,7 +13,7 @@ export function* likersSaga(calls: Calls) {
       if (post === null) return
       const { kind, id } = partsOf(post)
       try {
-        yield* put(likersLoaded({ post, before, ...(yield* call(calls[kind]!.likers!, id, before)) }))
+        yield* put(likersLoaded({ post, before, ...(yield* call(discussionOf(calls, kind).likers, id, before)) }))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(likersFailed(post))

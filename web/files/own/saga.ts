@@ -1,5 +1,6 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
+import { followed } from '../../shared/net/followed.js'
 import { get, post } from '../../shared/net/http.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
@@ -42,26 +43,16 @@ export function* ownFilesSaga() {
 function* send({ payload: { what, path, key, file, name } }: ReturnType<typeof fileSent>) {
   const form = new FormData()
   form.append(FIELD[what], file, name)
-  const steps = yield* call(upload<typeof uploadCv>, path as 'uploadCv', form, key)
   try {
-    for (;;) {
-      const step = yield* take(steps)
-      if ('problem' in step) throw step.problem
-      if ('answer' in step) {
-        const { fileInfo: info, msg } = step.answer
-        yield* put(fileKept({ what, info }))
-        yield* put(noticed({ kind: 'success', text: msg }))
-        return
-      }
-      yield* put(fileProgressed({ what, ...step }))
-    }
+    const steps = yield* call(upload<typeof uploadCv>, path as 'uploadCv', form, key)
+    const { fileInfo: info, msg } = yield* followed(steps, (progress) => fileProgressed({ what, ...progress }))
+    yield* put(fileKept({ what, info }))
+    yield* put(noticed({ kind: 'success', text: msg }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     const problem = errors[0]?.msg ?? message
     yield* put(fileRefused({ what, problem }))
     yield* put(noticed({ kind: 'error', text: problem }))
-  } finally {
-    steps.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { followed } from '../../shared/net/followed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { takenAfterAll } from '../../shared/net/taken-after-all.js'
@@ -28,24 +29,14 @@ export function* applyingSaga() {
 function* send({ payload: { key, told, file } }: ReturnType<typeof applyingAsked>) {
   const me = yield* select(selectMe)
   if (me === undefined) return
-  const steps = yield* call(apply, me, told, file, key)
   try {
-    for (;;) {
-      const step = yield* take(steps)
-      if ('problem' in step) throw step.problem
-      if ('answer' in step) {
-        yield* put(applied(told.opportunityid))
-        yield* put(applicationArrived(told.opportunityid))
-        yield* put(noticed({ kind: 'success', text: step.answer.msg }))
-        return
-      }
-      yield* put(applyingProgressed(step))
-    }
+    const { msg } = yield* followed(yield* call(apply, me, told, file, key), applyingProgressed)
+    yield* put(applied(told.opportunityid))
+    yield* put(applicationArrived(told.opportunityid))
+    yield* put(noticed({ kind: 'success', text: msg }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(applyingRefused({ errors, message }))
-  } finally {
-    steps.close()
   }
 }
 

@@ -4,14 +4,12 @@ import { Failed } from '../ui/Sorry.js'
 import classes from './Lists.module.css'
 import type { PagedList } from './paged-list.js'
 
-interface Props {
+interface List {
   readonly of: Pick<PagedList<unknown, unknown>, 'state' | 'list' | 'next' | 'more'>
   /** "the appeals". */
   readonly called: string
   /** "More appeals". */
   readonly rest: string
-  /** Pixels that are kept while it is on its way. */
-  readonly height: number
   /** What is said instead of a list in which nothing is. */
   readonly empty: ReactNode
   readonly again: () => void
@@ -19,13 +17,16 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** What stands in its place while it is on its way: a block so many pixels high, or what looks like the list. */
+type Props = List & ({ readonly height: number; readonly loading?: never } | { readonly height?: never; readonly loading: ReactNode })
+
 /** A list in each of its states, and the way to its next page. */
-export const ListPages = ({ of: { state, list, next, more }, called, rest, height, empty, again, askMore, children }: Props) => {
+export const ListPages = ({ of: { state, list, next, more }, called, rest, height, loading, empty, again, askMore, children }: Props) => {
   if (state === 'failed') return <Failed text={`${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded.`} again={again} />
   if (state === 'loading')
     return (
       <div role="status" aria-label={`Loading ${called}`} aria-busy>
-        <Skeleton height={height} />
+        {loading ?? <Skeleton height={height} />}
       </div>
     )
   return (

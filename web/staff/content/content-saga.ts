@@ -1,13 +1,16 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { followed } from '../../shared/net/followed.js'
+import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { contentClosed, contentOpened, deedAsked, deedDone, deedRefused, listSteps, selectContent } from './content-slice.js'
+import { formProgressed, formRefused, formSaved, formSent, formStopped, type Sent } from './form-slice.js'
 import type { RowsPage } from './kind.js'
 import { kinds } from './kinds.js'
 
-/** The list of one kind, and what is done in it. */
+/** The list of one kind, what is done in it, and what forms add to it. */
 export function* contentSaga() {
   yield* pagedListSaga({
     actions: listSteps,
@@ -16,6 +19,9 @@ export function* contentSaga() {
     page: ({ of }, from: RowsPage['next']) => (of === null ? undefined : kinds[of]!.page(from)),
   })
   yield* takeLeading(deedAsked, safely(deed))
+  yield* takeLeadingOfEach(formSent, function* (action) {
+    yield* race([call(save, action), take((other: unknown) => formStopped.match(other) && other.payload === action.payload.of)])
+  })
 }
 
 function* deed({ payload: { id, deed: name, said, key } }: ReturnType<typeof deedAsked>) {
@@ -29,5 +35,19 @@ function* deed({ payload: { id, deed: name, said, key } }: ReturnType<typeof dee
   } catch (error) {
     const { message } = yield* refusalOf(error)
     yield* put(deedRefused({ id, why: message }))
+  }
+}
+
+/** What is saved stands first in the list, where that is still open. */
+function* save({ payload: { of, said, key } }: { readonly payload: Sent }) {
+  const { run, done } = kinds[of]!.save!
+  try {
+    yield* followed(yield* call(run, said as never, key), (told) => formProgressed({ of, told }))
+    yield* put(formSaved(of))
+    yield* put(noticed({ kind: 'success', text: done(said as never) }))
+    if ((yield* select(selectContent)).of === of) yield* put(contentOpened(of))
+  } catch (error) {
+    const { errors, message } = yield* refusalOf(error)
+    yield* put(formRefused({ of, told: { errors, message } }))
   }
 }

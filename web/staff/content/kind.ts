@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import type { EventChannel } from 'redux-saga'
 import type { Role } from '../../../api/contract/staff.js'
 import type { Page } from '../../shared/lists/paged-list.js'
+import type { Step } from '../../shared/net/upload.js'
 
 /** What stands in a list of the staff; the number is its own among those of its kind. */
 export interface Row {
@@ -15,10 +17,19 @@ export type RowsPage = Page<Row, string | number>
  */
 export type Deed = (id: number, said: string, key: string) => Promise<Row | undefined>
 
+/** What a form adds to the list or changes in it, with its files: tells how far they are, and last what came of it. The key is as that of a deed. */
+export interface Save<Said> {
+  readonly run: (said: Said, key: string) => EventChannel<Step<unknown>>
+  /** What is said once it is saved. */
+  readonly done: (said: Said) => string
+}
+
 /** A kind of what editors look after: where its list comes from, and what can be done in it. All throw a Problem. */
-export interface Kind {
+export interface Kind<Said = never> {
   readonly page: (before: RowsPage['next']) => Promise<RowsPage>
   readonly deeds: Readonly<Record<string, { readonly run: Deed; readonly done: string }>>
+  /** Where there is a form (`useSaving`). */
+  readonly save?: Save<Said>
 }
 
 /** A kind as the page shows it. */

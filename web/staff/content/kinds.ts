@@ -7,8 +7,7 @@ import { publishedLearning } from './learning/calls.js'
 import type { Kind } from './kind.js'
 import { visitorPosts } from './visitors/calls.js'
 
-/** Every list that a part may show. */
-export const kinds: Readonly<Record<string, Kind>> = {
+const all = {
   blogs: blogKind,
   visitors: visitorPosts,
   messages: waitingMessages,
@@ -18,3 +17,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
   learning: publishedLearning,
   groups: createdGroups,
 }
+
+/** Every list that a part may show. */
+export const kinds: Readonly<Record<string, Kind>> = all
+
+/** What the form of each kind saves. */
+export type Saved = { readonly [Of in keyof typeof all]: (typeof all)[Of] extends Kind<infer Said> ? Said : never }

@@ -1,11 +1,12 @@
-import { call, put, select, take, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeLatest } from 'typed-redux-saga'
 import type { MemberId } from '../../../api/contract/registrations.js'
+import { followed } from '../../shared/net/followed.js'
 import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
-import { getPage, readNumbers, sendCheck, sendProved, type Checked } from './calls.js'
+import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {
   checkDone,
   checkProgressed,
@@ -46,26 +47,13 @@ function* numbers(action: { readonly type: string }) {
 
 function* check({ payload: { id, name, checked, file, key } }: { readonly payload: Sending }) {
   try {
-    yield* file ? call(prove, id as MemberId, checked, file, key) : call(sendCheck, id as MemberId, checked, key)
+    if (file) yield* followed(yield* call(sendProved, id as MemberId, checked, file, key), (upload) => checkProgressed({ key, upload }))
+    else yield* call(sendCheck, id as MemberId, checked, key)
     yield* put(checkDone(id))
     yield* put(noticed({ kind: 'success', text: `The check of ${name} is saved.` }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     if ((yield* select(selectRegistrations)).opened?.sent === key) yield* put(checkRefused({ key, refused: { errors, message } }))
     else yield* put(noticed({ kind: 'error', text: `The check of ${name} is not saved. ${errors[0]?.msg ?? message}` }))
-  }
-}
-
-function* prove(id: MemberId, checked: Checked, file: File, key: string) {
-  const steps = yield* call(sendProved, id, checked, file, key)
-  try {
-    for (;;) {
-      const step = yield* take(steps)
-      if ('problem' in step) throw step.problem
-      if ('answer' in step) return
-      yield* put(checkProgressed({ key, upload: step }))
-    }
-  } finally {
-    steps.close()
   }
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
@@ -11,40 +11,35 @@ import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import classes from '../Content.module.css'
 import { FileChoice } from '../FileChoice.js'
+import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
 import { blank, bodyOf, hereOf, resolver, valuesOf, type EventForm as Values } from './event-form.js'
-import { eventAsked, eventOpened, selectEventDesk } from './event-slice.js'
 
 /** An event that is scheduled, or changed: null for a new one. The times are those of India. */
 export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
-  const saving = useSelector(selectEventDesk)
   const me = useSelector(selectMe)
   const [banner, setBanner] = useState<File | null>(null)
   const [begin] = useState(() => valuesOf(event))
   const form = useForm<Values>({ resolver, defaultValues: begin })
   const { register, control, formState, handleSubmit, setError } = form
-  const dispatch = useDispatch()
   const keyOf = useCommandKey()
   useOrder(register, blank)
-  useRefusal(setError, saving)
   const draft = useDraft(me, `event-${event?.id ?? 'new'}`, form, begin)
-  const typed = useWatch({ control }) as Values
-  const here = hereOf(typed)
-  const before = useRef(saving.done)
-  useEffect(() => void dispatch(eventOpened()), [dispatch])
-  useEffect(() => {
-    if (saving.done === before.current) return
+  const { saving, send } = useSaving('events', () => {
     draft.forget()
     close()
-  }, [saving.done])
+  })
+  useRefusal(setError, saving)
+  const typed = useWatch({ control }) as Values
+  const here = hereOf(typed)
   const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
-  const send = handleSubmit((values) => {
+  const save = handleSubmit((values) => {
     const saved = { ...bodyOf(values), ...(event && { id: event.id }) }
-    dispatch(eventAsked({ event: saved, banner, key: keyOf([saved, banner?.name, banner?.size, banner?.lastModified]) }))
+    send({ event: saved, banner }, keyOf([saved, banner?.name, banner?.size, banner?.lastModified]))
   })
   const refusedBanner = saving.errors.find(({ field: name }) => name === 'banner')?.msg
   return (
-    <form noValidate aria-label={event ? 'Change the event' : 'Schedule an event'} onSubmit={(submitted) => void send(submitted)}>
+    <form noValidate aria-label={event ? 'Change the event' : 'Schedule an event'} onSubmit={(submitted) => void save(submitted)}>
       <Stack>
         <DraftNote {...draft} />
         <TextInput label="Title" required {...field('title')} dir="auto" data-autofocus />

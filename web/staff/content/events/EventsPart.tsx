@@ -1,79 +1,85 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../../shared/format/counted.js'
-import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { Confirm } from '../../../shared/ui/Confirm.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { Window } from '../../../shared/ui/Window.js'
 import staff from '../../frame/Staff.module.css'
 import { Rows } from '../Rows.js'
+import { useDeeds } from '../useDeeds.js'
+import { useNews } from '../useNews.js'
+import { useIsSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
 import { EventForm } from './EventForm.js'
-import { cancelAsked, eventOpened, selectEventDesk } from './event-slice.js'
+
+interface Props {
+  /** Another one when something of an event has changed. */
+  readonly news: number | null
+}
 
 /** Events, and the way to another one. What is over, or cancelled, stays as it is. */
-export const EventsPart = () => {
-  const { sending, problem } = useSelector(selectEventDesk)
+export const EventsPart = ({ news }: Props) => {
+  const isSaving = useIsSaving('events')
   const [edited, setEdited] = useState<StaffEvent | 'new' | null>(null)
-  const [cancelled, setCancelled] = useState<StaffEvent | null>(null)
-  const now = useNow()
-  const dispatch = useDispatch()
-  const keyOf = useCommandKey()
   const close = () => setEdited(null)
+  useNews('events', 'feed:events', news)
   return (
     <>
       <div>
         <Button onClick={() => setEdited('new')}>Schedule an event</Button>
       </div>
-      <div role="alert">{edited === null && problem !== undefined && <Text c="red">{problem}</Text>}</div>
       <Rows<StaffEvent> of="events" called="events" none="Nobody has scheduled an event yet.">
-        {(event) => (
-          <>
-            <div className={staff.head}>
-              <strong dir="auto">{event.title}</strong>
-              <Mark of={event} now={now} />
-            </div>
-            <p className={staff.detail}>
-              {event.date}, {event.start_time} in India · <bdi>{event.location}</bdi> · {counted(event.registered, 'member')} registered
-            </p>
-            {isAhead(event, now) && (
-              <Group gap="sm">
-                <Button size="sm" variant="default" onClick={() => setEdited(event)} aria-label={`Change ${event.title}`}>
-                  Change
-                </Button>
-                <Button
-                  size="sm"
-                  variant="default"
-                  color="red"
-                  disabled={sending}
-                  onClick={() => {
-                    dispatch(eventOpened())
-                    setCancelled(event)
-                  }}
-                  aria-label={`Cancel ${event.title}`}
-                >
-                  Cancel the event
-                </Button>
-              </Group>
-            )}
-          </>
-        )}
+        {(event) => <Scheduled of={event} change={() => setEdited(event)} />}
       </Rows>
-      <Window title={edited === 'new' ? 'Schedule an event' : 'Change the event'} opened={edited !== null} onClose={close} busy={sending}>
+      <Window title={edited === 'new' ? 'Schedule an event' : 'Change the event'} opened={edited !== null} onClose={close} busy={isSaving}>
         {edited !== null && <EventForm key={edited === 'new' ? 'new' : edited.id} event={edited === 'new' ? null : edited} close={close} />}
       </Window>
+    </>
+  )
+}
+
+const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly change: () => void }) => {
+  const { isSending, refused, doIt } = useDeeds(event.id)
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  return (
+    <>
+      <div className={staff.head}>
+        <strong dir="auto">{event.title}</strong>
+        <Mark of={event} now={now} />
+      </div>
+      <p className={staff.detail}>
+        {event.date}, {event.start_time} in India · <bdi>{event.location}</bdi> · {counted(event.registered, 'member')} registered
+      </p>
+      <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
+      {isAhead(event, now) && (
+        <Group gap="sm">
+          <Button size="sm" variant="default" onClick={change} aria-label={`Change ${event.title}`}>
+            Change
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            color="red"
+            loading={isSending}
+            onClick={() => setAsking(true)}
+            aria-label={`Cancel ${event.title}`}
+          >
+            Cancel the event
+          </Button>
+        </Group>
+      )}
       <Confirm
         title="Cancel this event?"
-        text={cancelled?.title ?? ''}
+        text={event.title}
         note="It cannot be brought back. Who is registered is told at once."
         yes="Cancel the event"
         no="Keep it"
-        opened={cancelled !== null}
-        close={() => setCancelled(null)}
+        opened={asking}
+        close={() => setAsking(false)}
         confirm={() => {
-          if (cancelled) dispatch(cancelAsked({ id: cancelled.id, key: keyOf(['cancel', cancelled.id]) }))
-          setCancelled(null)
+          setAsking(false)
+          doIt('cancel')
         }}
       />
     </>

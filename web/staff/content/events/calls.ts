@@ -1,13 +1,11 @@
-import type { EventChannel } from 'redux-saga'
-import type { AnswerOf } from '../../../../api/contract/call.js'
 import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
 import { get, post } from '../../../shared/net/http.js'
-import { formOf, upload, type Step } from '../../../shared/net/upload.js'
+import { formOf, upload } from '../../../shared/net/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { StaffEvent }
 
-/** As the call takes it, but for the banner. */
+/** As the call takes it. */
 export interface SavedEvent {
   readonly id?: MeetingId
   readonly title: string
@@ -17,16 +15,24 @@ export interface SavedEvent {
   readonly event_link: string
 }
 
-/** What editors have scheduled, what was changed last first. */
-export const scheduledEvents: Kind = {
-  page: (before) => get<typeof staffEvents>('staff/events', before === null ? {} : { before: Number(before) }),
-  deeds: {},
+/** Without a banner it keeps the one that it has. */
+interface SentEvent {
+  readonly event: SavedEvent
+  readonly banner: File | null
 }
 
-/** Tells how far the banner is, and last what came of it. */
-export const save = (event: SavedEvent, banner: File | null, key: string): EventChannel<Step<AnswerOf<typeof saveEvent>>> =>
-  upload<typeof saveEvent>('staff/saveEvent', formOf(event, 'banner', banner ? [{ file: banner }] : []), key)
-
-/** Throws a Problem. */
-export const cancel = (id: MeetingId, key: string): Promise<AnswerOf<typeof cancelEvent>> =>
-  post<typeof cancelEvent>('staff/events/:id/cancel', {}, key, { id })
+/** What editors have scheduled, what was changed last first. */
+export const scheduledEvents: Kind<SentEvent> = {
+  page: (before) => get<typeof staffEvents>('staff/events', before === null ? {} : { before: Number(before) }),
+  deeds: {
+    cancel: {
+      run: async (id, _, key) => (await post<typeof cancelEvent>('staff/events/:id/cancel', {}, key, { id: id as MeetingId })).event,
+      done: 'Cancelled: those who are registered are told.',
+    },
+  },
+  save: {
+    run: ({ event, banner }, key) =>
+      upload<typeof saveEvent>('staff/saveEvent', formOf(event, 'banner', banner ? [{ file: banner }] : []), key),
+    done: ({ event: { id } }) => (id === undefined ? 'Scheduled: members can register now.' : 'Saved.'),
+  },
+}

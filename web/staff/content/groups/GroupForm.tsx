@@ -1,13 +1,11 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import classes from '../Content.module.css'
-import { groupAsked, selectNewGroup } from './group-slice.js'
+import { useSaving } from '../useSaving.js'
 
 interface Fields {
   name: string
@@ -17,15 +15,13 @@ const resolver = resolverOf<Fields>(check, (fields) => fields)
 
 /** The name of a group to be. */
 export const GroupForm = () => {
-  const creating = useSelector(selectNewGroup)
   const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({ resolver, defaultValues: { name: '' } })
-  const dispatch = useDispatch()
+  const { saving: creating, send } = useSaving('groups', () => reset())
   const keyOf = useCommandKey()
   useRefusal(setError, creating)
-  useEffect(() => reset(), [creating.done, reset])
-  const send = handleSubmit(({ name }) => void dispatch(groupAsked({ name, key: keyOf([name, creating.done]) })))
+  const create = handleSubmit(({ name }) => send(name, keyOf([name, creating.done])))
   return (
-    <form noValidate aria-label="Create a group" onSubmit={(event) => void send(event)}>
+    <form noValidate aria-label="Create a group" onSubmit={(event) => void create(event)}>
       <div className={classes.deeds}>
         <TextInput
           className={classes.field}

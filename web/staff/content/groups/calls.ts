@@ -1,11 +1,12 @@
 import type { closeGroup, createGroup, renameGroup, StaffGroup, staffGroups } from '../../../../api/contract/chat-groups.js'
 import { get, post } from '../../../shared/net/http.js'
+import { steps } from '../../../shared/net/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { StaffGroup }
 
 /** Groups that editors have created, the newest first. */
-export const createdGroups: Kind = {
+export const createdGroups: Kind<string> = {
   page: (before) => get<typeof staffGroups>('staff/groups', before === null ? {} : { before: Number(before) }),
   deeds: {
     rename: {
@@ -18,8 +19,8 @@ export const createdGroups: Kind = {
       done: 'Closed: it can only be read from now on.',
     },
   },
+  save: {
+    run: (name, key) => steps(() => post<typeof createGroup>('staff/createGroup', { name }, key)),
+    done: () => 'Created: every member can join it now.',
+  },
 }
-
-/** Throws a Problem. */
-export const create = async (name: string, key: string): Promise<void> =>
-  void (await post<typeof createGroup>('staff/createGroup', { name }, key))

@@ -1,8 +1,8 @@
 import '../../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { specialities } from '../../../generated/specialities.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
@@ -13,8 +13,8 @@ import { hold } from '../../../shared/net/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { FileChoice } from '../FileChoice.js'
+import { useSaving } from '../useSaving.js'
 import { blank, resolver, type LearningForm as Values } from './learning-form.js'
-import { learningAsked, learningOpened, learningStopped, selectLearningDesk } from './learning-slice.js'
 
 const NO_FILE = 'Please choose an image or a video.'
 
@@ -23,7 +23,6 @@ const nameOf = (file: File | null) => file && [file.name, file.size, file.lastMo
 
 /** What a surgeon has sent in, to be published. */
 export const LearningForm = ({ close }: { readonly close: () => void }) => {
-  const publishing = useSelector(selectLearningDesk)
   const me = useSelector(selectMe)
   const [file, setFile] = useState<File | null>(null)
   const [captions, setCaptions] = useState<File | null>(null)
@@ -32,28 +31,28 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
   const key = useRef('')
   const form = useForm<Values>({ resolver, defaultValues: blank })
   const { register, formState, handleSubmit, setError } = form
-  const dispatch = useDispatch()
   const keyOf = useCommandKey()
   useOrder(register, blank)
-  useRefusal(setError, publishing)
   const draft = useDraft(me, 'learning-new', form, blank)
-  const before = useRef(publishing.done)
-  useEffect(() => void dispatch(learningOpened()), [dispatch])
-  useEffect(() => {
-    if (publishing.done === before.current) return
+  const {
+    saving: publishing,
+    send,
+    stop,
+  } = useSaving('learning', () => {
     draft.forget()
     close()
-  }, [publishing.done])
+  })
+  useRefusal(setError, publishing)
   const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
   const publish = async (values: Values) => {
     setLacks(!file)
     if (!file) return
-    const said = { ...values, captions: captions ? await captions.text() : '' }
+    const post = { ...values, captions: captions ? await captions.text() : '' }
     key.current = keyOf([values, nameOf(file), nameOf(captions)])
     setHeld(false)
-    dispatch(learningAsked({ said, file, key: key.current }))
+    send({ post, file }, key.current)
   }
-  const send = handleSubmit(publish, () => setLacks(!file))
+  const submit = handleSubmit(publish, () => setLacks(!file))
   const pause = (wanted: boolean) => {
     hold(key.current, wanted)
     setHeld(wanted)
@@ -61,7 +60,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
   const refusedIn = (name: string) => publishing.errors.find(({ field: each }) => each === name || each.startsWith(`${name}.`))?.msg
   const isVideo = file?.type.startsWith('video/') ?? false
   return (
-    <form noValidate aria-label="Publish an image or a video" onSubmit={(submitted) => void send(submitted)}>
+    <form noValidate aria-label="Publish an image or a video" onSubmit={(submitted) => void submit(submitted)}>
       <Stack>
         <DraftNote {...draft} />
         <FileChoice
@@ -95,7 +94,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         <div role="alert">{publishing.problem !== undefined && <Alert color="red">{publishing.problem}</Alert>}</div>
         {publishing.sending && publishing.progress && <UploadProgress {...publishing.progress} isHeld={isHeld} hold={pause} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={publishing.sending ? () => dispatch(learningStopped()) : close}>
+          <Button variant="default" onClick={publishing.sending ? stop : close}>
             {publishing.sending ? 'Stop the upload' : 'Close'}
           </Button>
           <Button type="submit" loading={publishing.sending}>

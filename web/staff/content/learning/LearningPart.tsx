@@ -1,20 +1,18 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useState } from 'react'
 import { doctor } from '../../../shared/format/person.js'
-import { useWatch } from '../../../shared/net/useWatch.js'
 import { Confirm } from '../../../shared/ui/Confirm.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
 import { Window } from '../../../shared/ui/Window.js'
 import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
-import { contentOpened } from '../content-slice.js'
 import { Rows } from '../Rows.js'
 import { useDeeds } from '../useDeeds.js'
+import { useNews } from '../useNews.js'
+import { useIsSaving } from '../useSaving.js'
 import type { LearningAtDesk } from './calls.js'
 import { LearningForm } from './LearningForm.js'
-import { selectLearningDesk } from './learning-slice.js'
 
 interface Props {
   /** Another one when something of it has changed: a video can be played now, or never. */
@@ -23,14 +21,10 @@ interface Props {
 
 /** What members learn from, and the way to something more. */
 export const LearningPart = ({ news }: Props) => {
-  const { sending } = useSelector(selectLearningDesk)
+  const isSaving = useIsSaving('learning')
   const [opened, setOpened] = useState(false)
-  const dispatch = useDispatch()
   const close = () => setOpened(false)
-  useWatch('feed:learning')
-  useEffect(() => {
-    if (news !== null) dispatch(contentOpened('learning'))
-  }, [dispatch, news])
+  useNews('learning', 'feed:learning', news)
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -42,7 +36,7 @@ export const LearningPart = ({ news }: Props) => {
       <Rows<LearningAtDesk> of="learning" called="images and videos" none="Nothing is published yet.">
         {(post) => <Published of={post} />}
       </Rows>
-      <Window title="Publish an image or a video" opened={opened} onClose={close} busy={sending}>
+      <Window title="Publish an image or a video" opened={opened} onClose={close} busy={isSaving}>
         {opened && <LearningForm close={close} />}
       </Window>
     </>

@@ -1,5 +1,3 @@
-import type { EventChannel } from 'redux-saga'
-import type { AnswerOf } from '../../../../api/contract/call.js'
 import type {
   LearningAtDesk,
   LearningId,
@@ -10,12 +8,11 @@ import type {
 } from '../../../../api/contract/learning.js'
 import { get, post } from '../../../shared/net/http.js'
 import { uploadFiles } from '../../../shared/net/upload-files.js'
-import type { Step } from '../../../shared/net/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { LearningAtDesk, Speciality }
 
-/** As the call takes it, but for the file. */
+/** As the call takes it, but for the file; a large one goes in parts. */
 export interface PublishedPost {
   readonly title: string
   readonly description: string
@@ -24,8 +21,13 @@ export interface PublishedPost {
   readonly captions: string
 }
 
+interface SentPost {
+  readonly post: PublishedPost
+  readonly file: File
+}
+
 /** What is published, what happened last first. */
-export const publishedLearning: Kind = {
+export const publishedLearning: Kind<SentPost> = {
   page: (before) => get<typeof staffLearning>('staff/learning', before === null ? {} : { before: Number(before) }),
   deeds: {
     withdraw: {
@@ -34,8 +36,8 @@ export const publishedLearning: Kind = {
       done: 'Withdrawn: nobody can see it any more.',
     },
   },
+  save: {
+    run: ({ post: said, file }, key) => uploadFiles<typeof publishLearning>('staff/publishLearning', said, ['attachment', [{ file }]], key),
+    done: () => 'Published. A video is shown to members once it can be played.',
+  },
 }
-
-/** Tells how far the file is, and last what came of it; a large one goes in parts. */
-export const publish = (said: PublishedPost, file: File | null, key: string): EventChannel<Step<AnswerOf<typeof publishLearning>>> =>
-  uploadFiles<typeof publishLearning>('staff/publishLearning', said, ['attachment', file ? [{ file }] : []], key)
