@@ -1,7 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { LEADS } from '../../domain/meetings/remind-of-event.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
 
 const INDIA = 'Asia/Kolkata'
@@ -15,8 +16,8 @@ dayjs.extend(utc)
 const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${date.split('/').reverse().join('-')}T${start_time}:00`)
 
 /**
- * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. It has
- * no end, as nobody says how long it takes.
+ * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. Nobody
+ * says how long it takes: it keeps an hour free. It is called to mind when members are reminded.
  */
 export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): string => {
   const calendar = ical({
@@ -31,10 +32,12 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
     sequence: row.changes,
     stamp: new Date(at),
     start: wallClock(row),
+    end: wallClock(row).add(1, 'hour'),
     timezone: INDIA,
     summary: row.title,
     location: row.location,
     status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: row.cancelled ? [] : Object.values(LEADS).map((lead) => ({ type: ICalAlarmType.display, trigger: lead / 1000 })),
     ...(link && { url: link, description: `Join: ${link}` }),
   })
   return calendar.toString()

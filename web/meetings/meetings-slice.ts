@@ -52,6 +52,13 @@ const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   }
 }
 
+/** Which comes first in the list that is open: what is to come the soonest first, what is past the latest first. */
+const inOrder = ({ tab, events, ids }: Meetings): MeetingId[] => {
+  const turn = tab === 'upcoming' ? 1 : -1
+  const startOf = (id: MeetingId): number => Date.parse(events[id]!.starts_at)
+  return ids.toSorted((a, b) => turn * (startOf(a) - startOf(b) || a - b))
+}
+
 const slice = createSlice({
   name: 'meetings',
   initialState: nothing,
@@ -106,6 +113,7 @@ const slice = createSlice({
         const known = meetings.events[id]
         if (known && known.position > event.position) return
         meetings.events[id] = event
+        if (known && known.starts_at !== event.starts_at) meetings.ids = inOrder(meetings)
         const isNew = meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
         if (isNew && !meetings.fresh.includes(id)) meetings.fresh.push(id)
       })

@@ -82,7 +82,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
         </Group>
         {event && event.registered > 0 && (
           <Text size="sm" c="dimmed">
-            Who is registered is told when the day, the time or the venue changes.
+            Everyone registered is told when the day, the time or the venue changes.
           </Text>
         )}
       </Stack>

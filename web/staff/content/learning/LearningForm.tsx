@@ -65,7 +65,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         <DraftNote {...draft} />
         <FileChoice
           label="Image or video"
-          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Nothing in it may tell who a patient is."
+          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Leave out anything that could identify a patient."
           accept="image/jpeg,image/png,video/mp4"
           required
           file={file}
@@ -75,7 +75,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         {isVideo && (
           <FileChoice
             label="Captions"
-            description="What is said, as WebVTT (.vtt), for who cannot hear it. Optional."
+            description="What is said, as WebVTT (.vtt), for people who cannot hear it. Optional."
             accept=".vtt,text/vtt"
             file={captions}
             error={refusedIn('captions')}
@@ -84,7 +84,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         )}
         <TextInput label="Title" required {...field('title')} dir="auto" />
         <Textarea label="Description" autosize minRows={3} {...field('description')} dir="auto" />
-        <TextInput label="Whose it is" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
+        <TextInput label="Author" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
         <NativeSelect
           label="Speciality"
           required
