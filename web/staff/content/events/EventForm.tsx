@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { files } from '../../../generated/files.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
@@ -11,6 +12,7 @@ import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import classes from '../Content.module.css'
 import { FileChoice } from '../FileChoice.js'
+import { fileProblem } from '../file-problem.js'
 import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
 import { blank, bodyOf, hereOf, resolver, valuesOf, type EventForm as Values } from './event-form.js'
@@ -68,6 +70,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           file={banner}
           shown={event?.banner ?? null}
           error={refusedBanner}
+          check={(given) => fileProblem(given, files.saveEvent)}
           choose={setBanner}
         />
         <div role="alert">{saving.problem !== undefined && <Alert color="red">{saving.problem}</Alert>}</div>

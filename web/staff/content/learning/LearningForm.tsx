@@ -3,6 +3,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { files } from '../../../generated/files.js'
 import { specialities } from '../../../generated/specialities.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
@@ -13,6 +14,7 @@ import { hold } from '../../../shared/net/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { FileChoice } from '../FileChoice.js'
+import { captionsProblem, fileProblem } from '../file-problem.js'
 import { useSaving } from '../useSaving.js'
 import { blank, resolver, type LearningForm as Values } from './learning-form.js'
 
@@ -70,6 +72,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
           required
           file={file}
           error={refusedIn('attachment') ?? (lacks && !file ? NO_FILE : undefined)}
+          check={(given) => fileProblem(given, files.publishLearning)}
           choose={setFile}
         />
         {isVideo && (
@@ -79,6 +82,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
             accept=".vtt,text/vtt"
             file={captions}
             error={refusedIn('captions')}
+            check={captionsProblem}
             choose={setCaptions}
           />
         )}
