@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { LearningId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
+import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { Place } from './given.js'
@@ -38,9 +39,11 @@ const LearningVideo = Type.Object({
   thumbnail: Type.String(),
   attachment: Type.String(),
   //
+  attachment_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
   width: Type.Integer(),
   height: Type.Integer(),
   captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),
+  captions_language: Type.Union([Type.String(), Type.Null()], { description: 'BCP 47; `und` where nobody has said which' }),
   ...positionField,
 })
 export type LearningVideo = Static<typeof LearningVideo>
@@ -152,6 +155,7 @@ export const publishLearning = call({
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),
       ),
+      captions_language: Type.Optional(Type.Union([CaptionLanguage], { description: 'English if nothing is said' })),
       ...uploadsField,
     },
     strict,

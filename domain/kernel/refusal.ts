@@ -30,6 +30,8 @@ export interface Beside {
   readonly until?: string | null
   /** The member who has what was asked for. */
   readonly heldBy?: MemberId
+  /** The list in which an event would stand that nobody knows (contract, `eventDetails`). */
+  readonly event?: readonly []
   /** Seconds after which to come again. */
   readonly retryAfter?: number
 }

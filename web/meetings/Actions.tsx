@@ -11,6 +11,7 @@ import { noticed } from '../shared/ui/notices.js'
 import classes from './Events.module.css'
 import { joinAsked, leaveAsked, selectDeeds, selectDoing } from './meetings-slice.js'
 import type { Standing } from './standing.js'
+import { SHORT } from './times.js'
 import { whenOf } from './when.js'
 
 type Root = Parameters<typeof selectDoing>[0]
@@ -75,7 +76,7 @@ export const Actions = ({ of, standing }: Props) => {
       save(new Blob([await getCalendar(id)], { type: 'text/calendar' }), `event-${id}.ics`)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      dispatch(noticed({ kind: 'error', text: error.message }))
+      dispatch(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
     } finally {
       setSaving(false)
     }
