@@ -93,7 +93,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           file={banner}
           shown={seen?.banner ?? null}
           error={refusedBanner}
-          check={(given) => fileProblem(given, files.saveEvent)}
+          check={(given) => fileProblem(given, files['staff/saveEvent'])}
           choose={setBanner}
         />
         <div role="alert">{saving.problem !== undefined && <Alert color="red">{saving.problem}</Alert>}</div>

@@ -75,7 +75,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
           required
           file={file}
           error={refusedIn('attachment') ?? (lacks && !file ? NO_FILE : undefined)}
-          check={(given) => fileProblem(given, files.publishLearning)}
+          check={(given) => fileProblem(given, files['staff/publishLearning'])}
           choose={setFile}
         />
         {isVideo && (
