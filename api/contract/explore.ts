@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoFailure } from '../../domain/engagement/video.js'
+import { AwaitedVideoState, VideoFailure } from '../../domain/engagement/video.js'
 import { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
@@ -9,7 +9,7 @@ import { Place } from './given.js'
 import { personFields } from './people.js'
 import { pageField, positionField, removedFields, versionField } from './posts.js'
 
-export type { VideoFailure } from '../../domain/engagement/video.js'
+export type { AwaitedVideoState, VideoFailure } from '../../domain/engagement/video.js'
 export type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
@@ -44,14 +44,10 @@ export const ExplorePost = Type.Object({
 })
 export type ExplorePost = Static<typeof ExplorePost>
 
-/** Where the video of a post is: yet to come, being made playable, playing, or failed. */
-export const ReelState = Type.Union([Type.Literal('waiting'), Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')])
-export type ReelState = Static<typeof ReelState>
-
 /** How a post stands for its author, who alone is told until it is `ready`. */
 const standingFields = {
   post_id: ReelId,
-  state: ReelState,
+  state: AwaitedVideoState,
   why: Type.Union([VideoFailure, Type.Null()], { description: 'where it has failed' }),
   until: Type.Union([time, Type.Null()], { description: 'when a post that waits for its video is cleared away' }),
   ...positionField,
@@ -86,7 +82,7 @@ export const ReelThen = Type.Object({
   thumbnail: textOrNull,
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
-  state: ReelState,
+  state: AwaitedVideoState,
   why: standingFields.why,
 })
 export type ReelThen = Static<typeof ReelThen>

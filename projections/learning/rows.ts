@@ -1,3 +1,4 @@
+import type { VideoState } from '../../domain/engagement/video.js'
 import type { FileId, LearningId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
@@ -15,7 +16,7 @@ export interface Post {
   mime: string
   width: number
   height: number
-  video: 'preparing' | 'ready' | 'failed' | null
+  video: VideoState | null
   captions: string | null
   captions_language: string | null
   published_at: string | Date

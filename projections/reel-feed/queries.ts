@@ -6,8 +6,6 @@ import { seenIn } from '../engagement/seen.js'
 import type { Db } from '../runtime/database.js'
 import type { Card } from './rows.js'
 
-export type { Stands } from './rows.js'
-
 /** A post through the eyes of one member. */
 export interface SeenReel extends Card, StoredCounts<ReelId>, Pick<SeenBy, 'is_like' | 'is_save'> {
   readonly post_id: ReelId

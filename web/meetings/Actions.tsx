@@ -6,6 +6,7 @@ import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Problem } from '../shared/net/http.js'
 import { save } from '../shared/net/save.js'
 import { Confirm } from '../shared/ui/Confirm.js'
+import { Said } from '../shared/ui/Said.js'
 import { getCalendar, type EventShape } from './calls.js'
 import { noticed } from '../shared/ui/notices.js'
 import classes from './Events.module.css'
@@ -103,10 +104,7 @@ export const Actions = ({ of, standing }: Props) => {
                 Join
               </Button>
             )}
-            <span className={classes.said} ref={said} tabIndex={-1}>
-              <IconCheck size={20} aria-hidden />
-              Registered
-            </span>
+            <Said text="Registered" Icon={IconCheck} ref={said} />
           </div>
         )}
         <Button
