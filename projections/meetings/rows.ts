@@ -5,7 +5,7 @@ import type { Banner, MeetingEvent } from '../../domain/meetings/messages.js'
 
 type Moment = string | Date
 
-/** When (ISO 8601) and where an event was to be. */
+/** When (ISO 8601, by the clocks of India) and where an event was to be. */
 export interface Was {
   readonly starts_at: string
   readonly location: string
@@ -106,7 +106,7 @@ export class Rows {
   #move(data: Of<'EventRescheduled'>, position: number): void {
     const row = this.meetings.get(data.meetingId)
     if (!row) return
-    const was = { starts_at: new Date(row.starts_at).toISOString(), location: row.location }
+    const was = { starts_at: startOf({ date: row.date, startTime: row.start_time }), location: row.location }
     this.#change(data.meetingId, position, { ...placeOf(data), was })
   }
 
