@@ -356,6 +356,37 @@ describe('reports before moderators', () => {
       expect((await look(`staff/reports/case:${own}`, mia))[0]).to.equal(403)
     })
 
+    it('to read in a list, or to hear, how often one’s own post was reported, since when, and who judges it', async () => {
+      const otto = await staffMember(app, 'Ottilie', 'moderator')
+      const [own, others] = [await open(app.url, otto, ['staff:reports']), await open(app.url, juri, ['staff:reports'])]
+      const heard = [own, others].map(({ page }) => [hear(page, 'reportsChanged'), hear(page, 'appealsChanged')] as const)
+      const id = await postCase(app.url, otto)
+      const post = `case:${id}`
+      /** Which of them stands there for whom: in the list, and in what was told. */
+      const listed = async (query: string) =>
+        Promise.all(
+          [otto, juri].map(async (who) => {
+            const { queued, decided, result } = await get<Told & { result: Judged[] }>(`staff/${query}`, who)
+            return [...(queued ?? []), ...(decided ?? []), ...(result ?? [])].some((each) => each.post === post)
+          }),
+        )
+      const told = (which: 0 | 1) => heard.map((each) => each[which].some((push) => push.post === post))
+      await report(id)
+      expect(await listed('reports')).to.deep.equal([false, true])
+      await eventually(() => expect(told(0)).to.deep.equal([false, true]))
+      const decision = await decide(post, 'ask-change')
+      expect(await listed('reports?state=decided')).to.deep.equal([false, true])
+      await said('appeals', { decisionId: decision, text: 'It is none' }, otto)
+      expect(await listed('appeals')).to.deep.equal([false, true])
+      await eventually(() => expect(heard[1]![1].at(-1)?.appeals.map((each) => each.id)).to.deep.equal([decision]))
+      const other = await reportedCase() // comes after all of it
+      await eventually(() => expect(heard[0]![0].map((push) => push.post)).to.include(`case:${other}`))
+      expect([told(0), told(1)]).to.deep.equal([
+        [false, true],
+        [false, true],
+      ])
+    })
+
     it('what nobody has claimed, what was decided, and an old version', async () => {
       const other = await reportedCase()
       const path = `staff/reports/case:${other}`
