@@ -83,11 +83,11 @@ describe('a rule that looks for newcomers', () => {
       expect(await isFlagged(rule, saying({ changed: {}, files: { added: [file] } }, 'CaseEdited'), since(joined))).to.equal(found)
     })
   it('flags a video of Explore once it has come, and nothing before', async () => {
-    const [words, video] = recorded<Event>(reels.posted, reels.attached())
-    expect([isLookedAt(words!), isLookedAt(video!)]).to.deep.equal([true, true])
-    expect(await isFlagged(rule, words!, since(noon))).to.equal(false)
-    expect(await isFlagged(rule, video!, since('2025-12-31T12:00:00.000Z'))).to.equal(true)
-    expect(await isFlagged(rule, video!, since('2025-12-30T12:00:00.000Z'))).to.equal(false)
+    const [words, video] = [reels.posted, reels.attached()]
+    expect([words, video].map((fact) => isLookedAt({ ...post!, ...fact }))).to.deep.equal([true, true])
+    expect(await isFlagged(rule, words, since(noon))).to.equal(false)
+    expect(await isFlagged(rule, video, since('2025-12-31T12:00:00.000Z'))).to.equal(true)
+    expect(await isFlagged(rule, video, since('2025-12-30T12:00:00.000Z'))).to.equal(false)
   })
   it('does not flag a post without files', async () => {
     expect(await isFlagged(rule, saying({ files: [] }), since(noon))).to.equal(false)
