@@ -8,9 +8,10 @@ import { vaultKeys } from '../../../commands/vault/keys.js'
 import type { CommunityLists } from '../../../api/contract/community.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { fresh } from '../../support/cast/facts.js'
+import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { visitor } from '../visitors/support/visitor.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 import { formOf, imageForm, photo, postOlder } from '../cases/support/community.js'
 
@@ -201,6 +202,20 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
       expect([then.at?.erased, then.newest]).to.deep.equal([true, 2])
     }
     expect((await history(id)).events[1]!.data, 'the words of others stay').to.include({ text: 'Mesh, 1' })
+  })
+
+  it('has none of the files of a post any more that was erased with its author', async () => {
+    const eda = await member(app.url, 'Eda')
+    const id = await postCase(app.url, eda, caseForm({}, { ...(await photo('first.jpg')), type: 'image/jpeg' }))
+    const [before] = shownAt(await history(id)).files
+    expect((await fetch(`${app.url}${before!.file_path}`)).status).to.equal(200)
+    await say(eda, 'deleteAccount', { reason: 'Enough', password: personOf('Eda').password })
+    await eventually(async () => expect((await history(id)).at?.erased).to.equal(true), 20_000)
+    for (const until of ['', '?until=0']) {
+      const { at } = await history(id, until)
+      expect(at?.post.as === 'clinical' ? at.post.result.files : [], until).to.deep.equal([])
+    }
+    await eventually(async () => expect((await fetch(`${app.url}${before!.file_path}`)).status, 'the link of before').to.equal(404), 20_000)
   })
 
   it('is on record with whoever looks, once while the slider moves, and never in the post', async () => {
