@@ -10,6 +10,7 @@ import type { SealTiles } from '../commands/vault/seal-tiles.js'
 import type { SealSigner } from '../commands/sealing/signing.js'
 import type { Passwords } from '../commands/vault/passwords.js'
 import type { ReelViews } from '../commands/vault/reel-views.js'
+import type { SlowVideos } from '../commands/vault/slow-videos.js'
 import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { SecondFactors } from '../commands/vault/second-factor/second-factors.js'
 import type { Sessions } from '../commands/vault/sessions.js'
@@ -74,8 +75,8 @@ export interface Deps {
   readonly keep: Keep
   /** Files that come in parts. */
   readonly inParts: FilesInParts
-  /** Where videos are made playable, and by which program, if one runs here. */
-  readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
+  /** Where videos are made playable, by which program, if one runs here, and which took too long. */
+  readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string; readonly slow: SlowVideos }
   readonly files: Pick<VaultFiles, 'shown' | 'recorded' | 'placeholders' | 'kept'>
   /** Where files of members are. */
   readonly shelf: Shelf

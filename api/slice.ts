@@ -50,7 +50,18 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'looks' | 'erasures' | 'exports' | 'videos' | 'rehearsals' | 'anchors'
+export type LaneName =
+  | 'mails'
+  | 'notices'
+  | 'pushes'
+  | 'quick'
+  | 'looks'
+  | 'erasures'
+  | 'exports'
+  | 'videos'
+  | 'renditions'
+  | 'rehearsals'
+  | 'anchors'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>

@@ -8,4 +8,5 @@ export const meetings = slice({
   events: meetingEvents,
   prefix: 'event-',
   key: ({ meetingId }) => meetingId,
+  kept: { subject: ({ meetingId }) => `event:${meetingId}`, version: 1 },
 })

@@ -1,3 +1,4 @@
+import { UNDETERMINED } from '../domain/learning/languages.js'
 import type { Upcasters } from './runtime/upcast.js'
 
 /** How every older version that was ever stored becomes the next one. */
@@ -9,6 +10,8 @@ export const upcasters: Upcasters = {
   'CasePosted.v1': (data) => ({ ...data, description: '' }),
   /** Only members posted, and what they posted was seen at once. */
   'CasePosted.v2': (data) => data,
+  /** Nobody said in which language captions are. */
+  'LearningPostPublished.v1': (data) => ({ ...data, ...('captions' in data && { captionsLanguage: UNDETERMINED }) }),
   /** Nobody told apart what other programs wrote: a seal of which nothing is said has no `foreign` since then either. */
   'LogSealed.v1': (data) => data,
   /** The places and years of training stood open; since then they are personal, in the same shape. */

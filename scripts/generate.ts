@@ -8,6 +8,7 @@ import { WHY_FAILED } from '../api/contract/explore.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/speciality.js'
+import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
 import { checksOf } from './web/checks.js'
@@ -42,6 +43,7 @@ write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(file
 for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
+write('india.ts', readFileSync(join(root, 'domain/meetings/india.ts'), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))
 write('opportunity-limits.ts', readFileSync(join(root, 'domain/opportunities/limits.ts'), 'utf8'))
 write(
@@ -55,6 +57,7 @@ write('specialities.ts', `export const specialities = ${JSON.stringify(specialit
 const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
 write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
+write('caption-languages.ts', `export const captionLanguages = ${JSON.stringify(CAPTION_LANGUAGES, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)
 write(
   'associations.ts',

@@ -1,10 +1,11 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { BlogCommand } from '../../domain/blogs/messages.js'
 import { dueBlogs, type DueBlog } from '../../projections/blog-desk/queries.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const PUBLISHING = '0d3f7a52-6b1e-4c0e-9a8d-4f2c7e5b9d16'
-const AT_ONCE = 100
 
 interface Publishing extends Pick<Deps, 'pool' | 'now' | 'dispatch'> {
   /** Told of a blog that could not be published; the others are. */
@@ -15,10 +16,9 @@ interface Publishing extends Pick<Deps, 'pool' | 'now' | 'dispatch'> {
 export const publishDueBlogs =
   ({ pool, now, dispatch, onTrouble }: Publishing) =>
   async (until: AbortSignal): Promise<void> => {
-    for (const due of await dueBlogs(pool, now(), AT_ONCE)) {
-      if (until.aborted) return
-      await dispatch(publishingOf(due)).catch(onTrouble)
-    }
+    const at = now()
+    const due = eachOf<DueBlog>((most, last) => dueBlogs(pool, at, most, last))
+    await oneByOne(due, (each) => dispatch(publishingOf(each)), { until, onTrouble })
   }
 
 /** The same command however often, and by whomever, it is given. */

@@ -2,10 +2,11 @@ import { v5 as uuidv5 } from 'uuid'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { CaseCommand } from '../../domain/cases/messages.js'
 import { dueCases, type DueCase } from '../../projections/case-feed/due.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const CLOSINGS = '2f0b7c1e-9d53-4f6a-8a55-6c3d1b7e9a40'
-const AT_ONCE = 100
 
 type Needs = Pick<Deps, 'now' | 'pool'> & {
   readonly dispatch: (command: CaseCommand) => Promise<unknown>
@@ -18,14 +19,8 @@ export const closeDueCases =
   ({ now, pool, dispatch, onTrouble }: Needs) =>
   async (until: AbortSignal): Promise<void> => {
     const postedUntil = new Date(Date.parse(now()) - OPEN_FOR).toISOString()
-    let page: DueCase[] = []
-    do {
-      page = await dueCases(pool, { size: AT_ONCE, postedUntil, after: page.at(-1) })
-      for (const due of page) {
-        if (until.aborted) return
-        await dispatch(closingOf(due)).catch(onTrouble)
-      }
-    } while (page.length === AT_ONCE)
+    const due = eachOf<DueCase>((size, after) => dueCases(pool, { size, postedUntil, after }))
+    await oneByOne(due, (each) => dispatch(closingOf(each)), { until, onTrouble })
   }
 
 /** The same command however often, and by whomever, it is given. */

@@ -16,6 +16,7 @@ import { exportChat } from './export.js'
 import { editingRoutes } from './groups/editing-routes.js'
 import { groupPushes, mayWatchGroups } from './groups/group-pushes.js'
 import { groupRoutes } from './groups/group-routes.js'
+import { joiningRoutes } from './groups/joining-routes.js'
 import { joinGroupsDoer } from './rooms/join-groups.js'
 import { knownRooms } from './rooms/known-rooms.js'
 import { letGoDoer } from './messages/let-go.js'
@@ -37,6 +38,7 @@ export const chatSlice: ApiSlice = {
   routes: (deps) => [
     ...roomRoutes(deps),
     ...groupRoutes(deps),
+    ...joiningRoutes(deps),
     ...editingRoutes(deps),
     ...readingRoutes(deps),
     ...writingRoutes(deps),

@@ -1,11 +1,11 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { VaultKeys } from '../../commands/vault/keys.js'
-import type { ContactId } from '../../domain/kernel/ids.js'
 import { messagesBefore, type ListedMessage } from '../../projections/contact-desk/queries.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const FORGETTING = '9b1de6cb-6a2f-4f43-8b0f-1d1c6c2f0a7e'
-const AT_ONCE = 100
 
 interface Needs extends Pick<Deps, 'now' | 'pool' | 'dispatch'> {
   readonly keys: Pick<VaultKeys, 'destroy'>
@@ -23,16 +23,12 @@ export const forgetDueMessages =
   async (until: AbortSignal): Promise<void> => {
     const at = now()
     const before = monthsBefore(at, months)
-    const forget = async (contactId: ContactId): Promise<void> => {
+    const forget = async ({ contact_id: contactId }: ListedMessage): Promise<void> => {
       const data = { contactId, fingerprint: await keys.destroy(`contact:${contactId}`) }
       await dispatch({ id: uuidv5(String(contactId), FORGETTING), type: 'ForgetContactMessage', by: 'system:contact', at, data })
     }
-    let last: ListedMessage | undefined
-    for (let page: ListedMessage[]; (page = await messagesBefore(pool, before, AT_ONCE, last)).length > 0; last = page.at(-1))
-      for (const { contact_id } of page) {
-        if (until.aborted) return
-        await forget(contact_id).catch(onTrouble)
-      }
+    const due = eachOf<ListedMessage>((size, last) => messagesBefore(pool, before, size, last))
+    await oneByOne(due, forget, { until, onTrouble })
   }
 
 const monthsBefore = (at: string, months: number): string => {

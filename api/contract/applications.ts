@@ -182,8 +182,8 @@ export const viewApplication = call({ ...byApplication, path: 'viewApplication',
 export const withdrawApplication = call({ ...byApplication, path: 'withdrawApplication', whileRestricted: 'limited', body: oneApplication })
 
 /**
- * Where the CV of an application can be looked at, for ten minutes (DECISIONS S-12): by who offers the opportunity, of which the
- * applicant is told, and by the applicant.
+ * Where the CV of an application can be looked at by who offers the opportunity, of which the applicant is told, and by the applicant. The address
+ * opens nothing by itself.
  */
 export const applicationCvLink = call({
   method: 'GET',
@@ -194,6 +194,20 @@ export const applicationCvLink = call({
   limit: 'read',
   body: Type.Object({}, strict),
   answers: Type.Object({ link: Type.String() }),
+  idempotent: false,
+})
+
+/** The CV of an application that stands: asked about with each request (DECISIONS S-12), by the token or by the cookie that browsers send with a link. */
+export const applicationCv = call({
+  method: 'GET',
+  path: 'applicationCv/:id',
+  codes: [403, 404],
+  params: Type.Object({ id: ApplicationId }),
+  auth: 'complete',
+  tokenCookie: true,
+  limit: 'read',
+  body: Type.Object({}, strict),
+  answers: bytes('application/pdf', DOCX),
   idempotent: false,
 })
 
@@ -222,6 +236,7 @@ export const applicationCalls: readonly Call[] = [
   viewApplication,
   withdrawApplication,
   applicationCvLink,
+  applicationCv,
   getMyApplications,
 ]
 

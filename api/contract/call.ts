@@ -133,8 +133,11 @@ export interface Envelope {
   readonly code: number
   readonly msg: string
   readonly errors?: readonly { readonly field: string; readonly msg: string }[]
-  /** Beside a no: a code is to be shown first, or two-step sign-in to be set up; or moderators have restricted the account. */
-  readonly reason?: 'second_factor' | 'restricted'
+  /**
+   * Beside a no: a code is to be shown first, or two-step sign-in to be set up; moderators have restricted the account; or the post that a video is
+   * for has one already.
+   */
+  readonly reason?: 'second_factor' | 'restricted' | 'has_video'
   /** How it is restricted, and until when, if it ends by itself. */
   readonly action?: string
   readonly until?: string | null

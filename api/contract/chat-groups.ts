@@ -47,6 +47,31 @@ export const chatGroups = call({
   idempotent: false,
 })
 
+const noGroup = 'Please select a group.'
+
+/** Adds, and never removes; names end with a # marker, as the contract has it. */
+export const updateChatOtherRooms = call({
+  method: 'POST',
+  path: 'updateChatOtherRooms',
+  auth: 'session',
+  actingAs: { body: 'id' },
+  limit: 'write',
+  body: Type.Object(
+    {
+      otherGroup: Type.Union(
+        [
+          Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
+          Type.String({ minLength: 1, pattern: '[^#\\s]', maxLength: 5_000 }),
+        ],
+        { msg: { required: noGroup, anyOf: noGroup }, description: 'names of groups, each with # at its end' },
+      ),
+    },
+    strict,
+  ),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
 const StaffGroup = Type.Object({
   id: RoomId,
   name: Type.String(),
@@ -109,4 +134,4 @@ export interface GroupPushes {
   chatGroupChanged: Omit<JoinableGroup, 'isIn'> & { readonly position: number }
 }
 
-export const groupCalls: readonly Call[] = [chatGroups, staffGroups, createGroup, renameGroup, closeGroup]
+export const groupCalls: readonly Call[] = [chatGroups, updateChatOtherRooms, staffGroups, createGroup, renameGroup, closeGroup]

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { AwaitedVideoState } from '../../domain/engagement/video.js'
 import { ReelId } from '../../domain/kernel/ids.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { reportFields } from './engagement.js'
-import { ReelState } from './explore.js'
 import { POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
 import { uploadsField } from './uploads.js'
@@ -60,7 +60,7 @@ export const uploadExploreVideo = call({
   limit: 'upload',
   body: Type.Object({ id: ReelId, ...uploadsField }, strict),
   files: POST_FILES.reel,
-  answers: Type.Object({ result: Type.Object({ ...post, state: ReelState }) }),
+  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState }) }),
   idempotent: true,
 })
 
@@ -72,7 +72,7 @@ export const retryExploreVideo = call({
   auth: 'complete',
   limit: 'write',
   body: Type.Object(post, strict),
-  answers: Type.Object({ result: Type.Object({ ...post, state: ReelState }) }),
+  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState }) }),
   idempotent: true,
 })
 

@@ -1,20 +1,19 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoFailure } from '../../domain/engagement/video.js'
+import { AwaitedVideoState, VideoFailure } from '../../domain/engagement/video.js'
 import { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { call, type Call } from './call.js'
 import { Place } from './given.js'
 import { personFields } from './people.js'
 import { pageField, positionField, removedFields, versionField } from './posts.js'
 
-export type { VideoFailure } from '../../domain/engagement/video.js'
+export type { AwaitedVideoState, VideoFailure } from '../../domain/engagement/video.js'
 export type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
 export const REELS_IN_A_PAGE = 10
-/** So many posts of one member wait for their video, are being prepared or have failed, at most: more are not begun. */
-export const MOST_UNFINISHED_REELS = 20
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -45,14 +44,10 @@ export const ExplorePost = Type.Object({
 })
 export type ExplorePost = Static<typeof ExplorePost>
 
-/** Where the video of a post is: yet to come, being made playable, playing, or failed. */
-export const ReelState = Type.Union([Type.Literal('waiting'), Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')])
-export type ReelState = Static<typeof ReelState>
-
 /** How a post stands for its author, who alone is told until it is `ready`. */
 const standingFields = {
   post_id: ReelId,
-  state: ReelState,
+  state: AwaitedVideoState,
   why: Type.Union([VideoFailure, Type.Null()], { description: 'where it has failed' }),
   until: Type.Union([time, Type.Null()], { description: 'when a post that waits for its video is cleared away' }),
   ...positionField,
@@ -87,7 +82,7 @@ export const ReelThen = Type.Object({
   thumbnail: textOrNull,
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
-  state: ReelState,
+  state: AwaitedVideoState,
   why: standingFields.why,
 })
 export type ReelThen = Static<typeof ReelThen>
@@ -152,7 +147,7 @@ export const exploreUnfinished = call({
   auth: 'complete',
   limit: 'read',
   body: Type.Object({}, strict),
-  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED_REELS }) }),
+  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }) }),
   idempotent: false,
 })
 
@@ -165,6 +160,6 @@ export const exploreCalls: readonly Call[] = [explore, exploreSavedPosts, explor
 export interface ExplorePushes {
   /** To whoever looks at the feed (`feed:reels`): there is a video to fetch that can be played. */
   reelPosted: Pick<ExplorePost, 'post_id' | 'id' | 'speciality' | 'position'>
-  /** To its author, in all their browsers: how a post stands now. */
+  /** To its author, in all their browsers: how a post stands now; of one that no video came to in a day they hear `postRemoved`. */
   reelStateChanged: ReelStanding
 }

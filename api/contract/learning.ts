@@ -1,12 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { VideoState } from '../../domain/engagement/video.js'
 import { LearningId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
+import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { Place } from './given.js'
 import { positionField, VISIBLE } from './posts.js'
-import { ShownFile, VideoState } from './shown-file.js'
+import { ShownFile } from './shown-file.js'
 import { uploadsField } from './uploads.js'
 
 export type { LearningId } from '../../domain/kernel/ids.js'
@@ -38,9 +40,11 @@ const LearningVideo = Type.Object({
   thumbnail: Type.String(),
   attachment: Type.String(),
   //
+  attachment_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
   width: Type.Integer(),
   height: Type.Integer(),
   captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),
+  captions_language: Type.Union([Type.String(), Type.Null()], { description: 'BCP 47; `und` where nobody has said which' }),
   ...positionField,
 })
 export type LearningVideo = Static<typeof LearningVideo>
@@ -152,6 +156,7 @@ export const publishLearning = call({
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),
       ),
+      captions_language: Type.Optional(Type.Union([CaptionLanguage], { description: 'English if nothing is said' })),
       ...uploadsField,
     },
     strict,

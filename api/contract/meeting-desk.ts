@@ -34,6 +34,19 @@ export const staffEvents = call({
   idempotent: false,
 })
 
+/** One of them, as it stands. */
+export const staffEvent = call({
+  method: 'GET',
+  path: 'staff/events/:id',
+  auth: 'editor',
+  codes: [404],
+  limit: 'read',
+  params: Type.Object({ id: MeetingId }),
+  body: Type.Object({}, strict),
+  answers: Type.Object({ event: EventShape }),
+  idempotent: false,
+})
+
 const line = (required: string, longest: number) =>
   Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
 const NO_DATE = 'Please give the day as DD/MM/YYYY.'
@@ -45,7 +58,8 @@ const TOO_LARGE = 'The banner must not be larger than 10 MB.'
 
 /**
  * Schedules an event, or changes all of one; the times are those of India. Without a banner it keeps the one it has. Who is registered is told where
- * it is at another time or place. 422: there is no such day, it is in the past, or the event is over or cancelled.
+ * it is at another time or place. 409: somebody has changed it since `version`. 422: there is no such day, it is in the past, or the event is over or
+ * cancelled.
  */
 export const saveEvent = call({
   method: 'POST',
@@ -62,6 +76,9 @@ export const saveEvent = call({
   body: Type.Object(
     {
       id: Type.Optional(MeetingId),
+      version: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'of the event that is changed: the one that was seen' }),
+      ),
       title: line('Please give a title.', 200),
       date: Type.String({ pattern: DATE, msg: { required: NO_DATE, pattern: NO_DATE } }),
       start_time: Type.String({ pattern: START_TIME, msg: { required: NO_TIME, pattern: NO_TIME } }),
@@ -94,4 +111,4 @@ export const cancelEvent = call({
 })
 
 export type StaffEvent = Static<typeof EventShape>
-export const meetingDeskCalls: readonly Call[] = [staffEvents, saveEvent, cancelEvent]
+export const meetingDeskCalls: readonly Call[] = [staffEvents, staffEvent, saveEvent, cancelEvent]

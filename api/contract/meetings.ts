@@ -29,6 +29,7 @@ export const EventShape = Type.Object({
   cancelled: Type.Boolean(),
   online: Type.Boolean({ description: 'whether there is a link for who is registered' }),
   registered: Type.Integer({ description: 'how many are' }),
+  version: Type.Integer({ description: 'how often it was changed' }),
   ...positionField,
 })
 export type EventShape = Static<typeof EventShape>
@@ -88,7 +89,8 @@ const deed = {
   idempotent: true,
 } as const
 
-/** Registers the caller; again it is the same (DECISIONS C-35). 409: as many are registered as can be; 422: it is over, or cancelled. */
+/** Registers the caller; again it is the same (DECISIONS C-35). 409: as many are registered as can be, or the caller has
+ * registered and left too often; 422: it is over, or cancelled. */
 export const joinEvent = call({ ...deed, path: 'events/join/:id' })
 
 /** Takes that back. */
@@ -96,7 +98,7 @@ export const leaveEvent = call({ ...deed, path: 'events/leave/:id', codes: [404]
 
 export interface MeetingPushes {
   /** To who looks at events (`feed:events`): one is new, or another one now, whole; its link only to who is registered. */
-  eventChanged: { readonly id: MeetingId; readonly event: EventShape; readonly position: number }
+  eventChanged: { readonly id: MeetingId; readonly event: EventShape; readonly isNew: boolean; readonly position: number }
   /** To a member: they are registered now, or no more. */
   eventRegistration: { readonly id: MeetingId; readonly event: EventShape; readonly isRegistered: boolean; readonly position: number }
 }

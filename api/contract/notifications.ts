@@ -70,7 +70,20 @@ export const readNotification = call({
   idempotent: false,
 })
 
-/** The same of all. */
+/**
+ * Reads the line that a mail or a push told of, as its link names it, with all that has come in it since. A line is named and not numbered there: it
+ * may have been taken away and told anew. One that is gone is read.
+ */
+export const readToldNotification = call({
+  ...shared,
+  path: 'readToldNotification',
+  limit: 'write',
+  body: Type.Object({ kind: NotificationKind, target: Type.String({ maxLength: 64, pattern: '^[a-z-]+(:[0-9]+)?$' }) }, strict),
+  answers: counts,
+  idempotent: false,
+})
+
+/** Reads all, as far as they were shown. */
 export const readAllNotifications = call({
   ...shared,
   path: 'readAllNotifications',
@@ -113,6 +126,7 @@ export const updateNotificationSettings = call({
 export const notificationCalls: readonly Call[] = [
   getNotificationData,
   readNotification,
+  readToldNotification,
   readAllNotifications,
   getNotificationSettings,
   updateNotificationSettings,

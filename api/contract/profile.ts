@@ -134,27 +134,6 @@ export const updateAdditionalQualification = call({
   answers: Type.Object({}),
 })
 
-const noGroup = 'Please select a group.'
-
-/** Adds, and never removes; names end with a # marker, as the contract has it. */
-export const updateChatOtherRooms = call({
-  ...own,
-  path: 'updateChatOtherRooms',
-  body: Type.Object(
-    {
-      otherGroup: Type.Union(
-        [
-          Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 50 }),
-          Type.String({ minLength: 1, pattern: '[^#\\s]', maxLength: 5_000 }),
-        ],
-        { msg: { required: noGroup, anyOf: noGroup }, description: 'names of groups, each with # at its end' },
-      ),
-    },
-    strict,
-  ),
-  answers: Type.Object({}),
-})
-
 /** What became of a file; `path` is a link that ends with the next full hour, that to a CV after ten minutes. */
 const FileInfo = Type.Object({
   filename: Type.String(),
@@ -293,7 +272,6 @@ export const profileCalls: readonly Call[] = [
   updateMediRegistration,
   updatePersonalDetailFirst,
   updateAdditionalQualification,
-  updateChatOtherRooms,
   getProfileDetails,
   uploadPic,
   uploadProfilePic,

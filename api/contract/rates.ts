@@ -10,6 +10,8 @@ export const ordinary = {
   write: { most: 120, seconds: 60 },
   /** What comes with large files: what somebody has to do by hand for each. */
   upload: { most: 60, seconds: 10 * 60 },
+  /** Parts of one, which nobody presses for: as many as a line of 640 Mbit/s brings of 4 MiB each. What else is written meanwhile has its own budget. */
+  part: { most: 1_200, seconds: 60 },
   /** A lively talk, written and not pasted: twice what the fastest typist sends, short lines and all. */
   message: { most: 60, seconds: 60 },
   /** Costs more than reading a page, and is asked while somebody types, which pages do at most four times a second. */
@@ -59,6 +61,7 @@ export const rates = {
   read: { asker: 'read' },
   write: { asker: 'write', visitors: true },
   upload: { asker: 'upload', visitors: true },
+  part: { asker: 'part' },
   message: { asker: 'message' },
   ask: { asker: 'write', member: 'requests' },
   search: { asker: 'search' },

@@ -291,7 +291,7 @@ export interface ReportPushes {
   appealsChanged: { post: string; appeals: readonly Judged[]; position: number }
   /** To its author: what was decided about a post, the newest first. */
   ownDecisionsChanged: { post: string; decisions: readonly OwnDecision[]; position: number }
-  /** To a member: how their own reports of a post stand, the newest first. */
+  /** To a member: how reports of a post stand that are their own and have changed, the newest first. */
   ownReportsChanged: { post: string; reports: readonly OwnReport[]; position: number }
 }
 

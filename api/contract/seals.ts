@@ -82,7 +82,7 @@ const Finding = Type.Object({
 const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
 /** Streams of other programs that are named. */
-export const MOST_GONE = 20
+export const MOST_GONE = 1_000
 
 /**
  * Whether the log is as it was sealed, from one seal to another, or all of it: what they are over is read again and held against them, for some

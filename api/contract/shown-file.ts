@@ -1,10 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { VideoState } from '../../domain/engagement/video.js'
 import { FileCategory } from '../../domain/kernel/file.js'
 import { FileId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
-
-/** Whether a video can be played: not yet, now, or never. What is not ready has a picture, and no bytes. */
-export const VideoState = Type.Union([Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')])
 
 /** A file of a post. Links are signed and end with the next full hour. */
 export const ShownFile = Type.Object({
@@ -22,6 +20,7 @@ export const ShownFile = Type.Object({
     }),
   ),
   placeholder: Type.Optional(Type.String({ description: 'the image in a few pixels, as a data URL: shown until it has come' })),
+  /** What is not ready has a picture, and no bytes. */
   video: Type.Optional(VideoState),
   small_path: Type.Optional(Type.String({ description: 'of a video that is ready: the same for narrow screens and slow lines' })),
 })

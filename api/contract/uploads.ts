@@ -24,7 +24,8 @@ const ofOne = { ...shared, path: 'upload/:id', params: Type.Object({ id: Type.St
  * Begins a file that comes in parts, by the tus protocol 1.0 with its extensions creation, expiration and termination: a lost line goes on where
  * it was. A form then names it in `uploads`, once; until then it waits 23 hours for its next part. `Upload-Metadata` may name the post
  * that it is for (`post <base64 of reel:7>`): a video of Explore, which alone may be larger than 200 MB; whether that post is there and takes it is asked
- * with each part. 403: somebody else's post. 409: too many are not finished, or the post has its video.
+ * with each part. 403: somebody else's post. 409: too many are not finished; or, with the reason
+ * `has_video`, the post has its video.
  */
 export const beginUpload = call({
   ...shared,
@@ -52,7 +53,7 @@ export const findUpload = call({
 export const sendPart = call({
   ...ofOne,
   method: 'PATCH',
-  limit: 'write',
+  limit: 'part',
   resumable: { ...inParts, step: 'part' },
   yes: 204,
   codes: [403, 404, 409],

@@ -6,11 +6,9 @@ import { shrinkVideo } from './video/shrink.js'
 
 export const fileSlice: ApiSlice = {
   routes: inPartsRoutes,
-  doers: ({ deps: { dispatch, outbox, videos }, vault: { files, keys }, store }) => ({
+  doers: ({ deps: { dispatch, now, outbox, videos }, vault: { files, keys }, store }) => ({
     quick: fileDoers({ files, keys, store }),
-    videos: {
-      'prepare-video': prepareVideo({ files, store, outbox, dispatch, ...videos }),
-      'shrink-video': shrinkVideo({ files, store, ...videos }),
-    },
+    videos: { 'prepare-video': prepareVideo({ files, store, outbox, dispatch, now, ...videos }) },
+    renditions: { 'shrink-video': shrinkVideo({ files, store, outbox, now, ...videos }) },
   }),
 }

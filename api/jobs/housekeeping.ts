@@ -5,6 +5,7 @@ import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
 import { forgetNotifications } from '../../commands/vault/notifications/forget.js'
 import { mailsRefused } from '../../commands/vault/notifications/refused.js'
 import { forgetViewers } from '../../commands/vault/reel-views.js'
+import { forgetSlowVideos } from '../../commands/vault/slow-videos.js'
 import { forgetTold } from '../../commands/vault/notifications/told-once.js'
 import { forgetTurns, type Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
@@ -42,6 +43,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await forgetTurns(house.pool, aDayAgo)
   await forgetUploads(house.pool, house.now())
   await forgetViewers(house.pool, aDayAgo)
+  await forgetSlowVideos(house.pool, aDayAgo)
   await forgetNotifications(house.pool, ago(THREE_MONTHS))
   await forgetTold(house.pool, aDayAgo)
   await mailsRefused(house.pool).forget(ago(A_MONTH))

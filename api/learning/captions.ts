@@ -28,7 +28,7 @@ const cueIn = (block: string): string[] => {
   if (begins === undefined || ends === undefined || ends <= begins) throw refused()
   const said = lines
     .slice(at + 1)
-    .map((line) => line.replace(TAG, '').replaceAll('<', '&lt;').replace('-->', '→').trim())
+    .map((line) => line.replace(TAG, '').replaceAll('<', '&lt;').replaceAll('-->', '→').trim())
     .filter(Boolean)
   return said.length > 0 ? [`${from} --> ${to}\n${said.join('\n')}`] : []
 }

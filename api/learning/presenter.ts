@@ -27,9 +27,11 @@ export const presentVideo = (row: StoredPost, { linkTo }: Pick<FileLooks, 'linkT
   ...wordsOf(row),
   thumbnail: linkTo(row.file, 'thumbnail'),
   attachment: linkTo(row.file, 'original'),
+  attachment_small: linkTo(row.file, 'small'),
   width: row.width,
   height: row.height,
   captions: row.has_captions,
+  captions_language: row.captions_language,
 })
 
 /** For editors. */

@@ -21,5 +21,5 @@ export const leavingSlice: ApiSlice = {
     erasures: { 'erase-account': eraseAccount(eraserOf(working)) },
     exports: { export: makeExport({ ...eraserOf(working), exporters: working.exporters }) },
   }),
-  jobs: (working) => [{ name: 'deletions', cron: '17 * * * *', run: deletionsDue(eraserOf(working)) }],
+  jobs: (working) => [{ name: 'deletions', cron: '17 * * * *', run: deletionsDue({ ...eraserOf(working), onTrouble: working.onTrouble }) }],
 }

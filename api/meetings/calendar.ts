@@ -2,9 +2,8 @@ import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { isoDay, ZONE } from '../../domain/meetings/india.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
-
-const INDIA = 'Asia/Kolkata'
 
 /** The rules of a zone as RFC 5545 writes them (VTIMEZONE). */
 const zoneOf = (name: string): string => [tzlib_get_ical_block(name)].flat()[0]!
@@ -12,7 +11,7 @@ const zoneOf = (name: string): string => [tzlib_get_ical_block(name)].flat()[0]!
 dayjs.extend(utc)
 
 /** `20/01/2026`, `18:30`: that day and time, whatever the zone of this machine does on it: it has no part in it, as nothing is counted. */
-const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${date.split('/').reverse().join('-')}T${start_time}:00`)
+const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${isoDay(date)}T${start_time}:00`)
 
 /**
  * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. It has
@@ -31,7 +30,7 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
     sequence: row.changes,
     stamp: new Date(at),
     start: wallClock(row),
-    timezone: INDIA,
+    timezone: ZONE,
     summary: row.title,
     location: row.location,
     status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -16,5 +16,6 @@ export const presentMeeting = (row: StoredMeeting, mayMeet: boolean, linkTo: (fi
   cancelled: row.cancelled,
   online: row.link !== null,
   registered: row.registered,
+  version: row.changes,
   position: row.position,
 })

@@ -14,7 +14,7 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
   const shapeOf = (row: StoredMeeting, mayMeet: boolean) => presentMeeting(row, mayMeet, links.at(now()))
 
   /** The link is told to nobody else. */
-  const tellAll = async (row: StoredMeeting, position: number): Promise<void> => {
+  const tellAll = async (row: StoredMeeting, isNew: boolean, position: number): Promise<void> => {
     const heard = socketsIn(io, EVENTS)
     const members = new Set(heard.flatMap(({ data: { caller } }) => (isMember(caller) ? caller.id : [])))
     const registered = await registeredOf(pool, row.meeting_id, [...members])
@@ -22,7 +22,7 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
     for (const page of heard) {
       const { caller } = page.data
       const event = isMember(caller) && registered.has(caller.id) ? theirs : others
-      page.emit('eventChanged', { id: event.id, event, position })
+      page.emit('eventChanged', { id: event.id, event, isNew, position })
     }
   }
 
@@ -35,9 +35,9 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
     isHeard: (key) => isHeard(io, roomsOf(changeOf(key))),
 
     async send(keys, position) {
-      for (const { id, member } of keys.map(changeOf)) {
+      for (const { id, member, isNew = false } of keys.map(changeOf)) {
         const row = await meetingById(pool, id)
-        if (row) await (member === undefined ? tellAll(row, position) : tellMember(row, member, position))
+        if (row) await (member === undefined ? tellAll(row, isNew, position) : tellMember(row, member, position))
       }
     },
   }

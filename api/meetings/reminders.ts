@@ -2,10 +2,11 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Lead, MeetingCommand } from '../../domain/meetings/messages.js'
 import { LEADS } from '../../domain/meetings/remind-of-event.js'
 import { dueReminders, type DueReminder } from '../../projections/meetings/due.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const REMINDERS = '9a1c6b5e-2f47-4a0d-8c3b-7d5e1f0a4b62'
-const AT_ONCE = 100
 
 type Needs = Pick<Deps, 'now' | 'pool'> & {
   readonly dispatch: (command: MeetingCommand) => Promise<unknown>
@@ -25,11 +26,10 @@ export const remindOfEvents =
       { lead: 'hour', after: from(0), until: from(LEADS.hour) },
       { lead: 'day', after: from(LEADS.hour), until: from(LEADS.day) },
     ] as const
-    for (const window of windows)
-      for (const due of await dueReminders(pool, { ...window, most: AT_ONCE })) {
-        if (until.aborted) return
-        await dispatch(reminderOf(due, window.lead)).catch(onTrouble)
-      }
+    for (const window of windows) {
+      const due = eachOf<DueReminder>((most, behind) => dueReminders(pool, { ...window, most, behind }))
+      await oneByOne(due, (each) => dispatch(reminderOf(each, window.lead)), { until, onTrouble })
+    }
   }
 
 /** The same command however often, and by whomever, it is given. */

@@ -33,7 +33,7 @@ export const meetingRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'poo
   }
   const found = async (id: MeetingId): Promise<StoredMeeting> => {
     const row = await meetingById(pool, id)
-    if (!row) throw new Refusal('not-found', NO_SUCH_EVENT)
+    if (!row) throw new Refusal('not-found', NO_SUCH_EVENT, [], { event: [] })
     return row
   }
 

@@ -1,4 +1,5 @@
 import { countsOf, pageOf } from '../../commands/vault/notifications/lines.js'
+import { readTold } from '../../commands/vault/notifications/read-told.js'
 import { readUpTo } from '../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
@@ -9,6 +10,7 @@ import {
   getNotificationSettings,
   readAllNotifications,
   readNotification,
+  readToldNotification,
   updateNotificationSettings,
 } from '../contract/notifications.js'
 import type { Deps } from '../deps.js'
@@ -22,8 +24,8 @@ import { isZone } from './zone.js'
 
 /** What a member is told, that they have read it, and how they want to be told. */
 export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
-  const read = async (receiver: MemberId, version: number, id?: number) => {
-    await readUpTo(pool, receiver, version, id)
+  const read = async (receiver: MemberId, reading: Promise<void>) => {
+    await reading
     return { answer: (await countsOf(pool, [receiver])).get(receiver)! }
   }
 
@@ -38,8 +40,9 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
       return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }
     }),
 
-    serve(readNotification, ({ caller, body: { id, version } }) => read(caller.id, version, id)),
-    serve(readAllNotifications, ({ caller, body: { version } }) => read(caller.id, version)),
+    serve(readNotification, ({ caller: { id: receiver }, body: { id, version } }) => read(receiver, readUpTo(pool, receiver, version, id))),
+    serve(readToldNotification, ({ caller: { id: receiver }, body: line }) => read(receiver, readTold(pool, { receiver, ...line }))),
+    serve(readAllNotifications, ({ caller: { id: receiver }, body: { version } }) => read(receiver, readUpTo(pool, receiver, version))),
 
     serve(getNotificationSettings, async ({ caller }) => ({ answer: (await settingsOf(pool, [caller.id]))(caller.id) })),
 

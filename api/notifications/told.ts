@@ -5,7 +5,10 @@ import { nameLinesOf } from '../../projections/member-card/queries.js'
 import { placeOf, sentenceOf } from './kinds.js'
 import { withWriters } from './message-lines.js'
 
-/** A line where there is no list: the sentence that the list shows, without a full stop, and the page it leads to, below the site. */
+/**
+ * A line where there is no list: the sentence that the list shows, without a full stop, and the page it leads to, below the site. The address names the
+ * line, by its kind and what it is about, for whoever opens it to have read it.
+ */
 export interface ToldLine {
   readonly sentence: string
   readonly route: string
@@ -20,6 +23,9 @@ export const toldLines = async (pool: Pool, member: MemberId, stored: readonly S
   )
   return lines.map((line) => {
     const fullName = (line.actor !== null && people.get(line.actor)?.name) || null
-    return { sentence: sentenceOf({ ...line, fullName }, at), route: placeOf(line).route }
+    return { sentence: sentenceOf({ ...line, fullName }, at), route: naming(line, placeOf(line).route) }
   })
 }
+
+/** `/caseDetails/7` as `/caseDetails/7?told=like.case:7`. */
+const naming = ({ kind, target }: StoredLine, route: string): string => `${route}${route.includes('?') ? '&' : '?'}told=${kind}.${target}`

@@ -68,7 +68,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
 
   /** A number for what a member offers; a repeated command gets the one of its first time. */
   const claimFor = (owner: MemberId, commandId: string) =>
-    claimWithin(pool, { commandId, owner, at: now() }, async (tx, lately) => {
+    claimWithin(pool, { commandId, owner, what: 'opportunity', at: now() }, async (tx, lately) => {
       if (await offersAllTheyMay(tx, owner, lately as OpportunityId[]))
         throw new Refusal('conflict', `You offer ${MOST_OPEN} opportunities already. Close one first.`)
     })

@@ -5,10 +5,11 @@ import type { ReelViews, Untold } from '../../commands/vault/reel-views.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ReelCommand } from '../../domain/reels/messages.js'
 import { isOver } from '../../domain/reels/reel.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const VIEWS = '6b1f0c52-1f0e-4b57-9a3c-5d8f4b0e7a21'
-const AT_ONCE = 100
 /** So many new views are told at once; fewer wait for their hour, as what is seldom viewed would fill the log: lists show what the vault knows. */
 export const MANY_VIEWS = 10
 
@@ -35,15 +36,9 @@ export const countReelViews = ({ now, log, reelViews, dispatch, onTrouble }: Nee
       else await reelViews.told(untold)
     }
   }
-  return async (until: AbortSignal): Promise<void> => {
-    let page: Untold[] = []
-    do {
-      page = await reelViews.untold(AT_ONCE, atLeast, page.at(-1)?.reelId)
-      for (const untold of page) {
-        if (until.aborted) return
-        await tell(untold).catch(onTrouble)
-      }
-    } while (page.length === AT_ONCE)
+  return (until: AbortSignal): Promise<void> => {
+    const all = eachOf<Untold>((size, last) => reelViews.untold(size, atLeast, last?.reelId))
+    return oneByOne(all, tell, { until, onTrouble })
   }
 }
 

@@ -1,10 +1,12 @@
-import { claimId } from '../../commands/vault/claims.js'
-import type { ReelId } from '../../domain/kernel/ids.js'
+import { claimWithin } from '../../commands/vault/claims.js'
+import { MOST_SLOW } from '../../commands/vault/slow-videos.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { AttachReelVideo, PostReel, RetryReelVideo } from '../../domain/reels/messages.js'
-import { unfinishedOf } from '../../projections/reel-feed/queries.js'
+import { hasAllTheyMay } from '../../projections/reel-feed/queries.js'
 import { createExplorePost, deleteExplorePost, retryExploreVideo, uploadExploreVideo } from '../contract/explore-forms.js'
-import { MOST_UNFINISHED_REELS } from '../contract/explore.js'
 import type { Deps } from '../deps.js'
 import { orderFor } from '../engagement/posting.js'
 import { removalsOn } from '../engagement/removals.js'
@@ -19,17 +21,21 @@ import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 const PREPARING = 'preparing' as const
 
 /** The two steps of a video, trying again, and deleting, by the author. */
-export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep'>): Served[] => {
+export const reelFormRoutes = ({ now, pool, log, keep, videos }: Pick<Deps, 'now' | 'pool' | 'log' | 'keep' | 'videos'>): Served[] => {
   const removals = removalsOn(reels, { pool })
+
+  /** A number for a new one; a repeated command gets the one of its first time. */
+  const claimFor = (owner: MemberId, commandId: string) =>
+    claimWithin(pool, { commandId, owner, what: 'reel', at: now() }, async (tx, lately) => {
+      if (await hasAllTheyMay(tx, owner, lately as ReelId[]))
+        throw new Refusal('conflict', `${MOST_UNFINISHED} of your videos are not finished yet. Please upload or delete some first.`)
+    })
 
   return [
     serve(createExplorePost, async ({ caller, body: { title, speciality }, commandId, send }) => {
-      const at = now()
-      const unfinished = await unfinishedOf(pool, caller.id, MOST_UNFINISHED_REELS)
-      const reelId = (await claimId(pool, commandId, at)) as ReelId
-      if (unfinished.length >= MOST_UNFINISHED_REELS && !unfinished.some(({ post_id }) => post_id === reelId))
-        throw new Refusal('conflict', `${MOST_UNFINISHED_REELS} of your videos are not finished yet. Please upload or delete some first.`)
-      const { stale } = await send(PostReel, { reelId, title: title.trim(), speciality }, { at })
+      const claim = await claimFor(caller.id, commandId)
+      const reelId = claim.id as ReelId
+      const { stale } = await send(PostReel, { reelId, title: title.trim(), speciality }, { at: claim.at })
       return { answer: { postId: reelId }, msg: 'Post added. Now upload its video.', stale }
     }),
 
@@ -55,6 +61,7 @@ export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'poo
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
       await mustBeOwnReel({ pool, log }, caller.id, reelId)
+      if (await videos.slow.until(asMember(caller.id), now())) throw new Refusal('conflict', TOO_SLOW_TODAY)
       const { stale } = await send(RetryReelVideo, { reelId })
       return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
     }),
@@ -67,6 +74,7 @@ export const reelFormRoutes = ({ now, pool, log, keep }: Pick<Deps, 'now' | 'poo
 }
 
 const DELETED = 'Post deleted'
+const TOO_SLOW_TODAY = `${MOST_SLOW} of your videos took too long to prepare today. Please try again tomorrow.`
 
 const mustBeVideo = ([video]: readonly Received[]): void => {
   const { field } = uploadExploreVideo.files

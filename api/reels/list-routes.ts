@@ -1,11 +1,11 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { reelSeenBy, reelsSeenBy, someReelsSeenBy, unfinishedOf, type SeenReel } from '../../projections/reel-feed/queries.js'
 import {
   explore,
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
-  MOST_UNFINISHED_REELS,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
 } from '../contract/explore.js'
@@ -71,7 +71,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
 
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
-      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED_REELS)
+      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED)
       const looks = await looksOf({ files, links }, posts, at)
       return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)) } }
     }),

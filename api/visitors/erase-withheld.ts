@@ -2,11 +2,12 @@ import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { withheldPosts, type WithheldPost } from '../../projections/case-feed/community-queries.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 import { erasing } from '../leaving/erasure/commands.js'
 import { withheldUntil } from './kept.js'
 
-const AT_ONCE = 100
 /** What the record of the post says, as long as it can be read. */
 const NOT_IN_TIME = 'Nobody released it in time'
 
@@ -34,22 +35,16 @@ export const eraseWithheld = ({ now, dispatch, pool, keys, onTrouble }: Needs) =
     }
   }
 
-  const eraseUnlessReleased = async (caseId: CaseId): Promise<void> => {
+  const eraseUnlessReleased = async ({ post_id: caseId }: WithheldPost): Promise<void> => {
     if (!(await isRefused(caseId))) return
     const subject = `post:case:${caseId}`
     const fingerprint = await keys.destroy(subject)
     await erase('EraseCase', subject, { caseId, subject, fingerprint })
   }
 
-  return async (until: AbortSignal): Promise<void> => {
+  return (until: AbortSignal): Promise<void> => {
     const before = withheldUntil(now())
-    let page: WithheldPost[] = []
-    do {
-      page = await withheldPosts(pool, before, AT_ONCE, page.at(-1))
-      for (const { post_id: caseId } of page) {
-        if (until.aborted) return
-        await eraseUnlessReleased(caseId).catch(onTrouble)
-      }
-    } while (page.length === AT_ONCE)
+    const withheld = eachOf<WithheldPost>((size, last) => withheldPosts(pool, before, size, last))
+    return oneByOne(withheld, eraseUnlessReleased, { until, onTrouble })
   }
 }

@@ -1,10 +1,12 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { VaultKeys } from '../../commands/vault/keys.js'
+import type { DueVisitor } from '../../commands/vault/visitors.js'
 import type { VisitorId } from '../../domain/kernel/ids.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const FORGETTING = '5a1f0c58-8f0e-4f0b-9f53-2f6f4f1c7a30'
-const AT_ONCE = 100
 
 type Needs = Pick<Deps, 'now' | 'dispatch' | 'visitors'> & { readonly keys: Pick<VaultKeys, 'destroy'> }
 
@@ -25,14 +27,6 @@ export const forgetDueVisitors =
   ({ onTrouble, ...needs }: Needs & { readonly onTrouble: (error: unknown) => void }) =>
   async (until: AbortSignal): Promise<void> => {
     const at = needs.now()
-    const left = new Set<VisitorId>()
-    const rest = async () => (await needs.visitors.due(at, AT_ONCE + left.size)).filter((id) => !left.has(id))
-    for (let page: VisitorId[]; (page = await rest()).length > 0;)
-      for (const visitorId of page) {
-        if (until.aborted) return
-        await forgetVisitor(needs, visitorId).catch((error: unknown) => {
-          left.add(visitorId)
-          onTrouble(error)
-        })
-      }
+    const due = eachOf<DueVisitor>((size, last) => needs.visitors.due(at, size, last))
+    await oneByOne(due, ({ id }) => forgetVisitor(needs, id), { until, onTrouble })
   }

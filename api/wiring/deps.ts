@@ -112,7 +112,7 @@ export const depsOf = (
       mustTake: takingInParts(kinds, { pool, log: eventLog }),
       folder: uploadsFolder(settings),
     }),
-    videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
+    videos: { ffmpeg, folder: join(settings.dataDir, 'videos'), slow: vault.slowVideos },
     files: vault.files,
     shelf: keptFiles({ store, files: vault.files }),
     links: fileLinks(vault.linkKey),

@@ -12,6 +12,7 @@ import { passwords } from '../../commands/vault/passwords.js'
 import { providerHash } from '../../commands/vault/provider-hash.js'
 import { recoveries } from '../../commands/vault/recoveries.js'
 import { reelViews } from '../../commands/vault/reel-views.js'
+import { slowVideos } from '../../commands/vault/slow-videos.js'
 import { requests } from '../../commands/vault/requests.js'
 import { linkKeyOf } from '../../commands/vault/link-key.js'
 import { sealTiles } from '../../commands/vault/seal-tiles.js'
@@ -69,6 +70,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer, { sealKey, sealKe
     visitors: vaultVisitors(pool),
     exports: vaultExports(pool),
     reelViews: reelViews(pool),
+    slowVideos: slowVideos(pool),
     farewells: farewells(pool, masterKey),
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),

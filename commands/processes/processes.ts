@@ -7,6 +7,7 @@ import { exports } from './exports.js'
 import { files } from './files.js'
 import { flagging, switching } from './flagging.js'
 import { groupRooms } from './group-rooms.js'
+import { learning } from './learning.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { reels } from './reels.js'
@@ -25,6 +26,7 @@ export const processes: readonly Process[] = [
   exports,
   videos,
   reels,
+  learning,
   standing,
   anchoring,
   groupRooms,

@@ -42,6 +42,8 @@ const MOST_LATELY = 1_000
 interface Owned {
   readonly commandId: string
   readonly owner: MemberId
+  /** What the number is for: only those for the same are counted. */
+  readonly what: 'opportunity' | 'reel'
   /** The command's moment, ISO 8601. */
   readonly at: string
 }
@@ -52,21 +54,21 @@ interface Owned {
  */
 export const claimWithin = (
   pool: Pool,
-  { commandId, owner, at }: Owned,
+  { commandId, owner, what, at }: Owned,
   mustHaveRoom: (tx: Pick<Pool, 'query'>, lately: readonly number[]) => Promise<void>,
 ): Promise<IdClaim> =>
   inTransaction(pool, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.claims, owner])
     const first = await claimOf(tx, commandId)
     if (first) return first
-    const lately = `select id from vault.claim where owner = $1 and at > $2::timestamptz - ${COMES} order by at desc limit ${MOST_LATELY}`
-    const { rows: given } = await tx.query<{ id: number }>(lately, [owner, at])
+    const lately = `select id from vault.claim where owner = $1 and what = $3 and at > $2::timestamptz - ${COMES} order by at desc limit ${MOST_LATELY}`
+    const { rows: given } = await tx.query<{ id: number }>(lately, [owner, at, what])
     await mustHaveRoom(
       tx,
       given.map(({ id }) => id),
     )
-    const make = `insert into vault.claim (command_id, id, at, owner) values ($1, nextval('vault.id'), $2, $3) returning id, at`
-    return told((await tx.query<Claim>(make, [commandId, at, owner])).rows[0]!)
+    const make = `insert into vault.claim (command_id, id, at, owner, what) values ($1, nextval('vault.id'), $2, $3, $4) returning id, at`
+    return told((await tx.query<Claim>(make, [commandId, at, owner, what])).rows[0]!)
   })
 
 /** What a command is about, where that has to be found: a repeated command is about what was found the first time. Refuses as `find` does. */

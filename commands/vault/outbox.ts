@@ -39,7 +39,7 @@ const HELD = `id = $1 and tries = $2 and state = 'waiting'`
 /** Programs of yesterday go by `due`. */
 const forTerm = (now: string, term: string): string =>
   `held_until = now() + ${term} * interval '1 ms', due = ${now}::timestamptz + ${term} * interval '1 ms'`
-const TAKEN = `id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries, excused`
+const TAKEN = `id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, payer, tries, excused`
 const FIRST_PAYER = `select payer from vault.outbox task where state = 'waiting'`
 /** What says the same as a kind and data, and waits. */
 const SAME = `state = 'waiting' and kind = $1 and md5(data::text) = md5($2::jsonb::text)`
@@ -166,6 +166,13 @@ export const outbox = (pool: Pool, term = TERM) => {
           on conflict (payer) do update set served = excluded.served
         ) update vault.outbox set tries = tries + 1, ${forTerm('$2', '$4')} where id in (select id from next) returning ${TAKEN}`
       return (await pool.query<HeldTask>(sql, [kinds, now, most, term])).rows
+    },
+
+    /** Whether anything of a kind is to be done soon, or in somebody's hand, which is due when its term is over; what is put off for later is not. */
+    async isDue(kind: string, now: string): Promise<boolean> {
+      const sql = `select from vault.outbox where state = 'waiting' and kind >= $1
+        and (kind, due) <= ($1, $2::timestamptz + $3 * interval '1 ms') order by kind, due limit 1` // as a range, like above
+      return (await pool.query(sql, [kind, now, term])).rows.length > 0
     },
 
     /** Holds a task for another term; false when somebody else has it by now. */

@@ -66,17 +66,26 @@ export const vaultUploads = (pool: Pool) => ({
       return rows[0]
     }),
 
-  /** What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers the same. */
-  claim: async (ids: readonly string[], owner: MemberId, commandId: string, at: string): Promise<Map<string, UploadInParts>> => {
-    const sql = `update vault.upload set used_by = $3, claimed = $4 where id = any($1::uuid[]) and owner = $2 and received = size and until > $4
-      and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
-    const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at])
+  /**
+   * What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers
+   * the same. `isKept`: the command has its files already, which are made of what it had claimed before.
+   */
+  claim: async (
+    ids: readonly string[],
+    owner: MemberId,
+    commandId: string,
+    at: string,
+    isKept = false,
+  ): Promise<Map<string, UploadInParts>> => {
+    const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or is_source and used_by = $3
+      where id = any($1::uuid[]) and owner = $2 and received = size and until > $4 and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
+    const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
     return new Map(rows.map((row) => [row.id, row]))
   },
 
   /** Nothing came of the command, or not of these: another may use them. What has become a file has. */
   release: async (ids: readonly string[], commandId: string): Promise<void> => {
-    const sql = 'update vault.upload set used_by = null where id = any($1::uuid[]) and used_by = $2 and not settled'
+    const sql = 'update vault.upload set used_by = null, is_source = false where id = any($1::uuid[]) and used_by = $2 and not settled'
     await pool.query(sql, [ids, commandId])
   },
 
@@ -90,7 +99,7 @@ export const vaultUploads = (pool: Pool) => ({
       const others = 'select 1 from vault.upload where owner = $1 and used_by = $2 and settled and id <> all($3::uuid[])'
       const { rows: made } = await tx.query(others, [owner, commandId, ids])
       if (made.length > 0) return
-      const settle = 'update vault.upload set settled = true where id = any($1::uuid[]) and used_by = $2 returning parts'
+      const settle = 'update vault.upload set settled = true where id = any($1::uuid[]) and used_by = $2 and is_source returning parts'
       const { rows } = await tx.query<{ parts: FileId[] }>(settle, [ids, commandId])
       const parts = rows.flatMap((row) => row.parts)
       await tx.query(`update vault.file set size = 0 where state = 'uploading' and id = any($1::uuid[])`, [parts])

@@ -1,6 +1,12 @@
 import type { Pool } from 'pg'
 import type { VisitorId } from '../../domain/kernel/ids.js'
 
+/** One whose details have been kept until then. */
+export interface DueVisitor {
+  readonly id: VisitorId
+  readonly forget_at: Date
+}
+
 /** Which visitors are known, and until when. Moments are ISO 8601. */
 export const vaultVisitors = (pool: Pool) => ({
   /** Before their details are kept, so that there are none whose end is not known. Said again, it changes nothing. */
@@ -18,10 +24,11 @@ export const vaultVisitors = (pool: Pool) => ({
     return (await pool.query<{ id: VisitorId }>({ name: 'known visitors', text, values: [ids] })).rows.map(({ id }) => id)
   },
 
-  /** Those whose details have been kept long enough: some, the oldest first. */
-  async due(now: string, most: number): Promise<VisitorId[]> {
-    const sql = 'select id from vault.visitor where forget_at <= $1 order by forget_at limit $2'
-    return (await pool.query<{ id: VisitorId }>(sql, [now, most])).rows.map(({ id }) => id)
+  /** Those whose details have been kept long enough: some, the oldest first, after one of them. */
+  async due(now: string, most: number, after?: DueVisitor): Promise<DueVisitor[]> {
+    const sql = `select id, forget_at from vault.visitor where forget_at <= $1 and (forget_at, id) > ($2, $3)
+      order by forget_at, id limit $4`
+    return (await pool.query<DueVisitor>(sql, [now, after?.forget_at ?? '-infinity', after?.id ?? 0, most])).rows
   },
 
   /** From now on their token opens nothing. */

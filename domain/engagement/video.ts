@@ -20,6 +20,14 @@ export const VideoFailure = Type.Union([
 ])
 export type VideoFailure = Static<typeof VideoFailure>
 
+const prepared = [Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')] as const
+/** Whether a video can be played: not yet, now, or never. */
+export const VideoState = Type.Union([...prepared])
+export type VideoState = Static<typeof VideoState>
+/** Where the video of a post is that is there before it: yet to come, at first. */
+export const AwaitedVideoState = Type.Union([Type.Literal('waiting'), ...prepared])
+export type AwaitedVideoState = Static<typeof AwaitedVideoState>
+
 /** What became of a video: it plays, as what and how large; or nothing that plays could be made of it. */
 export const VideoOutcome = Type.Union([
   Type.Object({ state: Type.Literal('ready'), mime: Type.String(), width: pixels, height: pixels }, strict),

@@ -20,13 +20,18 @@ export interface FieldError {
 
 /** What a program may want to know of a no, beside the words. */
 export interface Beside {
-  /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up; `restricted`: moderators have restricted the account. */
-  readonly reason?: 'second_factor' | 'restricted'
+  /**
+   * `second_factor`: a code is to be shown first, or two-step sign-in to be set up; `restricted`: moderators have restricted the account;
+   * `has_video`: the post that a video is for has one already.
+   */
+  readonly reason?: 'second_factor' | 'restricted' | 'has_video'
   /** How it is restricted, and until when, if it ends by itself. */
   readonly action?: string
   readonly until?: string | null
   /** The member who has what was asked for. */
   readonly heldBy?: MemberId
+  /** The list in which an event would stand that nobody knows (contract, `eventDetails`). */
+  readonly event?: readonly []
   /** Seconds after which to come again. */
   readonly retryAfter?: number
 }

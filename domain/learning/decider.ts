@@ -1,4 +1,5 @@
 import type { Decider } from '../kernel/decider.js'
+import { forgetLearningPost } from './forget-learning-post.js'
 import { evolve, initialState, type LearningPost } from './learning-post.js'
 import type { LearningCommand, LearningEvent } from './messages.js'
 import { prepareLearningVideo } from './prepare-learning-video.js'
@@ -12,5 +13,6 @@ export const learningDecider: Decider<LearningPost, LearningCommand, LearningEve
     PublishLearningPost: publishLearningPost,
     WithdrawLearningPost: withdrawLearningPost,
     PrepareLearningVideo: prepareLearningVideo,
+    ForgetLearningPost: forgetLearningPost,
   },
 }

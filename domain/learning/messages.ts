@@ -2,9 +2,10 @@ import { Type, type Static } from '@sinclair/typebox'
 import { VideoOutcome } from '../engagement/video.js'
 import { FileId, LearningId } from '../kernel/ids.js'
 import { event, processCommand, reviewCommand } from '../kernel/messages.js'
-import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
+import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
+import { CaptionLanguage, UNDETERMINED } from './languages.js'
 
 const strict = { additionalProperties: false }
 const text = Type.String({ minLength: 1 })
@@ -26,16 +27,24 @@ export type LearningFile = Static<typeof LearningFile>
 
 /** `captions` are WebVTT, in our own spelling. */
 const content = { title: text, description: Type.String(), speciality: Speciality, attachment: LearningFile, captions: Type.Optional(text) }
+const language = Type.Optional(Type.Union([...CaptionLanguage.anyOf, Type.Literal(UNDETERMINED)]))
 
 /** By an editor, of what a surgeon has sent in. */
-export const PublishLearningPost = reviewCommand('PublishLearningPost', { ...key, ...content, author: text }, 'editor')
+export const PublishLearningPost = reviewCommand(
+  'PublishLearningPost',
+  { ...key, ...content, captionsLanguage: Type.Optional(CaptionLanguage), author: text },
+  'editor',
+)
 export const WithdrawLearningPost = reviewCommand('WithdrawLearningPost', key, 'editor')
 export const PrepareLearningVideo = processCommand('PrepareLearningVideo', { ...key, file: FileId, outcome: VideoOutcome }, 'videos')
 
+/** With what was withdrawn. */
+export const ForgetLearningPost = processCommand('ForgetLearningPost', { ...key, fingerprint: Fingerprint }, 'erasure')
+
 export const LearningPostPublished = event(
   'LearningPostPublished',
-  { ...key, ...content, author: Personal(text), publishedAt: Time },
-  { subject: 'learning:{learningId}' },
+  { ...key, ...content, captionsLanguage: language, author: Personal(text), publishedAt: Time },
+  { v: 2, subject: 'learning:{learningId}' },
 )
 export const LearningVideoPrepared = event('LearningVideoPrepared', { ...key, file: FileId, outcome: VideoOutcome })
 /** `dropped` is what it showed: its bytes go. */
@@ -43,7 +52,7 @@ export const LearningPostWithdrawn = event('LearningPostWithdrawn', { ...key, dr
 
 /** Stored format: change only by adding a version. */
 export const learningEvents = [LearningPostPublished, LearningVideoPrepared, LearningPostWithdrawn, SubjectKeyDestroyed] as const
-export const learningCommands = [PublishLearningPost, WithdrawLearningPost, PrepareLearningVideo] as const
+export const learningCommands = [PublishLearningPost, WithdrawLearningPost, PrepareLearningVideo, ForgetLearningPost] as const
 
 export type LearningEvent = Static<(typeof learningEvents)[number]>
 export type LearningCommand = Static<(typeof learningCommands)[number]>

@@ -1,8 +1,11 @@
 /*
  * Events are dated as the clocks of India show it (spec 2 §3). They have stood five and a half hours before UTC all year round since 1945, so that
- * no list of time zones is needed to know the moment.
+ * no list of time zones is needed to know the moment. This file imports nothing, because the browser gets a copy of it (scripts/generate.ts).
  */
+export const ZONE = 'Asia/Kolkata'
 const OFFSET = '+05:30'
+/** The same in milliseconds. */
+const AHEAD = 330 * 60_000
 
 /** `31/12/2026`, of years that have four digits. */
 export const DATE = '^(?:0[1-9]|[12]\\d|3[01])/(?:0[1-9]|1[0-2])/[2-9]\\d{3}$'
@@ -25,7 +28,18 @@ export const isDate = (date: string): boolean => {
   return day <= daysIn(month, year)
 }
 
-const iso = (date: string, time: string): string => `${date.split('/').reverse().join('-')}T${time}:00${OFFSET}`
+/** From `31/12/2026` to `2026-12-31`. */
+export const isoDay = (date: string): string => date.split('/').reverse().join('-')
+/** And back. */
+export const dayOf = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** What the calendar and the clocks of India show at a moment, in milliseconds of Unix time. */
+export const inIndia = (moment: number): InIndia => {
+  const told = new Date(moment + AHEAD).toISOString()
+  return { date: dayOf(told.slice(0, 10)), startTime: told.slice(11, 16) }
+}
+
+const iso = (date: string, time: string): string => `${isoDay(date)}T${time}:00${OFFSET}`
 
 /** When it begins, ISO 8601 with the offset of India; the date must be one. */
 export const startOf = ({ date, startTime }: InIndia): string => iso(date, startTime)

@@ -19,34 +19,53 @@ export interface Content {
 export interface Meeting {
   /** Undefined until it is scheduled. */
   readonly content: Content | undefined
+  /** How often it was changed since it was scheduled: who changes it says which one they have seen. */
+  readonly version: number
   /** Since when it is at this time and place. */
   readonly settledAt: string
   readonly cancelled: boolean
   /** Since when each of them is registered. */
   readonly registered: Map<MemberId, string>
+  /** How often each member has registered. */
+  readonly times: Map<MemberId, number>
   /** Of which start members were reminded, by how long before. */
   readonly reminded: Map<Lead, string>
 }
 
-export const initialState: Meeting = { content: undefined, settledAt: '', cancelled: false, registered: Map(), reminded: Map() }
+export const initialState: Meeting = {
+  content: undefined,
+  version: 0,
+  settledAt: '',
+  cancelled: false,
+  registered: Map(),
+  times: Map(),
+  reminded: Map(),
+}
+
+const changed = (state: Meeting): Meeting => ({ ...state, version: state.version + 1 })
 
 export const evolve: Evolve<Meeting, MeetingEvent> = {
   EventScheduled: (state, { data: { meetingId: _, scheduledAt: settledAt, ...content } }) => ({ ...state, content, settledAt }),
   EventRescheduled: (state, { data: { date, startTime, location, rescheduledAt: settledAt } }) => ({
-    ...state,
+    ...changed(state),
     content: state.content && { ...state.content, date, startTime, location },
     settledAt,
   }),
   EventEdited: (state, { data: { title, link, banner } }) => ({
-    ...state,
+    ...changed(state),
     content: state.content && { ...state.content, title, link, ...(banner && { banner }) },
   }),
-  EventCancelled: (state) => ({ ...state, cancelled: true }),
+  EventCancelled: (state) => ({ ...changed(state), cancelled: true }),
   EventRegistered: (state, { data: { memberId, registeredAt } }) => ({
     ...state,
     registered: state.registered.set(memberId, registeredAt),
+    times: state.times.set(memberId, (state.times.get(memberId) ?? 0) + 1),
   }),
-  EventLeft: (state, { data: { memberId } }) => ({ ...state, registered: state.registered.delete(memberId) }),
+  EventLeft: (state, { data: { memberId, byRole } }) => ({
+    ...state,
+    registered: state.registered.delete(memberId),
+    times: byRole === 'erasure' ? state.times.delete(memberId) : state.times,
+  }),
   EventReminded: (state, { data: { lead, startsAt } }) => ({ ...state, reminded: state.reminded.set(lead, startsAt) }),
 }
 
@@ -66,6 +85,11 @@ export const mustBeAhead = (meeting: Meeting, at: string): Content => {
   if (meeting.cancelled) throw new Refusal('invalid', CANCELLED)
   if (Date.parse(at) >= Date.parse(endOf(content))) throw new Refusal('invalid', OVER)
   return content
+}
+
+/** Refuses what is said of an event that somebody has changed meanwhile. */
+export const mustBeNewest = (meeting: Meeting, version: number): void => {
+  if (version !== meeting.version) throw new Refusal('conflict', 'Somebody has changed this event meanwhile')
 }
 
 /** Those who are registered, in the order of their numbers. */

@@ -30,8 +30,8 @@ export const Lead = Type.Union([Type.Literal('day'), Type.Literal('hour')])
 export type Lead = Static<typeof Lead>
 
 export const ScheduleEvent = reviewCommand('ScheduleEvent', { ...key, ...words, ...place }, 'editor')
-/** All of it, as an editor leaves it; without a banner it keeps the one it has. */
-export const RescheduleEvent = staffCommand('RescheduleEvent', { ...key, ...words, ...place }, 'editor')
+/** All of it, as an editor leaves the `version` they have seen; without a banner it keeps the one it has. */
+export const RescheduleEvent = staffCommand('RescheduleEvent', { ...key, version: Type.Integer(), ...words, ...place }, 'editor')
 export const CancelEvent = staffCommand('CancelEvent', key, 'editor')
 export const RegisterForEvent = command('RegisterForEvent', key)
 export const LeaveEvent = command('LeaveEvent', key)

@@ -1,18 +1,22 @@
 import type { Static } from '@sinclair/typebox'
-import { mustBeAhead, registeredFor, type Meeting } from './meeting.js'
+import { mustBeAhead, mustBeNewest, registeredFor, type Meeting } from './meeting.js'
 import type { MeetingEvent, RescheduleEvent } from './messages.js'
 import { isSame } from './schedule-event.js'
 import { mustBeToCome } from './when.js'
 
-/** What is moved is told to those who come; what is only worded otherwise is not. It can be moved to a time to come alone. */
+/**
+ * What is moved is told to those who come; what is only worded otherwise is not. It can be moved to a time to come alone, and by who has seen how it
+ * stands: of two editors the later one moves nothing back.
+ */
 export const rescheduleEvent = ({ data, at }: Static<typeof RescheduleEvent>, meeting: Meeting): MeetingEvent[] => {
   const before = mustBeAhead(meeting, at)
-  const { meetingId, title, link, banner, ...place } = data
+  const { meetingId, version, title, link, banner, ...place } = data
   const isElsewhere = !isSame(place, { date: before.date, startTime: before.startTime, location: before.location })
   const isAtAnotherTime = place.date !== before.date || place.startTime !== before.startTime
   const words = { title, link, ...((banner ?? before.banner) && { banner: banner ?? before.banner }) }
   const isOtherwise = !isSame(words, { title: before.title, link: before.link, ...(before.banner && { banner: before.banner }) })
   const dropped = banner && before.banner && banner.file !== before.banner.file ? before.banner.file : undefined
+  if (isElsewhere || isOtherwise) mustBeNewest(meeting, version)
   if (isAtAnotherTime) mustBeToCome(place, at)
   return [
     ...(isElsewhere

@@ -14,5 +14,6 @@ export const attachVideo = ({ data, by, at }: Static<typeof AttachReelVideo>, st
 
 /** Refuses where a video is there that plays, or may come to. */
 export const mustTakeVideo = ({ stands }: Pick<Reel, 'stands'>): void => {
-  if (stands !== 'waiting' && stands !== 'failed') throw new Refusal('conflict', 'This post has its video already')
+  if (stands !== 'waiting' && stands !== 'failed')
+    throw new Refusal('conflict', 'This post has its video already', [], { reason: 'has_video' })
 }

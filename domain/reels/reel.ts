@@ -7,11 +7,8 @@ import { asMember, type Member } from '../kernel/actor.js'
 import type { Evolve } from '../kernel/decider.js'
 import type { FileId, MemberId, ReelId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
-import type { VideoFailure } from '../engagement/video.js'
+import type { AwaitedVideoState, VideoFailure } from '../engagement/video.js'
 import type { ReelEvent } from './messages.js'
-
-/** Where its video is. */
-type OfVideo = 'waiting' | 'preparing' | 'ready' | 'failed'
 
 /** So often in a day a video is prepared once more. */
 export const MOST_RETRIES = 3
@@ -20,7 +17,8 @@ export const MOST_RETRIES = 3
 export interface Reel extends save.Saves, moderation.Moderation, removal.Removal, video.Videos, Edits {
   readonly author: MemberId | undefined
   readonly video: FileId | undefined
-  readonly stands: OfVideo
+  /** Where its video is. */
+  readonly stands: AwaitedVideoState
   /** Why nothing that plays came of it, where nothing did. */
   readonly why: VideoFailure | undefined
   /** When it was asked for that it be prepared again: the newest, as many as matter (ISO 8601). */

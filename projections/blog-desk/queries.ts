@@ -17,11 +17,12 @@ export interface DueBlog {
   readonly publish_at: Date
 }
 
-/** Those whose time has come at a moment, the oldest first. */
-export const dueBlogs = async (db: Db, at: string, most: number): Promise<DueBlog[]> => {
-  const text = `select blog_id, publish_at from blog_desk.blog where publish_at is not null and publish_at <= $1
-    order by publish_at, blog_id limit $2`
-  return (await db.query<DueBlog>({ name: 'dueBlogs', text, values: [at, most] })).rows
+/** Those whose time has come at a moment, the oldest first, after one of them. */
+export const dueBlogs = async (db: Db, at: string, most: number, after?: DueBlog): Promise<DueBlog[]> => {
+  const text = `select blog_id, publish_at from blog_desk.blog
+    where publish_at is not null and publish_at <= $1 and (publish_at, blog_id) > ($2, $3) order by publish_at, blog_id limit $4`
+  const values = [at, after?.publish_at ?? '-infinity', after?.blog_id ?? 0, most]
+  return (await db.query<DueBlog>({ name: 'dueBlogs', text, values })).rows
 }
 
 /** The highest id that anybody has written a blog under, 0 without any. */

@@ -1,4 +1,4 @@
-import type { VideoFailure, VideoOutcome } from '../../domain/engagement/video.js'
+import type { VideoFailure, VideoState } from '../../domain/engagement/video.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
@@ -13,7 +13,7 @@ export interface CardFile {
   readonly height: number
   readonly name: Personal<string>
   /** Of a video, whether it can be played: not yet, now, or never. */
-  readonly video?: 'preparing' | VideoOutcome['state']
+  readonly video?: VideoState
   /** Of one that cannot be. */
   readonly why?: VideoFailure
 }

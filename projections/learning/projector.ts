@@ -19,6 +19,7 @@ const post: Table<keyof Post> = {
     height: 'int',
     video: 'text',
     captions: 'text',
+    captions_language: 'text',
     published_at: 'timestamptz',
     withdrawn: 'boolean',
     position: 'bigint',
@@ -28,7 +29,7 @@ const post: Table<keyof Post> = {
 /** Images and videos that members learn from. */
 export const learningList = view<LearningEvent>({
   name: 'learning',
-  version: 1,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['learning'],
   async write(batch, tx, schema) {

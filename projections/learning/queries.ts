@@ -9,7 +9,7 @@ export type StoredPost = Omit<Post, 'captions' | 'withdrawn' | 'published_at'> &
 }
 
 const SEEN = `learning_id, shape, title, description, speciality, author, file, mime, width, height, video, published_at,
-  captions is not null as has_captions, position::float8 as position`
+  captions_language, captions is not null as has_captions, position::float8 as position`
 /** A video that cannot be played yet, or never, is shown to editors alone. */
 const SHOWN = `not withdrawn and (video is null or video = 'ready')`
 

@@ -1,4 +1,4 @@
--- What members learn from, an image or a video each, also what was withdrawn: its number stays taken.
+-- What members learn from, an image or a video each, also what was withdrawn: empty, as its number stays taken.
 create table post (
   learning_id  int         primary key,
   shape        text        not null, -- image, video
@@ -12,6 +12,7 @@ create table post (
   height       int         not null,
   video        text,                 -- preparing, ready, failed; null for an image
   captions     text,                 -- WebVTT
+  captions_language text,            -- BCP 47
   published_at timestamptz not null,
   withdrawn    boolean     not null,
   position     bigint      not null  -- of what happened to it last

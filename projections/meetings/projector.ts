@@ -44,7 +44,7 @@ const registration: Table<keyof Registration> = {
 /** Events, and who comes to them. */
 export const meetingList = view<MeetingEvent>({
   name: 'meetings',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['event'],
   async write(batch, tx, schema) {

@@ -20,11 +20,12 @@ export interface Over extends Pick<Standing, 'member_id' | 'restriction'> {
   readonly until: Date
 }
 
-/** What is over at a moment and was not told yet, the oldest first. */
-export const restrictionsOver = async (db: Db, at: string, most: number): Promise<Over[]> => {
+/** What is over at a moment and was not told yet, the oldest first, after one of them. */
+export const restrictionsOver = async (db: Db, at: string, most: number, after?: Over): Promise<Over[]> => {
   const text = `select member_id, restriction, until from member_standing.standing
-    where holds and until <= $1 order by until, member_id limit $2`
-  return (await db.query<Over>({ name: 'restrictionsOver', text, values: [at, most] })).rows
+    where holds and until <= $1 and (until, member_id) > ($2, $3) order by until, member_id limit $4`
+  const values = [at, after?.until ?? '-infinity', after?.member_id ?? 0, most]
+  return (await db.query<Over>({ name: 'restrictionsOver', text, values })).rows
 }
 
 /** An appeal that nobody has judged yet. */

@@ -1,11 +1,10 @@
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import type { Speciality } from '../../domain/kernel/speciality.js'
+import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { postQueries, THERE_FOR_VIEWER, type SeenBy, type StoredCounts } from '../engagement/queries.js'
 import { seenIn } from '../engagement/seen.js'
 import type { Db } from '../runtime/database.js'
 import type { Card } from './rows.js'
-
-export type { Stands } from './rows.js'
 
 /** A post through the eyes of one member. */
 export interface SeenReel extends Card, StoredCounts<ReelId>, Pick<SeenBy, 'is_like' | 'is_save'> {
@@ -112,6 +111,15 @@ export const standingOf = async (db: Db, ids: readonly ReelId[]): Promise<Standi
 export const unfinishedOf = async (db: Db, author: MemberId, most: number): Promise<StandingReel[]> => {
   const text = `${STANDING} where author = $1 and removed_by = 'video' order by card.post_id desc limit $2`
   return (await db.query<StandingReel>({ name: 'unfinishedOf', text, values: [author, most] })).rows
+}
+
+/** Whether a member has as many that cannot be played as they may, with those that the view does not have yet, `coming`. */
+export const hasAllTheyMay = async (db: Db, author: MemberId, coming: readonly ReelId[]): Promise<boolean> => {
+  const text = `select (select count(*) from (
+      select from reel_feed.card where author = $1 and removed_by = 'video' limit ${MOST_UNFINISHED}) unfinished)
+    + (select count(*) from unnest($2::int[]) coming (id)
+       where not exists (select from reel_feed.card where post_id = coming.id)) >= ${MOST_UNFINISHED} as "isFull"`
+  return (await db.query<{ isFull: boolean }>({ name: 'hasAllTheyMay reels', text, values: [author, coming] })).rows[0]!.isFull
 }
 
 /** Who of some members has a post that can be played. */

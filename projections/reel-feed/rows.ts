@@ -1,4 +1,4 @@
-import type { VideoFailure } from '../../domain/engagement/video.js'
+import type { AwaitedVideoState, VideoFailure } from '../../domain/engagement/video.js'
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
@@ -11,15 +11,13 @@ import { Rows as EngagementRows } from '../engagement/rows.js'
 export type ReelFact = Recorded<ReelEvent>
 type Of<Type extends ReelEvent['type']> = Extract<ReelFact, { type: Type }>
 
-/** Where its video is. */
-export type Stands = 'waiting' | 'preparing' | 'ready' | 'failed'
-
 export interface Card extends PostCard {
   post_id: ReelId
   author: MemberId
   title: Personal<string>
   speciality: Speciality
-  stands: Stands
+  /** Where its video is. */
+  stands: AwaitedVideoState
   /** It has failed; null of all others. */
   why: VideoFailure | null
   views: number

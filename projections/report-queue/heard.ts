@@ -1,5 +1,5 @@
-import type { DecisionId } from '../../domain/kernel/ids.js'
-import type { Reader } from '../../domain/kernel/actor.js'
+import type { DecisionId, ReportId } from '../../domain/kernel/ids.js'
+import type { Reader, Reporter } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Post } from './stored.js'
 import type { Step } from './steps.js'
@@ -11,19 +11,28 @@ import type { Step } from './steps.js'
 export type Heard =
   | { readonly by: 'moderators'; readonly post: string }
   | { readonly by: 'author'; readonly post: string; readonly position: number; readonly author: Reader }
+  /** Who says so, wherever else their pages are. */
+  | { readonly by: 'reporter'; readonly post: string; readonly position: number; readonly reporter: Reporter; readonly report: ReportId }
   /** Those whose reports were decided so; without a decision everybody who has reported the post. */
   | { readonly by: 'reporters'; readonly post: string; readonly position: number; readonly decision?: DecisionId }
 
-/** `case:7`, `author case:7 120 member:3`, `reporters case:7 120 5`. */
+/** `case:7`, `author case:7 120 member:3`, `reporter case:7 120 member:3 31`, `reporters case:7 120 5`. */
 export const wordOf = (heard: Heard): string => {
-  const { by, post } = heard
-  if (by === 'moderators') return post
-  return [by, post, heard.position, by === 'author' ? heard.author : (heard.decision ?? [])].flat().join(' ')
+  if (heard.by === 'moderators') return heard.post
+  const { by, post, position } = heard
+  return [by, post, position, ...whoseOf(heard)].join(' ')
+}
+
+const whoseOf = (heard: Exclude<Heard, { by: 'moderators' }>): readonly (string | number)[] => {
+  if (heard.by === 'author') return [heard.author]
+  if (heard.by === 'reporter') return [heard.reporter, heard.report]
+  return heard.decision === undefined ? [] : [heard.decision]
 }
 
 export const heardIn = (word: string): Heard => {
-  const [by, post = '', position, whose] = word.split(' ')
+  const [by, post = '', position, whose, report] = word.split(' ')
   if (by === 'author') return { by, post, position: Number(position), author: whose as Reader }
+  if (by === 'reporter') return { by, post, position: Number(position), reporter: whose as Reporter, report: Number(report) as ReportId }
   if (by === 'reporters') return { by, post, position: Number(position), ...(whose && { decision: Number(whose) as DecisionId }) }
   return { by: 'moderators', post: word }
 }
@@ -46,6 +55,10 @@ export const heardOf = (
   const about = { post, position: fact.position }
   const own = (step.own?.(fact as never) ?? []).map((by): Heard => {
     if (by === 'author') return { by, ...about, author }
+    if (by === 'reporter') {
+      const { reporter, reportId } = fact.data as { readonly reporter: Reporter; readonly reportId: ReportId }
+      return { by, ...about, reporter, report: reportId }
+    }
     const { decisionId } = fact.data as { readonly decisionId: DecisionId }
     return { by: 'reporters', ...about, ...(by === 'decided' && { decision: decisionId }) }
   })

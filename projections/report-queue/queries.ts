@@ -1,8 +1,8 @@
 import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Reader } from '../../domain/kernel/actor.js'
-import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
+import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import { eachOf } from '../runtime/pages.js'
+import { eachOf, pagesOf } from '../runtime/pages.js'
 import type { Decided, Post, Report, Week } from './stored.js'
 
 /** A post, and what it is called by; null when the key of its words is gone. */
@@ -180,11 +180,21 @@ export const reportsBy = async (db: Db, reporter: Reader, size: number, before?:
   return (await db.query<OwnReport>({ name: 'reportsBy', text, values: [reporter, before ?? 2 ** 31 - 1, size] })).rows
 }
 
-/** What was reported of some posts, the newest of each first, as far as there are this many of each. */
-export const ownReportsOn = async (db: Db, posts: readonly string[], most: number): Promise<OwnReport[]> => {
-  const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
-    (select ${OWN} where report.post = asked.name order by report.position desc limit $2) each`
-  return (await db.query<OwnReport>({ name: 'ownReportsOn', text, values: [posts, most] })).rows
+/** Some reports, by their numbers. */
+export const ownReportsNumbered = async (db: Db, ids: readonly ReportId[]): Promise<OwnReport[]> => {
+  const text = `select ${OWN} where report_id = any($1::int[])`
+  return (await db.query<OwnReport>({ name: 'ownReportsNumbered', text, values: [ids] })).rows
+}
+
+/** All that was reported of some posts, post after post and the newest of each first, read in pages. */
+export const ownReportsOn = (db: Db, posts: readonly string[], together?: number): AsyncGenerator<readonly OwnReport[], void> => {
+  const text = `select each.* from unnest($1::text[]) with ordinality asked (name, nth) cross join lateral
+    (select report.position as place, ${OWN} where report.post = asked.name and report.position < case asked.nth when 1 then $2::bigint else ${END} end
+      order by report.position desc limit $3) each order by asked.nth, each.place desc limit $3`
+  return pagesOf(async (size, last) => {
+    const left = last ? posts.slice(posts.indexOf(last.post)) : posts
+    return (await db.query<OwnReport>({ name: 'ownReportsOn', text, values: [left, last?.position ?? END, size] })).rows
+  }, together)
 }
 
 /** All of it, by number, read in pages. */

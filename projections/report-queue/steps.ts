@@ -71,8 +71,8 @@ export interface Step {
   readonly isOfBefore?: true
   /** Whether moderators hear of it: where nothing is said, they do. */
   readonly heard?: 'never' | 'where reports wait' | 'where judged'
-  /** Who else hears of it, where moderators do: its author, everybody who has reported it, or those alone whose reports it decides. */
-  readonly own?: (fact: never) => readonly ('author' | 'reporters' | 'decided')[]
+  /** Who else hears of it, where moderators do: its author, whoever reports it here, everybody who has reported it, or those alone whose reports it decides. */
+  readonly own?: (fact: never) => readonly ('author' | 'reporter' | 'reporters' | 'decided')[]
 }
 
 const posted = (rows: Held, post: Post): void => {
@@ -167,6 +167,7 @@ interface Named {
 }
 
 const toAuthor = () => ['author'] as const
+const toReporter = () => ['reporter'] as const
 const toBoth = () => ['author', 'reporters'] as const
 /** That it was reported for nothing, its author never hears. */
 const toDecided = ({ data: { decision } }: OfType<'ReportsDecided'>) =>
@@ -180,7 +181,7 @@ const ofPost = ({ name }: Named): [string, Step][] => [
 ]
 
 const ofJudged = ({ name }: Named): [string, Step][] => [
-  [`${name}Reported`, { does: reported, changesWhatIsJudged: true }],
+  [`${name}Reported`, { does: reported, changesWhatIsJudged: true, own: toReporter }],
   [`${name}Removed`, { does: removed, isOfBefore: true, heard: 'where judged', own: toBoth }],
   [`${name}Restored`, { does: restored, isOfBefore: true, own: toBoth }],
 ]

@@ -9,6 +9,7 @@ import type { Files } from '../../api/contract/call.js'
 import { saveEvent } from '../../api/contract/meeting-desk.js'
 import { publishLearning } from '../../api/contract/learning.js'
 import { captionsIn } from '../../api/learning/captions.js'
+import { inIndia } from '../../domain/meetings/india.js'
 import type { LearningId, MeetingId, MemberId } from '../../domain/kernel/ids.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withKeeping, type KeepingParts } from '../start/keeping-parts.js'
@@ -17,7 +18,6 @@ import { filmOf, SHOWN_FOR } from './film.js'
 import { picture } from './picture.js'
 
 const A_MONTH = 30 * 24 * 60 * 60 * 1000
-const INDIA = 330 * 60_000
 
 type Place = Pick<Env, 'dataDir' | 'bucket' | 'ffmpegPath'>
 
@@ -29,8 +29,6 @@ export const tellAcademics = (parts: ConnectedParts, place: Place, cast: readonl
     for (const told of LEARNING) await tellLearning(keeping, told, place.ffmpegPath)
   })
 
-const dayIn = (time: number): string => new Date(time + INDIA).toISOString().slice(0, 10).split('-').reverse().join('/')
-
 const tellEvent = async (keeping: KeepingParts, told: ToldEvent, cast: readonly MemberId[], now: number): Promise<void> => {
   const { pool, dispatch } = keeping
   const { title, location, link, starts, startTime } = told
@@ -39,7 +37,7 @@ const tellEvent = async (keeping: KeepingParts, told: ToldEvent, cast: readonly 
   const meetingId = (await claimId(pool, id, at)) as MeetingId
   const of = { subject: `event:${meetingId}`, stream: `event-${meetingId}`, commandId: id, at }
   const banner = told.banner && (await kept(keeping, saveEvent.files, await picture(told.banner), of))
-  const data = { meetingId, title, location, link, date: dayIn(now + starts), startTime, ...(banner && { banner }) }
+  const data = { meetingId, title, location, link, date: inIndia(now + starts).date, startTime, ...(banner && { banner }) }
   await dispatch({ id, type: 'ScheduleEvent', by: 'operator', at, data })
   for (const member of cast.slice(0, told.comers))
     await dispatch({ id: randomUUID(), type: 'RegisterForEvent', by: asMember(member), at, data: { meetingId } })
@@ -57,7 +55,7 @@ const tellLearning = async (keeping: KeepingParts, told: ToldLearning, ffmpegPat
   const of = { subject: `learning:${learningId}`, stream: `learning-${learningId}`, commandId: id, at }
   const attachment = { ...(await kept(keeping, publishLearning.files, bytes, of)), category: isVideo ? 'VIDEO' : 'IMAGE' }
   const captions = said && captionsIn(captionsOf(said))
-  const data = { learningId, title, description, speciality, author, attachment, ...(captions && { captions }) }
+  const data = { learningId, title, description, speciality, author, attachment, ...(captions && { captions, captionsLanguage: 'en' }) }
   await dispatch({ id, type: 'PublishLearningPost', by: 'operator', at, data })
 }
 

@@ -9,8 +9,8 @@ export const BUDGET = {
   '/login': 204,
   '/home{/:sectionName}': 205,
   '/community': 230,
-  '/caseDetails/:caseId': 254,
-  '/profile/:id': 208,
+  '/caseDetails/:caseId': 255,
+  '/profile/:id': 209,
   '/blogs': 180,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 

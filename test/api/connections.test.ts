@@ -237,6 +237,42 @@ describe('connections', () => {
       await say(ana, 'cancleFriendList', { follow_id })
   })
 
+  it('are listed by their last change, the newest first, and what waits for an answer before what was asked; a page is not moved by what comes', async () => {
+    const [waitsFirst, waitsLast, asked, second, first, late] = people as [Session, Session, Session, Session, Session, Session]
+    for (const [name, calls] of Object.entries(NETWORKS)) {
+      const lara = await becomeMember(app.url, personOf(`Lara-${name}`))
+      const request = async (by: Session, to: Session) => idOf(await say(by, calls.add, { user_two_id: to.id }))
+      await request(waitsFirst, lara)
+      await request(lara, asked)
+      const [fromSecond, fromFirst] = [await request(second, lara), await request(first, lara)]
+      await request(waitsLast, lara)
+      for (const follow_id of [fromSecond, fromFirst]) await say(lara, calls.accept, { follow_id, status: 1 })
+
+      let isLateIn = false
+      /** Whom a list names, one in a page; after the first page of the first list somebody else asks. */
+      const listed = async (path: string): Promise<unknown[]> => {
+        const ids: unknown[] = []
+        for (let before: number | null = 2 ** 53 - 1; before !== null;) {
+          const { body } = await say(lara, path, { pageSize: 1, before })
+          const page = body as unknown as { result: Row[]; next: number | null }
+          ids.push(...page.result.map(({ id }) => id))
+          before = page.next
+          if (!isLateIn) await request(late, lara)
+          isLateIn = true
+        }
+        return ids
+      }
+      const waiting = [waitsLast, waitsFirst]
+      for (const [path, expected] of [
+        [calls.requests, [...waiting, asked]],
+        [calls.connections, [first, second]],
+        [calls.all, [late, first, second, waitsLast, asked, waitsFirst]],
+        ...(name === 'community' ? ([['getFriendRequestCommunity', [late, ...waiting]]] as const) : []),
+      ] as const)
+        expect(await listed(path), path).to.deep.equal(expected.map(({ id }) => id))
+    }
+  })
+
   it('are told live to both, in all their pages, with what stands on the badges, and to nobody else', async () => {
     const [ana, boris, chen] = people as [Session, Session, Session]
     const pages = await Promise.all([ana, boris, boris, chen].map(({ token }) => openPage(app.url, token)))

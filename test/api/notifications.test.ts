@@ -158,6 +158,35 @@ describe('notifications', () => {
     expect((await page(hana!)).unread).to.equal(1)
   })
 
+  it('are read, in every browser, by following what a mail or a push told of: with what came since, once, and by nobody else', async () => {
+    const [ana, boris, chen] = await people('Ana', 'Boris', 'Chen')
+    const socket = await openPage(app.url, ana!.token)
+    const bell: NotificationCounts[] = []
+    socket.on('notificationsChanged', (counts) => bell.push(counts))
+    const [one, other] = [await postCase(app.url, ana!), await postCase(app.url, ana!)]
+    for (const id of [one, other]) await like(boris!, id)
+    await eventually(async () => expect((await page(ana!)).unread).to.equal(2))
+    const { result } = await page(ana!)
+    const { id: groupId } = result.find(({ route }) => route === `/caseDetails/${one}`)!
+    const told = await stillUnread(app.parts.db.pool, { receiver: ana!.id, groupId, kind: 'like' }, () => true, new Date().toISOString())
+    expect(told?.route).to.equal(`/caseDetails/${one}?told=like.case:${one}`)
+    await like(chen!, one)
+    await eventually(async () => expect((await page(ana!)).result[0]?.others).to.equal(1))
+
+    const follow = (by: Session, body: object) => say(by, 'readToldNotification', body)
+    const line = { kind: 'like', target: `case:${one}` }
+    expect((await follow(boris!, line)).body).to.include({ unread: 0 })
+    expect((await page(ana!)).unread, "somebody else's").to.equal(2)
+    const read = await follow(ana!, line)
+    expect([read.code, read.body['unread']]).to.deep.equal([200, 1])
+    await eventually(() => expect(bell.at(-1)?.unread).to.equal(1))
+    expect((await page(ana!)).result.find(({ is_read }) => !is_read)?.route).to.equal(`/caseDetails/${other}`)
+    const { version } = await page(ana!)
+    for (const body of [line, { ...line, target: 'case:999999' }, { ...line, kind: 'comment' }]) await follow(ana!, body)
+    expect(await page(ana!), 'nothing more to read there').to.include({ unread: 1, version })
+    socket.disconnect()
+  })
+
   it('come as each member has chosen', async () => {
     const [jana, karl] = await people('Jana', 'Karl')
     expect(await settingsOf(jana!)).to.deep.include({ channels: DEFAULT_CHANNELS, zone: null })
@@ -186,6 +215,9 @@ describe('notifications', () => {
     ['ids as lists', 'readNotification', { id: [1], version: 1 }],
     ['a version below none', 'readAllNotifications', { version: -1 }],
     ['a version past all', 'readAllNotifications', { version: 2 ** 31 }],
+    ['a told kind that there is not', 'readToldNotification', { kind: 'gossip', target: 'case:1' }],
+    ['a told line that is none', 'readToldNotification', { kind: 'like', target: "case:1'--" }],
+    ['a told line as a list', 'readToldNotification', { kind: 'like', target: ['case:1'] }],
     ['a page of nothing', 'getNotificationData', { pageSize: 0 }],
     ['a page of everything', 'getNotificationData', { pageSize: 101 }],
   ] as const)

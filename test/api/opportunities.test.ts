@@ -98,7 +98,14 @@ describe('opportunities', () => {
   const answer = ({ token }: Session, body: object) => ask(app.url, 'handleApplicationResponse', { token, body })
   const one = ({ token }: Session, call: string, applicationId: number) => ask(app.url, call, { token, body: { applicationId } })
   const close = ({ token }: Session, opportunity_id: number) => ask(app.url, 'deleteOpportunityPosted', { token, body: { opportunity_id } })
+  const opened = ({ token }: Session, link: string) => fetch(app.url + link, { headers: { Authorization: `Bearer ${token}` } })
   const cvLink = ({ token }: Session, id: number) => ask(app.url, `applicationCvLink/${id}`, { token, method: 'GET' })
+
+  /** How the files of CVs are kept that were sent for an opportunity. */
+  const cvsIn = async (id: number) => {
+    const sql = 'select state from vault.file where stream = $1'
+    return (await app.parts.db.pool.query<{ state: string }>(sql, [`opportunity-${id}`])).rows.map(({ state }) => state)
+  }
 
   describe('a posting', () => {
     it('is on the board as it was offered, by the name of its owner', async () => {
@@ -385,13 +392,14 @@ describe('opportunities', () => {
       const application = await applied(boris, id)
       expect(await mayAgain(boris, application)).to.equal(true)
       const { link } = (await cvLink(ana, application)).body as unknown as { link: string }
-      expect((await fetch(app.url + link)).status).to.equal(200)
+      expect((await opened(ana, link)).status).to.equal(200)
       expect((await one(carla, 'withdrawApplication', application)).code).to.equal(403)
       expect((await one(boris, 'withdrawApplication', application)).code).to.equal(200)
       expect(await stateOf(boris, application)).to.equal('withdrawn')
       expect(await applicants(ana, id)).to.deep.equal([])
       expect((await cvLink(ana, application)).code).to.equal(404)
-      await eventually(async () => expect((await fetch(app.url + link)).status).to.equal(404))
+      for (const who of [ana, boris]) expect((await opened(who, link)).status, 'from the answer on').to.equal(404)
+      await eventually(async () => expect(await cvsIn(id)).to.deep.equal(['erased']))
       const again = await applied(boris, id)
       expect(again).not.to.equal(application)
       expect(await mayAgain(boris, again), 'there is no third try').to.equal(false)
@@ -466,18 +474,45 @@ describe('opportunities', () => {
       expect((await cvLink(carla, 2_000_000_000)).code).to.equal(404)
       for (const who of [ana, boris]) {
         const { link } = (await cvLink(who, application)).body as unknown as { link: string }
-        const { status, headers } = await fetch(app.url + link)
+        const { status, headers } = await opened(who, link)
         expect([status, headers.get('content-type')]).to.deep.equal([200, 'application/pdf'])
         expect(headers.get('content-disposition')).to.match(/^inline/)
         expect(headers.get('content-security-policy')).to.include('sandbox')
       }
     })
 
+    it('is asked about with each request: its address opens nothing for who is passed it, nor once the opportunity is closed', async () => {
+      const other = await posted(ana)
+      const application = await applied(boris, other, { cv: await report(), file: 'cv.pdf' })
+      const { link } = (await cvLink(ana, application)).body as unknown as { link: string }
+      const { headers } = await opened(ana, link)
+      expect(headers.get('cache-control'), 'browsers ask each time').to.equal('private, no-cache')
+      expect((await fetch(app.url + link)).status, 'nobody').to.equal(401)
+      expect((await opened(carla, link)).status, 'somebody else').to.equal(403)
+      expect((await close(ana, other)).code).to.equal(200)
+      for (const who of [ana, boris]) expect((await opened(who, link)).status).to.equal(404)
+    })
+
+    it('opens in a tab by the cookie of the session, which goes to CVs and files of rooms alone', async () => {
+      const application = await applied(boris, await posted(ana), { cv: await report(), file: 'cv.pdf' })
+      const { link } = (await cvLink(boris, application)).body as unknown as { link: string }
+      const { rows } = await app.parts.db.pool.query<{ email: string }>('select email from onboarding_state.state where member_id = $1', [
+        boris.id,
+      ])
+      const login = await ask(app.url, 'login', { body: { emailId: rows[0]!.email, password: 'scalpel please' } })
+      const cookies = login.headers.getSetCookie().filter((each) => each.startsWith('sfs_tags='))
+      expect(cookies.map((each) => /Path=([^;]+)/.exec(each)![1])).to.have.members(['/api/chat/', '/api/applicationCv/'])
+      for (const each of cookies) expect(each).to.include('HttpOnly').and.include('SameSite=Strict')
+      const Cookie = cookies[0]!.split(';')[0]!
+      expect((await fetch(app.url + link, { headers: { Cookie } })).status).to.equal(200)
+      expect((await fetch(`${app.url}/api/applicationCvLink/${application}`, { headers: { Cookie } })).status, 'nothing else').to.equal(401)
+    })
+
     it('of the other kind is saved', async () => {
       const application = await applied(carla, id, { cv: await wordDocument(), file: 'cv.docx' })
       expect((await applicants(ana, id)).find((row) => row.applicationId === application)).to.include({ cv_type: DOCX, cv_name: 'cv.docx' })
       const { link } = (await cvLink(ana, application)).body as unknown as { link: string }
-      const { headers } = await fetch(app.url + link)
+      const { headers } = await opened(ana, link)
       expect([headers.get('content-type'), headers.get('content-disposition')]).to.deep.equal([
         DOCX,
         headers.get('content-disposition')!.replace(/^.*filename="(.*)\.docx"$/, 'attachment; filename="$1.docx"'),
@@ -545,7 +580,8 @@ describe('opportunities', () => {
     expect([await stateOf(boris, first), await stateOf(carla, second)]).to.deep.equal(['closed', 'accepted'])
     expect((await mine(boris))[0]).to.include({ title: form.title, closed: true, cv_name: null })
     expect((await cvLink(boris, first)).code).to.equal(404)
-    await eventually(async () => expect((await fetch(app.url + link)).status).to.equal(404))
+    expect((await opened(ana, link)).status).to.equal(404)
+    await eventually(async () => expect(await cvsIn(id)).to.deep.equal(['erased', 'erased']))
   })
 
   describe('on pages', () => {
@@ -609,7 +645,8 @@ describe('opportunities', () => {
       expect(await stateOf(boris, toThem)).to.equal('closed')
       expect((await mine(boris))[0]).to.include({ title: null, full_name: null })
     })
-    expect((await fetch(app.url + link)).status).to.equal(404)
+    expect((await opened(ana, link)).status).to.equal(404)
+    await eventually(async () => expect([...(await cvsIn(theirs)), ...(await cvsIn(others))]).to.deep.equal(['erased', 'erased']))
     const left = await app.parts.db.pool.query<{ name: string | null }>('select name from opportunities.application where applicant = $1', [
       leaver.id,
     ])

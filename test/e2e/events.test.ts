@@ -10,7 +10,7 @@ import { withLog } from '../../scripts/start/log-parts.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { member } from '../support/parts/app.js'
-import { inIndia } from '../support/parts/events.js'
+import { asCalled } from '../support/parts/events.js'
 import { theServer, type Server } from '../support/parts/server.js'
 import { staffOf } from '../support/staff/beside-server.js'
 
@@ -57,7 +57,7 @@ describe('an event, from its announcement to the door', () => {
       const form = editor.getByRole('dialog', { name: 'Schedule an event' })
       await form.getByRole('button', { name: 'Schedule' }).click()
       await form.getByText('Please give a title.').waitFor()
-      const { date, start_time } = inIndia(startsAt)
+      const { date, start_time } = asCalled(startsAt)
       await form.getByLabel('Title').fill(title)
       await form.getByLabel('Day in India').fill(date.split('/').reverse().join('-'))
       await form.getByLabel('Start in India').fill(start_time)

@@ -229,7 +229,7 @@ describe('an erasure that is cut short', () => {
       return (await pool.query<{ state: string }>(sql, [String(me.id)])).rows.map(({ state }) => state)
     }
     const inTwoHours = new Date(Date.now() + 2 * 3_600_000).toISOString() // before the first hour is over it is not asked for
-    const due = deletionsDue({ ...eraser, ...vault, now: () => inTwoHours })
+    const due = deletionsDue({ ...eraser, ...vault, now: () => inTwoHours, onTrouble: (error) => expect.fail(String(error)) })
     const asks = () => due(new AbortController().signal)
     await eventually(async () => expect(await tasks(), 'as it was asked for').to.deep.equal(['waiting']))
     await asks()

@@ -15,7 +15,7 @@ const attachment = { file, category: 'VIDEO' as const, mime: 'video/quicktime', 
 const content = { learningId, title: 'Knots', description: '', speciality: 'General Surgery' as const, author: 'A Surgeon' }
 const published: LearningEvent = {
   type: 'LearningPostPublished',
-  data: { ...content, attachment, captions: 'WEBVTT', publishedAt: noon },
+  data: { ...content, attachment, captions: 'WEBVTT', captionsLanguage: 'hi', publishedAt: noon },
 }
 const image: LearningEvent = {
   type: 'LearningPostPublished',
@@ -56,7 +56,7 @@ describe('what there is to learn from, in views', () => {
     expect([await shown('video'), await captionsOf(db.pool, learningId), (await desk())?.video]).to.deep.equal([[], undefined, 'preparing'])
     await tell(published, prepared)
     expect([await shown('video'), await captionsOf(db.pool, learningId)]).to.deep.equal([[learningId], 'WEBVTT'])
-    expect((await learningPosts(db.pool, 'video', { size: 9 }))[0]).to.include({ mime: 'video/mp4', width: 1280, has_captions: true })
+    expect((await learningPosts(db.pool, 'video', { size: 9 }))[0]).to.include({ mime: 'video/mp4', width: 1280, has_captions: true, captions_language: 'hi' })
   })
 
   it('shows none that could not be prepared, but to editors', async () => {

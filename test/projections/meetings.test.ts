@@ -108,7 +108,10 @@ describe('events in views', () => {
 
   it('tell what changed, and for whom', async () => {
     const words = await tell(scheduled, registered(ana), reminded('day', [ana]))
-    expect(words.map(changeOf)).to.deep.equal([{ id: meetingId }, { id: meetingId, member: ana }])
+    expect(words.map(changeOf)).to.deep.equal([
+      { id: meetingId, isNew: true },
+      { id: meetingId, member: ana },
+    ])
   })
 
   it('say the same however they are told', async () => {

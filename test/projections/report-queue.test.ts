@@ -211,16 +211,18 @@ describe('the queue of reports', () => {
     const all = [[liked(judge!)], [edited], [removed], [removed, erased], [against(byBoris, 30)], [against(byBoris, 30), edited]]
     const told: (readonly string[])[] = []
     for (const events of all) told.push(await toldOf(...events))
-    expect(told).to.deep.equal([[], [], [], [], ['case:7'], ['case:7']])
+    const reported = ['case:7', `reporter case:7 1 ${byBoris} 30`]
+    expect(told).to.deep.equal([[], [], [], [], reported, reported])
     // Its author and those who have reported it are told what became of that, and nothing else.
-    expect(await toldOf(against(byBoris, 30), claimed(mod!), against('visitor:9', 31))).to.deep.equal(['case:7'])
+    const alone = [...reported, 'reporter case:7 3 visitor:9 31']
+    expect(await toldOf(against(byBoris, 30), claimed(mod!), against('visitor:9', 31))).to.deep.equal(alone)
     const toReporters = 'reporters case:7 2'
-    expect(await toldOf(against(byBoris, 30), removed)).to.deep.equal(['case:7', 'author case:7 2 member:1', toReporters])
+    expect(await toldOf(against(byBoris, 30), removed)).to.deep.equal([...reported, 'author case:7 2 member:1', toReporters])
     const dismissed = decided('dismiss', 1, [[byBoris, 30]])
-    expect(await toldOf(against(byBoris, 30), dismissed)).to.deep.equal(['case:7', `${toReporters} ${decisionId}`])
+    expect(await toldOf(against(byBoris, 30), dismissed)).to.deep.equal([...reported, `${toReporters} ${decisionId}`])
     const asked = decided('ask-change', 1, [[byBoris, 30]])
     expect(await toldOf(against(byBoris, 30), asked, appealed())).to.deep.equal([
-      ...['case:7', 'author case:7 2 member:1', `${toReporters} ${decisionId}`, 'author case:7 3 member:1'],
+      ...[...reported, 'author case:7 2 member:1', `${toReporters} ${decisionId}`, 'author case:7 3 member:1'],
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { Page } from './routing/page.js'
 import { accountPages } from './pages/accounts.js'
+import { academicsPages } from './pages/academics.js'
 import { casePages } from './pages/cases.js'
+import { eventPages } from './pages/events.js'
 import { exchangePages } from './pages/exchange.js'
-import { learningPages } from './pages/learning.js'
+import { explorePages } from './pages/explore.js'
 import { notificationPages } from './pages/notifications.js'
 import { publicPages } from './pages/public.js'
 import { staffPages } from './pages/staff.js'
@@ -12,7 +14,9 @@ export const pages: readonly Page[] = [
   ...accountPages,
   ...publicPages,
   ...casePages,
-  ...learningPages,
+  ...academicsPages,
+  ...eventPages,
+  ...explorePages,
   ...exchangePages,
   ...notificationPages,
   ...staffPages,

@@ -4,7 +4,7 @@ import type * as groups from '../../api/contract/chat-groups.js'
 import type * as messages from '../../api/contract/chat-messages.js'
 import type * as rooms from '../../api/contract/chat-rooms.js'
 import type * as settings from '../../api/contract/chat-settings.js'
-import type { MemberId, updateChatOtherRooms } from '../../api/contract/profile.js'
+import type { MemberId } from '../../api/contract/profile.js'
 import type { EventChannel } from 'redux-saga'
 import { ask, get, post } from '../shared/net/http.js'
 import { formOf, upload, type Step } from '../shared/net/upload.js'
@@ -86,4 +86,4 @@ export const loadGroups = (before: number | null): Promise<Groups> =>
 
 /** With the # marker of groups (spec 1 §7). */
 export const joinGroup = (me: MemberId, name: string): Promise<Said> =>
-  post<typeof updateChatOtherRooms>('updateChatOtherRooms', { id: me, otherGroup: [`${name}#`] })
+  post<typeof groups.updateChatOtherRooms>('updateChatOtherRooms', { id: me, otherGroup: [`${name}#`] })

@@ -34,7 +34,7 @@ export const MyDecisionsPage = () => {
 const DecisionCard = ({ of }: { of: OwnDecision }) => {
   const isOver = of.undone_at !== null || of.appeal?.state === 'overturned'
   return (
-    <Sheet className={classes.card}>
+    <Sheet isOfMany className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
           {!of.there || of.title === null ? calledAs(of) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}

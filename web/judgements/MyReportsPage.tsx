@@ -41,7 +41,7 @@ export const MyReportsPage = () => {
 const ReportCard = ({ of }: { of: OwnReport }) => {
   const [outcome, color] = outcomeOf(of)
   return (
-    <Sheet className={classes.card}>
+    <Sheet isOfMany className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
           {of.title === null ? sortOf(of.kind) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}

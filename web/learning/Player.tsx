@@ -1,6 +1,8 @@
 import '../shared/ui/mantine/choices.css'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { languageName } from '../shared/format/language.js'
+import { screenNow, wantsSmall } from '../shared/net/rendition.js'
 import { savesData } from '../shared/net/saves-data.js'
 import type { LearningVideo } from './calls.js'
 import { useHeldSource } from '../shared/ui/useHeldSource.js'
@@ -16,14 +18,17 @@ interface Props {
 /** Seconds after which the place is kept again while it plays. */
 const OFTEN = 5
 
+const labelOf = ({ captions_language }: LearningVideo): string => languageName(captions_language) || 'Captions'
+
 /** A video that goes on where it was left, as fast as its reader likes, with its captions; it begins only when somebody plays it. */
 export const Player = ({ of, lost }: Props) => {
-  const { post_id: id, title, attachment, thumbnail, width, height } = of
+  const { post_id: id, title, attachment, attachment_small, thumbnail, width, height } = of
+  const [isSmall] = useState(() => wantsSmall(screenNow()))
   const captions = useCaptions(of)
   const video = useRef<HTMLVideoElement>(null)
   const kept = useRef(placeIn(id))
-  const wasPlaying = useRef(false)
-  const { src, fail } = useHeldSource(attachment)
+  const play = (player: HTMLVideoElement) => player.play().catch(console.warn) // the browser may want a press first
+  const { src, fail, goOn } = useHeldSource(isSmall ? attachment_small : attachment, video, play)
   const [speed, setSpeed] = useState(keptSpeed)
   useEffect(() => {
     if (video.current) video.current.playbackRate = speed
@@ -38,19 +43,7 @@ export const Player = ({ of, lost }: Props) => {
     const player = video.current
     if (!player) return
     player.playbackRate = speed
-    if (kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
-    if (wasPlaying.current) player.play().catch(console.warn) // the browser may want a press first
-    wasPlaying.current = false
-  }
-  /** Links end with the hour: it goes on with the next one where this one stopped. */
-  const broke = (): void => {
-    const player = video.current
-    if (player && player.readyState > 0) {
-      kept.current = player.currentTime
-      wasPlaying.current = !player.paused
-    }
-    fail()
-    lost()
+    if (!goOn() && kept.current > 0 && kept.current < player.duration) player.currentTime = kept.current
   }
   const choose = (wanted: number): void => {
     setSpeed(wanted)
@@ -69,14 +62,19 @@ export const Player = ({ of, lost }: Props) => {
         controls
         playsInline
         preload={savesData() ? 'none' : 'metadata'}
-        onError={broke}
+        onError={() => {
+          fail()
+          lost()
+        }}
         onLoadedMetadata={begin}
         onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
         onPlay={captions.load}
         onPause={keep}
         onEnded={keep}
       >
-        {captions.address !== null && <track kind="captions" src={captions.address} srcLang="en" label="Captions" default />}
+        {captions.address !== null && (
+          <track kind="captions" src={captions.address} srcLang={of.captions_language ?? 'und'} label={labelOf(of)} default />
+        )}
       </video>
       <div role="status">
         {captions.failed && <p className={classes.said}>The captions could not be loaded. Play it again to try once more.</p>}

@@ -40,14 +40,14 @@ const SamplePage = ({ title, text }: Props) => {
   )
 }
 
-export const MeetingPage = () => (
+export const SampleMeetingsPage = () => (
   <SamplePage
     title="Meetings"
     text="Recordings and programmes of meetings will stand on this page: what was discussed, who spoke, and where to ask further. Until then it shows the two newest videos of SFS, as a sample."
   />
 )
 
-export const LivePage = () => (
+export const SampleLivePage = () => (
   <SamplePage
     title="Live"
     text="Sessions will be shown on this page while they take place. Until then it shows the two newest videos of SFS, as a sample; events that you can join are under Upcoming Events."

@@ -6,11 +6,13 @@ import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Problem } from '../shared/net/http.js'
 import { save } from '../shared/net/save.js'
 import { Confirm } from '../shared/ui/Confirm.js'
+import { Said } from '../shared/ui/Said.js'
 import { getCalendar, type EventShape } from './calls.js'
 import { noticed } from '../shared/ui/notices.js'
 import classes from './Events.module.css'
 import { joinAsked, leaveAsked, selectDeeds, selectDoing } from './meetings-slice.js'
 import type { Standing } from './standing.js'
+import { SHORT } from './times.js'
 import { whenOf } from './when.js'
 
 type Root = Parameters<typeof selectDoing>[0]
@@ -48,7 +50,7 @@ export const Actions = ({ of, standing }: Props) => {
       save(new Blob([await getCalendar(id)], { type: 'text/calendar' }), `event-${id}.ics`)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      dispatch(noticed({ kind: 'error', text: error.message }))
+      dispatch(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
     } finally {
       setSaving(false)
     }
@@ -73,12 +75,7 @@ export const Actions = ({ of, standing }: Props) => {
             Join
           </Button>
         )}
-        {standing !== 'register' && (
-          <span className={classes.said}>
-            <IconCheck size={20} aria-hidden />
-            Registered
-          </span>
-        )}
+        {standing !== 'register' && <Said text="Registered" Icon={IconCheck} />}
         <Button
           variant="default"
           loading={isSaving}

@@ -3,6 +3,7 @@ import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { inIndia } from '../generated/india.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { Failed } from '../shared/ui/Sorry.js'
@@ -11,7 +12,7 @@ import { EventCard } from './EventCard.js'
 import classes from './Events.module.css'
 import { eventsOpened, selectMeetings } from './meetings-slice.js'
 
-/** What has begun and is not over yet; where nothing has, what such an event looks like (DECISIONS G-06). */
+/** Events whose day is today in India; where there are none, what such an event looks like (DECISIONS G-06). */
 export const OngoingPage = () => {
   const { tab, state, ids, events } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
@@ -21,8 +22,8 @@ export const OngoingPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useWatch('feed:events')
   const ongoing = ids.filter((id) => {
-    const { starts_at, ends_at, cancelled } = events[id]!
-    return !cancelled && Date.parse(starts_at) <= now && now < Date.parse(ends_at)
+    const { date, cancelled } = events[id]!
+    return !cancelled && date === inIndia(now).date
   })
   return (
     <div className={classes.page}>
@@ -51,7 +52,7 @@ export const OngoingPage = () => {
 
 const Sample = () => (
   <>
-    <Text>No event is under way at the moment. This is how one looks while it is:</Text>
+    <Text>No event takes place today. This is how one looks on its day:</Text>
     <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
       <div className={classes.words}>
         <Badge variant="default" tt="none" size="lg">

@@ -1,12 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import type { EventShape } from './calls.js'
 import classes from './Events.module.css'
-import { inIndia, whenOf } from './when.js'
+import { alsoInIndia, whenOf } from './when.js'
 
 /** When it begins where the reader is, with the name of their zone, and in India. */
 export const Time = ({ of }: { readonly of: EventShape }) => {
   const { day, time, zone } = whenOf(of)
-  const there = inIndia(of)
+  const there = alsoInIndia(of)
   return (
     <div className={classes.fact}>
       <IconClock size={20} stroke={1.6} aria-hidden />

@@ -33,6 +33,18 @@ export const getPage = async (tab: Tab, page: number): Promise<EventsPage> => {
   return { events: event, registered: registeredEvents.map(({ event_id }) => event_id) }
 }
 
+/** As many pages from the first on as hold what is there already, and how many they are: null where the list ends with them. */
+export const getFirst = async (tab: Tab, there: number): Promise<EventsPage & { readonly pages: number | null }> => {
+  const most = Math.max(1, Math.ceil(there / EVENTS_IN_A_PAGE))
+  const events: EventShape[] = []
+  for (let page = 1; ; page++) {
+    const { events: more, registered } = await getPage(tab, page)
+    events.push(...more)
+    if (more.length < EVENTS_IN_A_PAGE) return { events, registered, pages: null }
+    if (page >= most) return { events, registered, pages: page }
+  }
+}
+
 export const getOne = async (id: MeetingId): Promise<EventsPage> => {
   const { event, registered } = await get<typeof eventDetails>('eventDetails/:id', {}, { id })
   return { events: event, registered: registered ? [id] : [] }

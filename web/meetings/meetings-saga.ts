@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } fro
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { noticed } from '../shared/ui/notices.js'
-import { getOne, getPage, join, leave } from './calls.js'
+import { getFirst, getOne, getPage, join, leave, type MeetingId } from './calls.js'
 import {
   deedDone,
   deedRefused,
@@ -17,6 +17,7 @@ import {
   oneLoaded,
   selectMeetings,
 } from './meetings-slice.js'
+import { SHORT } from './times.js'
 
 /** Events: their lists, registering and leaving. */
 export function* meetingsSaga() {
@@ -24,7 +25,7 @@ export function* meetingsSaga() {
     eventsOpened,
     safely(function* ({ payload: tab }: ReturnType<typeof eventsOpened>) {
       try {
-        yield* put(eventsLoaded(yield* call(getPage, tab, 1)))
+        yield* put(eventsLoaded(yield* call(getFirst, tab, (yield* select(selectMeetings)).ids.length)))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(eventsFailed())
@@ -68,10 +69,19 @@ function* deed({ id, key }: ReturnType<typeof joinAsked>['payload'], send: typeo
   try {
     const { message } = yield* call(send, id, key)
     yield* put(deedDone({ id, isRegistered }))
-    yield* put(noticed({ kind: 'success', text: message }))
-    yield* put(oneLoaded(yield* call(getOne, id)))
+    yield* put(noticed({ kind: 'success', text: message, autoClose: SHORT }))
   } catch (error) {
     const { message } = yield* refusalOf(error)
-    yield* put(deedRefused({ id, why: message }))
+    return yield* put(deedRefused({ id, why: message }))
+  }
+  yield* readAnew(id)
+}
+
+/** What was done is done, whatever becomes of this: the push or the next look at the list brings the link too. */
+function* readAnew(id: MeetingId) {
+  try {
+    yield* put(oneLoaded(yield* call(getOne, id)))
+  } catch (error) {
+    yield* refusalOf(error)
   }
 }

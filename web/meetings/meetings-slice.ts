@@ -21,6 +21,8 @@ interface Meetings {
   registered: Record<MeetingId, boolean>
   /** The newest thing that was said of events: editors read them anew. */
   heard: number | null
+  /** The place in the log up to which the server has told of each: what comes after it and is older is passed over. */
+  heardOf: Record<MeetingId, number>
   /** Those that came since the list was read. */
   fresh: MeetingId[]
   doing: Doing | null
@@ -29,7 +31,7 @@ interface Meetings {
 }
 const nothing: Meetings = {
   ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
-  ...{ events: {}, registered: {}, heard: null, fresh: [], doing: null, deeds: 0 },
+  ...{ events: {}, registered: {}, heard: null, heardOf: {}, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
@@ -43,6 +45,12 @@ interface Asked {
 export const joinAsked = createAction<Asked>('meetings/joinAsked')
 export const leaveAsked = createAction<Asked>('meetings/leaveAsked')
 
+interface Told {
+  readonly id: MeetingId
+  readonly event: EventShape
+  readonly position: number
+}
+
 /** Whole values; none replaces a newer one, but for the link and the number of those who come, which are of now. */
 const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   for (const event of events) {
@@ -52,18 +60,29 @@ const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   }
 }
 
+/** Takes what the server tells of an event, whole, unless it has told something newer; answers whether it did. */
+const hears = (meetings: Meetings, { id, event, position }: Told): boolean => {
+  const known = meetings.events[id]
+  if (position < (meetings.heardOf[id] ?? 0) || (known && known.position > event.position)) return false
+  meetings.heardOf[id] = position
+  meetings.events[id] = event
+  return true
+}
+
 const slice = createSlice({
   name: 'meetings',
   initialState: nothing,
   reducers: {
-    eventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
-      keep(meetings, payload)
-      const ids = payload.events.map(({ id }) => id)
-      Object.assign(meetings, { state: 'ready', ids, pages: ids.length < EVENTS_IN_A_PAGE ? null : 1, more: 'idle', fresh: [] })
+    /** As many pages as were there, from the first on; null where they are all. */
+    eventsLoaded: (meetings, { payload: { pages, ...page } }: PayloadAction<EventsPage & Pick<Meetings, 'pages'>>) => {
+      keep(meetings, page)
+      const ids = [...new Set(page.events.map(({ id }) => id))] // one more before them moved all by one meanwhile
+      Object.assign(meetings, { state: 'ready', ids, pages, more: 'idle', fresh: [] })
     },
     /** What is there stays readable. */
     eventsFailed: (meetings) => {
       if (meetings.state !== 'ready') meetings.state = 'failed'
+      if (meetings.more === 'loading') meetings.more = 'failed' // it was given up for this
     },
     moreEventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
       keep(meetings, payload)
@@ -101,17 +120,15 @@ const slice = createSlice({
       })
       .addCase(joinAsked, begun)
       .addCase(leaveAsked, begun)
-      .addCase(eventChanged, (meetings, { payload: { id, event, position } }) => {
-        meetings.heard = Math.max(meetings.heard ?? 0, position)
-        const known = meetings.events[id]
-        if (known && known.position > event.position) return
-        meetings.events[id] = event
-        const isNew = meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
-        if (isNew && !meetings.fresh.includes(id)) meetings.fresh.push(id)
+      .addCase(eventChanged, (meetings, { payload: { isNew, ...told } }) => {
+        const { id, event } = told
+        meetings.heard = Math.max(meetings.heard ?? 0, told.position)
+        if (!hears(meetings, told)) return
+        const isFresh = isNew && meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
+        if (isFresh && !meetings.fresh.includes(id)) meetings.fresh.push(id)
       })
-      .addCase(eventRegistration, (meetings, { payload: { id, event, isRegistered } }) => {
-        meetings.events[id] = event
-        meetings.registered[id] = isRegistered
+      .addCase(eventRegistration, (meetings, { payload: { isRegistered, ...told } }) => {
+        if (hears(meetings, told)) meetings.registered[told.id] = isRegistered
       })
   },
   selectors: {

@@ -1,3 +1,4 @@
+import { ZONE } from '../generated/india.js'
 import type { EventShape } from './calls.js'
 
 /** The zone of the reader, as the browser has it. */
@@ -30,11 +31,11 @@ export const whenOf = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = 
 }
 
 /** "20/01/2026, 18:30 in India", where the reader's clocks show something else. */
-export const inIndia = (
+export const alsoInIndia = (
   { date, start_time, starts_at }: Pick<EventShape, 'date' | 'start_time' | 'starts_at'>,
   timeZone = own(),
 ): string | null => {
-  const there = whenOf({ starts_at }, 'Asia/Kolkata')
+  const there = whenOf({ starts_at }, ZONE)
   const here = whenOf({ starts_at }, timeZone)
   if (here.time === there.time && here.day === there.day) return null
   return `${here.day === there.day ? '' : `${date}, `}${start_time} in India`

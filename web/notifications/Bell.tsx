@@ -9,6 +9,7 @@ import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import classes from './Bell.module.css'
 import { NOTIFICATIONS } from './paths.js'
 import { selectUnread } from './slice.js'
+import { useTold } from './useTold.js'
 
 const loadList = async () => ({ default: (await import('./BellList.js')).BellList })
 const BellList = lazy(loadList)
@@ -26,6 +27,7 @@ export const Bell = () => {
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === key && !isSmall
   useLoadedSoon(loadList)
+  useTold()
   const close = useCallback((givesFocus: boolean) => {
     setOpenAt(null)
     if (givesFocus) button.current?.focus()

@@ -1,12 +1,20 @@
-import type { AnswerOf } from '../../api/contract/call.js'
-import type { getNotificationData, Notification, readAllNotifications, readNotification } from '../../api/contract/notifications.js'
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type {
+  getNotificationData,
+  Notification,
+  readAllNotifications,
+  readNotification,
+  readToldNotification,
+} from '../../api/contract/notifications.js'
 import { post } from '../shared/net/http.js'
 
 type List = typeof getNotificationData
 type Read = typeof readNotification
+type ReadTold = typeof readToldNotification
 type ReadAll = typeof readAllNotifications
 
 export type { Notification, NotificationCounts } from '../../api/contract/notifications.js'
+export type ToldLine = BodyOf<ReadTold>
 export type Listed = AnswerOf<List>
 
 /** The newest `pageSize` before one, or of all when it is null. Each call may throw a Problem. */
@@ -15,5 +23,8 @@ export const loadNotifications = (me: number, pageSize: number, before: number |
 
 /** As far as it was shown: up to that version. */
 export const readOne = (id: Notification['id'], version: number): Promise<AnswerOf<Read>> => post<Read>('readNotification', { id, version })
+
+/** What a mail or a push told of, as its link names it. */
+export const readTold = (line: ToldLine): Promise<AnswerOf<ReadTold>> => post<ReadTold>('readToldNotification', line)
 
 export const readAll = (version: number): Promise<AnswerOf<ReadAll>> => post<ReadAll>('readAllNotifications', { version })

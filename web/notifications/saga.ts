@@ -5,7 +5,7 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
-import { loadNotifications, readAll, readOne, type Listed } from './calls.js'
+import { loadNotifications, readAll, readOne, readTold, type Listed } from './calls.js'
 import {
   allReadAsked,
   allReadDone,
@@ -25,6 +25,7 @@ import {
   selectIsStale,
   selectIsWatched,
   selectList,
+  toldFollowed,
 } from './slice.js'
 
 const PAGE = 20
@@ -109,6 +110,16 @@ function* readingSaga() {
       } catch (error) {
         yield* refusalOf(error)
         yield* put(readRefused(id))
+      }
+    }),
+  )
+  yield* takeEvery(
+    toldFollowed,
+    safely(function* ({ payload: line }) {
+      try {
+        yield* put(notificationsChanged(yield* call(readTold, line)))
+      } catch (error) {
+        yield* refusalOf(error) // the line stays as unread as the bell says
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MOST_UNREAD } from '../generated/notification-limits.js'
 import { personChanged } from '../shared/net/person-changed.js'
-import type { Listed, Notification, NotificationCounts } from './calls.js'
+import type { Listed, Notification, NotificationCounts, ToldLine } from './calls.js'
 
 interface State {
   /** As the server has told last; of an older version nothing is taken. */
@@ -58,6 +58,9 @@ const isRead = ({ reading, readingAll, listed }: State, { id, is_read }: Notific
 
 /** What is loaded of the list is older than what is known of it. */
 export const listWanted = createAction('notifications/listWanted')
+
+/** The person has followed a mail or a push that told of a line. */
+export const toldFollowed = createAction<ToldLine>('notifications/toldFollowed')
 
 const slice = createSlice({
   name: 'notifications',

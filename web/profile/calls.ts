@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { updateChatOtherRooms } from '../../api/contract/chat-groups.js'
 import type {
   getProfileDetails,
   mediRegistration,
   membershipAssociation,
   MemberId,
   updateAdditionalQualification,
-  updateChatOtherRooms,
   updateMediRegistration,
   updatemembershipAssociation,
   updatePersonalDetailFirst,

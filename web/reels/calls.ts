@@ -1,11 +1,11 @@
 import type {
+  AwaitedVideoState,
   explore,
   ExplorePost,
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
   ReelId,
-  ReelState,
   UnfinishedReel,
 } from '../../api/contract/explore.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
@@ -17,7 +17,7 @@ import { postOf } from './names.js'
 export type ReelContent = ExplorePost & {
   readonly signup_id: ExplorePost['id']
   /** Of one as it stood at a moment of its life: where its video was. */
-  readonly state?: ReelState
+  readonly state?: AwaitedVideoState
 }
 
 const NOT_FOUND = 404

@@ -56,14 +56,13 @@ export const withUploads = async <Done>(
   }
   try {
     return await inTurn(async () => {
-      const claimed = await inParts.claim(ids, owner, commandId, now())
+      const claimed = await inParts.claim(ids, owner, commandId, now(), await inParts.isKept(commandId))
       mustBeFor(post, [...claimed.values()])
-      const isRepeated = await inParts.isKept(commandId)
       const rest = [...received]
       const all: Received[] = []
       for (const one of named) all.push(one ? await assembled(one, claimed) : rest.shift()!)
       const done = await work(all)
-      if (!isRepeated) await inParts.settle(ids, owner, commandId)
+      await inParts.settle(ids, owner, commandId)
       await inParts.release(ids, commandId) // those that became none of its files
       return done
     })

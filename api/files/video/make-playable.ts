@@ -4,8 +4,8 @@ import { inputOf, MOVING } from './input.js'
 import { LONGEST } from './probe.js'
 import { runFfmpeg } from './run-ffmpeg.js'
 
-/** Milliseconds: an hour of video, on a machine that has other work. */
-const PATIENCE = 100 * 60_000
+/** Milliseconds for a video of so many seconds, on a machine that has other work: an hour has 100 minutes, as has one that does not say. */
+export const patienceFor = (seconds = LONGEST): number => 10 * 60_000 + seconds * 1_500
 const TO_LOOK = 60_000
 /** Longest side in pixels, and bits a second of the pictures at most. */
 const LARGEST = 1920
@@ -23,8 +23,6 @@ interface Work {
   /** Is written over. */
   readonly target: string
   readonly until?: AbortSignal | undefined
-  /** Milliseconds; enough for an hour of video, unless it says. */
-  readonly patience?: number
 }
 
 /** Nothing that plays comes of it. */
@@ -40,10 +38,10 @@ export const makePlayable = async (work: Work): Promise<Made | NotMade> => {
   const known = await look(work, work.source, work.mime)
   if (!isKnown(known)) return known
   if ((known.seconds ?? 0) > LONGEST) return { why: 'too-long' }
-  const end = Date.now() + (work.patience ?? PATIENCE) // for both ways together
-  const inTime = (): Work => ({ ...work, patience: Math.max(1, end - Date.now()) })
-  const copied = isPlayable(known) ? await write(inTime(), COPIED) : undefined
-  const made = copied && isKnown(copied) ? copied : await write(inTime(), ENCODED)
+  const end = Date.now() + patienceFor(known.seconds) // for both ways together
+  const left = (): number => Math.max(1, end - Date.now())
+  const copied = isPlayable(known) ? await write(work, COPIED, left()) : undefined
+  const made = copied && isKnown(copied) ? copied : await write(work, ENCODED, left())
   if (!isKnown(made)) return made
   if (!isPlayable(made)) return { why: 'damaged' }
   if (isCutOff(known, made)) return { why: 'cut-off' }
@@ -61,7 +59,7 @@ export const makeSmall = async (work: Omit<Work, 'mime'>, { width, height }: Mad
   if (Math.min(width, height) <= SMALL) return false
   const size = width > height ? `-2:${SMALL}` : `${SMALL}:-2`
   const how = ['-vf', `scale=${size}`, ...compressed('27', SMALL_BITS), ...SOUND, '-b:a', '96k']
-  return isKnown(await write({ ...work, mime: 'video/mp4', patience: FOR_SMALL }, how))
+  return isKnown(await write({ ...work, mime: 'video/mp4' }, how, FOR_SMALL))
 }
 
 const isKnown = (looked: VideoFacts | NotMade): looked is VideoFacts => !('why' in looked)
@@ -92,8 +90,8 @@ const ENCODED = ['-vf', SIZE, ...compressed('23', MOST_BITS), ...SOUND, '-b:a', 
 /** Neither words nor places, names, chapters, captions or data; the same input gives the same file. */
 const NOTHING_ELSE = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-fflags', '+bitexact', '-flags:v', '+bitexact']
 
-const write = async (work: Work, how: readonly string[]): Promise<VideoFacts | NotMade> => {
-  const { ffmpeg, source, mime, target, until, patience = PATIENCE } = work
+const write = async (work: Work, how: readonly string[], patience: number): Promise<VideoFacts | NotMade> => {
+  const { ffmpeg, source, mime, target, until } = work
   const tracks = [...MOVING, '-map', '0:a:0?', '-t', String(LONGEST)]
   const into = [...NOTHING_ELSE, '-threads', '1', '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${target}`]
   const { ok, isLate } = await runFfmpeg(ffmpeg, ['-threads', '1', ...inputOf(source, mime), ...tracks, ...how, ...into], {

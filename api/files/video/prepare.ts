@@ -5,13 +5,16 @@ import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
 import type { Doer, HeldTask, Outbox } from '../../../commands/vault/outbox.js'
+import type { SlowVideos } from '../../../commands/vault/slow-videos.js'
 import type { VideoFailure, VideoOutcome } from '../../../domain/engagement/video.js'
 import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import type { Task } from '../../../domain/kernel/process.js'
+import type { Clock } from '../../clock.js'
 import type { FileStore } from '../store.js'
 import { inScratch } from './in-scratch.js'
 import { makePlayable } from './make-playable.js'
+import { unlessTooManySlow } from './slow.js'
 import { sha256Of } from './video.js'
 
 const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
@@ -21,6 +24,8 @@ const MOST_TRIES = 3
 interface Needs {
   readonly files: Pick<VaultFiles, 'kept' | 'replace'>
   readonly store: FileStore
+  readonly slow: SlowVideos
+  readonly now: Clock
   readonly ffmpeg: () => Promise<string | undefined>
   /** Where files are written meanwhile. */
   readonly folder: string
@@ -36,7 +41,7 @@ interface Failed {
  * Makes a video of a post one that plays, and says so on the post. May be done again, from wherever it was left. One of which nothing comes
  * is kept for its author, who finds it in the copy of their data, and is shown to nobody.
  */
-export const prepareVideo = ({ files, store, ffmpeg, folder, outbox, dispatch }: Needs): Doer => {
+export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, dispatch }: Needs): Doer => {
   const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | Failed> => {
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
     if (!tool || !found) return { why: 'unavailable' }
@@ -66,10 +71,10 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, outbox, dispatch }:
   }
 
   const doer: Doer = async (task, until) => {
-    const { data, tries, excused } = task
+    const { data, tries, excused, payer = '' } = task
     const { file } = data as VideoTask
     const known = (await files.kept([file])).get(file)
-    const outcome = known && (await outcomeOf(known, tries - excused, until))
+    const outcome = known && (await unlessTooManySlow({ slow, now }, payer, () => outcomeOf(known, tries - excused, until)))
     if (!outcome) return 'dropped'
     await dispatch(preparedCommand(task, outcome))
     if (outcome.state === 'ready') {
@@ -86,8 +91,14 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, outbox, dispatch }:
   return Object.assign(doer, { givenUp })
 }
 
-/** The smaller one is made when the video can be played already, by a task of its own: it holds up nobody. */
-const shrinkingAfter = ({ id: task, data, at }: HeldTask): Task => ({ id: uuidv5('smaller', task), kind: 'shrink-video', data, at })
+/** The smaller one is made when the video can be played already, by a task of its own for the same member. */
+const shrinkingAfter = ({ id: task, data, at, payer = '' }: HeldTask): Task => ({
+  id: uuidv5('smaller', task),
+  kind: 'shrink-video',
+  data,
+  at,
+  payer,
+})
 
 /** The same command however often a task is done; what has failed may be a task again. */
 const preparedCommand = ({ id: task, data, at }: HeldTask, outcome: VideoOutcome): Command => {

@@ -4,12 +4,17 @@ import type { Hold } from '../../../commands/vault/sessions.js'
 
 const NAME = 'sfs_tags'
 const A_DAY = 24 * 60 * 60 * 1000
+/** Below these stand the calls that take it (`tokenCookie`): a cookie has one path, so there is one for each. */
+const PATHS = ['/api/chat/', '/api/applicationCv/'] as const
 
-/** A tag of a page (`<img>`) sends no header. Scripts cannot read it, other sites cannot send it, and it goes to files of rooms only (DECISIONS S-13). */
-const options = (req: Request): CookieOptions => ({
+/**
+ * An `<img>` or a link of a page sends no header. Scripts cannot read it, other sites cannot send it, and it goes to files of rooms and CVs only
+ * (DECISIONS S-12, S-13).
+ */
+const options = (req: Request, path: string): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
-  path: '/api/chat/',
+  path,
   secure: req.app.get('secure') === true,
 })
 
@@ -17,9 +22,10 @@ export const tagTokenOf = (req: Request): string | undefined => cookieOf(req, NA
 
 /** Lives as long as the browser's hold on its session. */
 export const setTagToken = (res: Response, token: string, { forDays }: Pick<Hold, 'forDays'>): void => {
-  res.cookie(NAME, token, { ...options(res.req), ...(forDays !== undefined && { maxAge: forDays * A_DAY }) })
+  const lasting = forDays === undefined ? {} : { maxAge: forDays * A_DAY }
+  for (const path of PATHS) res.cookie(NAME, token, { ...options(res.req, path), ...lasting })
 }
 
 export const clearTagToken = (res: Response): void => {
-  res.clearCookie(NAME, options(res.req))
+  for (const path of PATHS) res.clearCookie(NAME, options(res.req, path))
 }

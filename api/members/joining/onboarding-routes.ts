@@ -14,7 +14,7 @@ import { nobodysEntry, ownEntryOf } from '../sign-in/own-entry.js'
 import { detailsFrom } from './personal.js'
 import { qualificationFrom } from './qualification.js'
 import { registrationsFrom } from '../profile/registrations.js'
-import { UNCHANGED } from '../unchanged.js'
+import { UNCHANGED } from '../../http/unchanged.js'
 
 /** The wording of the two declarations of steps 2 and 4. */
 const WORDING = '2026-11'

@@ -7,7 +7,6 @@ import type { FileLinks } from '../../files/links.js'
 import { placeOf, usualName, type Country } from '../../people/place.js'
 import { checkShown } from '../../people/registration-standing.js'
 import { portraitLink } from '../../people/line.js'
-import { groupId } from '../joining/group-names.js'
 
 interface Looks {
   /** Whether who looks is who it is of. */
@@ -90,6 +89,9 @@ const registrationsOf = ({ registrations }: Profile, { isOwn, registration, at }
     ...(isOwn && { mediRegistration: entries.map(({ number }) => number) }),
   }
 }
+
+/** Its number, from 1, which stays. */
+const groupId = (group: Group): number => groupNames.indexOf(group) + 1
 
 /** What came through the app has the # marker; that of the own speciality came by itself. */
 const groupsOf = ({ groups, speciality_training: special }: Profile, { left }: Looks) => {

@@ -1,14 +1,13 @@
 import { memberAmong, type Reader, type Reporter } from '../../../domain/kernel/actor.js'
 import type { Heard } from '../../../projections/report-queue/heard.js'
-import { decisionsOn, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
+import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import { isHeard, room } from '../../sockets/rooms.js'
 import { presentOwnReports } from './own-reports.js'
 import { namingOf, presentOwnDecision } from './presenter.js'
 
-/** So many decisions and reports are told of a post at once, the newest: pages that are opened later tell all. */
+/** So many decisions are told of a post at once, the newest: pages that are opened later tell all. */
 const DECISIONS = 10
-const REPORTS = 200
 
 type By<Who extends Heard['by']> = Extract<Heard, { by: Who }>
 
@@ -25,6 +24,19 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
     return id !== undefined && isHeard(io, [room.member(id)]) ? room.member(id) : undefined
   }
 
+  /** Each to whoever made it, as far as they are here; `positionOf`: at which they hear of it, if they do. */
+  const tellEach = async (rows: readonly OwnReport[], positionOf: (row: OwnReport) => number | undefined): Promise<void> => {
+    const told = rows.flatMap((row) => {
+      const [own, position] = [roomOf(row.reporter), positionOf(row)]
+      return own === undefined || position === undefined ? [] : { row, own, position }
+    })
+    const reports = await presentOwnReports(
+      pool,
+      told.map(({ row }) => row),
+    )
+    told.forEach(({ row: { post }, own, position }, i) => io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }))
+  }
+
   const tellAuthors = async (heard: readonly By<'author'>[]): Promise<void> => {
     if (heard.length === 0) return
     const posts = heard.map(({ post }) => post)
@@ -38,30 +50,30 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
     }
   }
 
+  const tellReporter = async (heard: readonly By<'reporter'>[]): Promise<void> => {
+    if (heard.length === 0) return
+    const positions = new Map(heard.map(({ report, position }) => [report, position]))
+    await tellEach(await ownReportsNumbered(pool, [...positions.keys()]), ({ report_id }) => positions.get(report_id))
+  }
+
   const tellReporters = async (heard: readonly By<'reporters'>[]): Promise<void> => {
     if (heard.length === 0) return
-    const rows = await ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))], REPORTS)
-    const reporters = new Map(rows.map(({ post, reporter }) => [`${post} ${reporter}`, { post, reporter }]))
-    for (const { post, reporter } of reporters.values()) {
-      const own = roomOf(reporter)
-      if (own === undefined) continue
-      const reports = rows.filter((row) => row.post === post && row.reporter === reporter)
-      const told = heard.findLast((each) => each.post === post && concerns(each, reports))
-      if (!told) continue
-      io.to(own).emit('ownReportsChanged', { post, reports: await presentOwnReports(pool, reports), position: told.position })
-    }
+    const positionOf = (row: OwnReport) => heard.findLast((each) => each.post === row.post && concerns(each, row))?.position
+    for await (const page of ownReportsOn(pool, [...new Set(heard.map(({ post }) => post))])) await tellEach(page, positionOf)
   }
 
   return {
-    /** Who has reported a post is not known before it is asked. */
-    isHeard: (heard: By<'author' | 'reporters'>): boolean => heard.by === 'reporters' || roomOf(heard.author) !== undefined,
+    isHeard: (heard: By<'author' | 'reporter' | 'reporters'>): boolean => {
+      if (heard.by === 'reporters') return true // who they are is not known before it is asked
+      return roomOf(heard.by === 'author' ? heard.author : heard.reporter) !== undefined
+    },
 
     tell: async (heard: readonly Heard[]): Promise<void> => {
       await tellAuthors(lastOfEach(heard.filter((each) => each.by === 'author')))
+      await tellReporter(heard.filter((each) => each.by === 'reporter'))
       await tellReporters(heard.filter((each) => each.by === 'reporters').toSorted((one, other) => one.position - other.position))
     },
   }
 }
 
-const concerns = ({ decision }: By<'reporters'>, reports: readonly OwnReport[]): boolean =>
-  decision === undefined || reports.some(({ decision_id }) => decision_id === decision)
+const concerns = ({ decision }: By<'reporters'>, { decision_id }: OwnReport): boolean => decision === undefined || decision_id === decision

@@ -1,5 +1,6 @@
-import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js'
+import { exportOf } from '../../../commands/sealing/export/build.js'
 import type { Consistency, Of } from '../../../commands/sealing/export/format.js'
+import { NotAsSealed } from '../../../commands/sealing/export/not-as-sealed.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { newestSeal, sealIn, sealNumbered } from '../../../commands/sealing/stored-seal.js'

@@ -1,5 +1,5 @@
 import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/raw-event.js'
-import { isSameHash, type Hash } from '../../../domain/seals/merkle/hashes.js'
+import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { TILE, type SealTiles } from '../../vault/seal-tiles.js'
 import { HashesMissing } from '../hashes-missing.js'
@@ -7,6 +7,9 @@ import { keptTree } from '../kept-tree.js'
 import { lastPosition } from '../last-position.js'
 import { hexOf, leafHash } from '../tree.js'
 import type { Exported, ExportHead, Of } from './format.js'
+import { NotAsSealed } from './not-as-sealed.js'
+import { numbersOf } from './numbers.js'
+import { sealedForeign } from './sealed-foreign.js'
 
 /** The most events of an export. */
 export const MOST_EXPORTED = 1_000
@@ -19,14 +22,6 @@ export interface Export {
 interface Parts {
   readonly raw: RawLog
   readonly tiles: Pick<SealTiles, 'at' | 'endsAt' | 'foreign' | 'read'>
-}
-
-/** An event is not the one whose hash was kept when it was sealed, or there are fewer. */
-export class NotAsSealed extends Error {
-  override readonly name = 'NotAsSealed'
-  constructor(what: string) {
-    super(`${what} is not as it was sealed: audit:verify tells more`)
-  }
 }
 
 /**
@@ -97,7 +92,8 @@ const ofLog = async ({ raw, tiles }: Parts, { from, to = Infinity }: Extract<Of,
     for (const event of page) if (event.position <= ends) read.set(hexOf(leafHash(event)), event)
     if ((page.at(-1)?.position ?? -1) >= ends) break
   }
-  const foreign = new Set((await tiles.foreign({ from, to: most })).flatMap(({ index, stream }) => (raw.isOurs(stream) ? [] : [index])))
+  const gone = leaves.flatMap((leaf, i) => (read.has(hexOf(leaf)) ? [] : from + i))
+  const foreign = await sealedForeign({ raw, tiles }, gone, seal)
   const found = leaves.map((leaf, i): Numbered => {
     const [index, event] = [from + i, read.get(hexOf(leaf))]
     if (event && raw.isOurs(event.stream)) return { index, event }
@@ -105,27 +101,4 @@ const ofLog = async ({ raw, tiles }: Parts, { from, to = Infinity }: Extract<Of,
     return { index, leaf }
   })
   return [found, end - from]
-}
-
-/** The number of each sealed event in the log: that of its hash in the row that was kept of its position. Throws NotAsSealed, and HashesMissing. */
-export const numbersOf = async (
-  { tiles }: { readonly tiles: Pick<SealTiles, 'at' | 'endsAt'> },
-  events: readonly PlacedRawEvent[],
-): Promise<number[]> => {
-  const numbers: number[] = []
-  let row: Awaited<ReturnType<SealTiles['at']>>
-  for (const event of events) {
-    const hash = leafHash(event)
-    const placeIn = () => row?.hashes.findIndex((each) => isSameHash(each, hash)) ?? -1
-    let place = placeIn()
-    if (place < 0) {
-      row = await tiles.at(event.position)
-      place = placeIn()
-    }
-    // What is sealed was hashed: without its row, or in one of later events, nothing speaks against it.
-    if (!row || (place < 0 && row.n > 0 && (await tiles.endsAt(row.n - 1)) === undefined)) throw new HashesMissing()
-    if (place < 0) throw new NotAsSealed(`${event.stream}, revision ${event.revision},`)
-    numbers.push(row.n * TILE + place)
-  }
-  return numbers
 }

@@ -9,9 +9,10 @@ export type Channel = 'mail' | 'push'
 const TOLD_NOTHING = `select from vault.outbox where id = told.task and (state in ('dropped', 'failed') or state = 'waiting' and held_until <= now())`
 
 /**
- * Whether a line may be told in this way at a moment (ISO 8601), by this task: of what the same person does once until it is read (which opens nothing to
- * who takes back and repeats: `SAME_AGAIN`), or a day has passed. A request that is taken back and made again is another line of the same name; one of somebody else is news. The same task may tell it
- * again, as its answer may have been lost, and another one where this told nothing.
+ * Whether a line may be told in this way at a moment (ISO 8601), by this task: of what the same person does once until it is read (which opens
+ * nothing to who takes back and repeats: `SAME_AGAIN`), or a day has passed. A request that is taken back and made again is another line of the same
+ * name; one of somebody else is news, and so is whatever nobody in particular did (an event that is moved, then cancelled): no person repeats that. The
+ * same task may tell it again, as its answer may have been lost, and another one where this told nothing.
  */
 export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'>, channel: Channel, now: string): Promise<boolean> => {
   const { receiver, groupId } = data as NotifyTask
@@ -20,7 +21,7 @@ export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'
     left join lateral (select actor from vault.notification where group_id = $2 order by version desc limit 1) last on true
     where id = $2 and member_id = $1
     on conflict (member_id, kind, target, actor, channel) do update set task = excluded.task, at = excluded.at
-      where told.task = excluded.task or told.at <= excluded.at - interval '1 day' or exists (${TOLD_NOTHING})`
+      where told.task = excluded.task or excluded.actor = 0 or told.at <= excluded.at - interval '1 day' or exists (${TOLD_NOTHING})`
   return (await pool.query(sql, [receiver, groupId, channel, id, now])).rowCount === 1
 }
 

@@ -7,6 +7,8 @@ export const WOMEN = 'Women in surgery'
 /** Every group a member may join by themselves (DECISIONS G-05); its place in the list, from 1, is its number. */
 export const groupNames = [...specialities, WOMEN] as const
 
+export const NO_SUCH_GROUP = 'There is no such group.'
+
 /** Whether somebody of a gender may join it. */
 export const isOpenTo = (gender: string | null | undefined, group: (typeof groupNames)[number]): boolean =>
   group !== WOMEN || gender === 'F'

@@ -116,7 +116,7 @@ describe('messages while nobody looks', () => {
     const [line] = await listOf(ana)
     expect(line).to.include({ kind: 'message', message: 'Dr. Boris Sample wrote to you', route: `/chat?room=${room}`, is_read: false })
     expect(service.delivered.map(({ message }) => message)).to.deep.equal([
-      { group: line!.id, title: 'SFS', body: 'Dr. Boris Sample wrote to you', route: `/chat?room=${room}` },
+      { group: line!.id, title: 'SFS', body: 'Dr. Boris Sample wrote to you', route: `/chat?room=${room}&told=message.room:${room}` },
     ])
     expect(JSON.stringify([line, service.delivered])).not.to.include('bed 4')
     expect(await unreadOf(boris)).to.deep.equal([])

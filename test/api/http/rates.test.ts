@@ -5,7 +5,9 @@ import { expect } from 'chai'
 import express from 'express'
 import type { Pool } from 'pg'
 import { call } from '../../../api/contract/call.js'
+import { calls } from '../../../api/contract/calls.js'
 import { guesses, ordinary, rates, type Draws } from '../../../api/contract/rates.js'
+import { sendPart } from '../../../api/contract/uploads.js'
 import { failures } from '../../../api/http/answers.js'
 import { limits } from '../../../api/http/limits/limits.js'
 
@@ -15,6 +17,11 @@ describe('the rate of a call', () => {
     for (const [name, draws] of Object.entries(rates)) expect(Object.keys(draws).length > 0, name).to.equal(name !== 'link')
     const beside = ['mails', 'visitor', 'visitorsHere'] // which no rate names
     expect(new Set([...drawn, ...beside])).to.deep.equal(new Set([...Object.keys(ordinary), ...Object.keys(guesses)]))
+  })
+
+  it('of a part of a file is its own, so that a large upload leaves what a person does alone', () => {
+    const { asker }: Draws = rates[sendPart.limit]
+    for (const { limit } of calls.filter((each) => each !== sendPart)) expect((rates[limit] as Draws).asker).not.to.equal(asker)
   })
 
   describe('of ordinary use', () => {
@@ -37,7 +44,7 @@ describe('the rate of a call', () => {
     })
     after((done) => void server.close(done))
 
-    for (const name of ['write', 'upload', 'message', 'search'] as const) {
+    for (const name of ['write', 'upload', 'part', 'message', 'search'] as const) {
       it(`is its figure for ${name}, and leaves the others alone`, async () => {
         const codes = await Promise.all(Array.from({ length: ordinary[name].most }, () => fetch(`${url}/${name}`)))
         expect(new Set(codes.map(({ status }) => status))).to.deep.equal(new Set([200]))

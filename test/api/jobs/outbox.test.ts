@@ -124,6 +124,18 @@ describe('the outbox', () => {
     expect(await box.takeInTurn(['film'], now(), 1)).to.deep.equal([])
   })
 
+  it('says whether something of a kind is to be done by now, or in hand, and for whom it is', async () => {
+    const box = outbox(runtime.db.pool)
+    const film = { id: randomUUID(), kind: 'film', data: {}, at: now(), payer: 'member:1' }
+    expect(await box.isDue('film', now())).to.equal(false)
+    await box.keep(film)
+    expect([await box.isDue('film', now()), await box.isDue('song', now())]).to.deep.equal([true, false])
+    const [task] = await box.takeInTurn(['film'], now(), 1)
+    expect([task!.payer, await box.isDue('film', now())]).to.deep.equal(['member:1', true])
+    await box.postpone(task!, after60s(after60s(now())), 'away')
+    expect(await box.isDue('film', now())).to.equal(false)
+  })
+
   it('is for all at the same moment in such a lane: nobody waits for what another takes, nor misses what is left', async () => {
     const box = outbox(runtime.db.pool)
     const film = (payer: number) => ({
@@ -260,11 +272,11 @@ describe('the outbox', () => {
     const task = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
     await box.keep(task)
     const [first] = await box.take(['note'], noon, 5)
-    expect(first).to.deep.equal({ ...task, tries: 1, excused: 0 })
+    expect(first).to.deep.equal({ ...task, payer: '', tries: 1, excused: 0 })
     expect(await box.take(['note'], noon, 5)).to.deep.equal([])
     await termPasses()
     const [second] = await box.take(['note'], after60s(noon), 5)
-    expect(second).to.deep.equal({ ...task, tries: 2, excused: 0 })
+    expect(second).to.deep.equal({ ...task, payer: '', tries: 2, excused: 0 })
     expect([await box.hold(first!, noon), await box.end(first!, 'done'), await box.postpone(first!, noon, '')], 'too late').to.deep.equal([
       false,
       false,
@@ -284,7 +296,7 @@ describe('the outbox', () => {
     expect(await box.hold(taken!, noon)).to.equal(true)
     expect(await box.take(['note'], now(), 1), 'renewed').to.deep.equal([])
     expect(await box.postpone(taken!, noon, 'busy')).to.equal(true)
-    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...task, tries: 2, excused: 0 }])
+    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...task, payer: '', tries: 2, excused: 0 }])
   })
 
   it('gives up after a week, and the row says why', async () => {

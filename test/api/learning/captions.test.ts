@@ -11,6 +11,10 @@ describe('captions', () => {
     expect(captionsIn(saying('<<b>b>cut'))).to.equal(saying('&lt;b>cut'))
   })
 
+  it('keep no arrow that would begin another cue', () => {
+    expect(captionsIn(saying('liver --> gallbladder --> duodenum'))).to.equal(saying('liver → gallbladder → duodenum'))
+  })
+
   it('are read at once, whatever is in them', () => {
     const began = performance.now()
     captionsIn(saying(`${'<'.repeat(1_999)}\n`.repeat(MIB / 2_000)))

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { LearningAtDesk, LearningImage, LearningVideo } from '../../../api/contract/learning.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { ServerPushes } from '../../../api/contract/sockets.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
 import { ask, freshApp, member, openPage, type Answered, type TestApp } from '../../support/parts/app.js'
@@ -74,13 +75,14 @@ describe('what members learn from', () => {
     const told: Told[] = []
     page.on('learningChanged', (each) => told.push(each))
     await new Promise<void>((resolve) => page.emit('watch', ['feed:learning'], () => resolve()))
-    const id = await published('video', { captions: CAPTIONS })
+    const id = await published('video', { captions: CAPTIONS, captions_language: 'hi' })
     expect((await atDesk()).find((post) => post.id === id)).to.include({ shape: 'video', captions: true })
     await eventually(async () => expect((await videos()).map(({ post_id }) => post_id)).to.include(id), 30_000)
     const post = (await videos()).find(({ post_id }) => post_id === id)!
-    expect(post.captions).to.equal(true)
+    expect([post.captions, post.captions_language]).to.deep.equal([true, 'hi'])
     for (const [path, type] of [
       [post.attachment, 'video/mp4'],
+      [post.attachment_small, 'video/mp4'],
       [post.thumbnail, 'image/webp'],
     ] as const)
       expect((await fetch(app.url + path)).headers.get('content-type')).to.equal(type)
@@ -105,6 +107,24 @@ describe('what members learn from', () => {
     expect((await see('lwsfs/captions/999999')).code).to.equal(404)
   })
 
+  it('are named after nobody once they are withdrawn, in the log and in the table', async () => {
+    const id = await published('image', { title: 'A rare knot', author: 'Q. Xylander' })
+    expect((await withdraw(id)).code).to.equal(200)
+    const { parts } = app
+    await withLog({ databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey }, async ({ log }) => {
+      await eventually(async () => {
+        const facts = await log.read(`learning-${id}`, -1)
+        expect(facts.map(({ type }) => type)).to.deep.equal(['LearningPostPublished', 'LearningPostWithdrawn', 'SubjectKeyDestroyed'])
+      })
+      const [{ data }] = (await log.read(`learning-${id}`, -1)) as unknown as [{ data: { author: string | null } }]
+      expect(data.author).to.equal(null)
+    })
+    const { rows } = await parts.db.pool.query<object>('select * from learning.post where learning_id = $1', [id])
+    expect(rows[0]).to.include({ title: '', description: '', author: null, captions: null, withdrawn: true })
+    const { rows: keys } = await parts.db.pool.query('select wrapped from vault.subject_key where subject = $1', [`learning:${id}`])
+    expect(keys).to.deep.equal([{ wrapped: null }])
+  })
+
   it('are for members, and published by editors alone', async () => {
     expect((await ask(app.url, 'lwsfs/images', { method: 'GET' })).code).to.equal(401)
     expect((await ask(app.url, 'staff/publishLearning', { token: ana.token, body: await formOf('image') })).code).to.equal(403)
@@ -121,6 +141,7 @@ describe('what members learn from', () => {
     ['captions of an image', 'image', { captions: CAPTIONS }, 422, 'captions'],
     ['captions that are none', 'video', { captions: '1\n00:00:01,000 --> 00:00:02,000\nSRT' }, 422, 'captions'],
     ['captions in which nothing is said', 'video', { captions: 'WEBVTT\n\nNOTE nothing' }, 422, 'captions'],
+    ['captions in a language that nobody knows', 'video', { captions: CAPTIONS, captions_language: 'xx' }, 422, 'captions_language'],
     ['captions that end before they begin', 'video', { captions: 'WEBVTT\n\n00:02.000 --> 00:01.000\nBack' }, 422, 'captions'],
   ] as const)
     it(`are not published with ${what}`, async () => {

@@ -5,7 +5,7 @@ import type { ServerPushes } from '../../../api/contract/sockets.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, openPage, type Answered, type TestApp } from '../../support/parts/app.js'
-import { inIndia, scheduleEvent, webinarForm } from '../../support/parts/events.js'
+import { asCalled, scheduleEvent, webinarForm } from '../../support/parts/events.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 
 const HOUR = 60 * 60_000
@@ -44,7 +44,7 @@ describe('events', () => {
   it('are shown in both lists as the contract has it, and past from the end of their day in India', async () => {
     const { id } = await schedule(2 * A_DAY)
     const [shown] = eventsIn(await see('upComingEvents')).filter((event) => event.id === id)
-    const { date, start_time } = inIndia(Date.now() + 2 * A_DAY)
+    const { date, start_time } = asCalled(Date.now() + 2 * A_DAY)
     expect(shown).to.include({
       id,
       title: 'Mesh or suture: a debate',
@@ -89,6 +89,9 @@ describe('events', () => {
     for (const path of ['events/join/999999', 'events/leave/999999'])
       expect(refused(await put(path))).to.deep.equal([404, 'There is no such event', []])
     for (const path of ['eventDetails/999999', 'events/calendar/999999']) expect((await see(path)).code).to.equal(404)
+    expect((await see('eventDetails/999999')).body)
+      .to.include({ msg: 'There is no such event' })
+      .and.to.deep.include({ event: [] })
     const { id } = await schedule()
     await put(`events/join/${id}`)
     expect((await say(`events/${id}/cancel`)).code).to.equal(200)
@@ -118,12 +121,14 @@ describe('events', () => {
     await new Promise<void>((resolve) => watching.emit('watch', ['feed:events'], () => resolve()))
     const { id } = await schedule()
     await eventually(() => expect(changed.at(-1)?.event).to.include({ id, event_link: null }))
+    expect(changed.at(-1)!.isNew).to.equal(true)
     await put(`events/join/${id}`)
     await eventually(() => expect(own.at(-1)).to.include({ isRegistered: true, id }))
     expect(own.at(-1)!.event.event_link).to.equal('https://meet.example.org/mesh')
-    await say('saveEvent', { id, ...webinarForm(4 * A_DAY) })
+    await say('saveEvent', { id, version: 0, ...webinarForm(4 * A_DAY) })
     await eventually(() => expect(changed.at(-1)?.event).to.include({ id, event_link: 'https://meet.example.org/mesh' }))
-    expect(changed.at(-1)!.event.date).to.equal(inIndia(Date.now() + 4 * A_DAY).date)
+    expect(changed.at(-1)!.isNew).to.equal(false)
+    expect(changed.at(-1)!.event.date).to.equal(asCalled(Date.now() + 4 * A_DAY).date)
     watching.close()
     idle.close()
   })
@@ -137,7 +142,7 @@ describe('events', () => {
     expect(before).to.contain(`DTSTART;TZID=Asia/Kolkata:${date.split('/').reverse().join('')}T${start_time.replace(':', '')}00`)
     expect(before).not.to.contain('meet.example.org')
     await put(`events/join/${id}`)
-    await say('saveEvent', { id, ...webinarForm(5 * A_DAY) })
+    await say('saveEvent', { id, version: 0, ...webinarForm(5 * A_DAY) })
     const after = await file()
     expect(after).to.contain('SEQUENCE:1').and.to.contain('https://meet.example.org/mesh')
   })
@@ -199,7 +204,11 @@ describe('events', () => {
       expect(code, JSON.stringify(body)).to.equal(200)
       const event = body['event'] as EventShape
       expect([event.online, (await fetch(app.url + event.banner!)).status]).to.deep.equal([false, 200])
-      const { body: kept } = await say('saveEvent', { id: event.id, ...webinarForm(A_DAY, { title: 'Another title' }) })
+      const { body: kept } = await say('saveEvent', {
+        id: event.id,
+        version: event.version,
+        ...webinarForm(A_DAY, { title: 'Another title' }),
+      })
       expect((kept['event'] as EventShape).banner).to.equal(event.banner)
     })
 
@@ -212,11 +221,41 @@ describe('events', () => {
     })
 
     it('stand in a list of theirs, and in the log of the staff', async () => {
+      const auditor = await staffMember(app, 'Aud', 'auditor')
       const { id } = await schedule(A_DAY, { title: 'The last one' })
       const { result, next } = (await see('staff/events?pageSize=1', eda)).body as unknown as { result: EventShape[]; next: number }
       expect(result.map((event) => event.id)).to.deep.equal([id])
       const more = (await see(`staff/events?pageSize=1&before=${next}`, eda)).body as unknown as { result: EventShape[] }
       expect(more.result.map((event) => event.id)).not.to.include(id)
+      await say(`events/${id}/cancel`)
+      const log = await see(`staff/log?target=event-${id}`, auditor)
+      const told = (log.body as unknown as { result: { type: string; details: object }[] }).result.map(({ type, details }) => [
+        type,
+        details,
+      ])
+      const { date, start_time: startTime } = result[0]!
+      expect(told).to.deep.equal([
+        ['EventCancelled', { registered: 0 }],
+        ['EventScheduled', { date, startTime }],
+      ])
+    })
+
+    it('are moved back by none who has not seen that another one moved them', async () => {
+      const { id, version } = await schedule(3 * A_DAY)
+      await put(`events/join/${id}`)
+      expect((await say('saveEvent', { id, version, ...webinarForm(6 * A_DAY) })).code).to.equal(200)
+      for (const seen of [{ version }, {}])
+        expect(refused(await say('saveEvent', { id, ...seen, ...webinarForm(3 * A_DAY, { title: 'Mesh' }) }))).to.deep.equal([
+          409,
+          'Somebody has changed this event meanwhile',
+          [],
+        ])
+      const { event: newest } = (await see(`staff/events/${id}`, eda)).body as unknown as { event: EventShape }
+      expect(newest).to.include({ title: 'Mesh or suture: a debate', date: asCalled(Date.now() + 6 * A_DAY).date, version: 1 })
+      expect(newest.event_link).to.equal('https://meet.example.org/mesh')
+      const again = await say('saveEvent', { id, version: newest.version, ...webinarForm(6 * A_DAY, { title: 'Mesh' }) })
+      expect(again.body['event']).to.include({ title: 'Mesh', version: 2 })
+      expect((await see('staff/events/999999', eda)).code).to.equal(404)
     })
 
     it('are theirs alone', async () => {

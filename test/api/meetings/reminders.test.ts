@@ -11,6 +11,7 @@ import { meetingById, registrationsOf } from '../../../projections/meetings/quer
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { pushService, type PushService } from '../../support/parts/push-service.js'
 import { scheduleEvent, webinarForm } from '../../support/parts/events.js'
 import { everyOf } from '../../support/parts/views.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
@@ -26,11 +27,16 @@ const CANCELLED = 'An event that you are registered for was cancelled'
 describe('who is registered for an event', () => {
   let app: TestApp
   let eda: Session
+  let service: PushService
   before(async () => {
-    app = await freshApp({ masterKey })
+    service = await pushService()
+    app = await freshApp({ masterKey, pushAgent: service.agent })
     eda = await staffMember(app, 'Eda', 'editor')
   })
-  after(() => app.close())
+  after(async () => {
+    await app.close()
+    await service.close()
+  })
 
   const pool = () => app.parts.db.pool
   const put = async (path: string, { token }: Session) =>
@@ -38,8 +44,11 @@ describe('who is registered for an event', () => {
   const comes = async (event: EventShape, ...people: Session[]) => {
     for (const each of people) await put(`events/join/${event.id}`, each)
   }
-  const save = async (id: number, ahead: number) =>
-    expect((await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, ...webinarForm(ahead) } })).code).to.equal(200)
+  const save = async (id: number, ahead: number) => {
+    const { changes: version } = (await meetingById(pool(), id as MeetingId))!
+    const { code } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, version, ...webinarForm(ahead) } })
+    expect(code).to.equal(200)
+  }
   const told = async ({ token }: Session) =>
     ((await ask(app.url, 'getNotificationData', { token, body: {} })).body as unknown as { result: Notification[] }).result
   const hears = (who: Session, expected: readonly string[]) =>
@@ -56,6 +65,42 @@ describe('who is registered for an event', () => {
   const startOf = async (id: number) => ({ starts_at: (await meetingById(pool(), id as MeetingId))!.starts_at.toISOString() })
   const isMarked = (id: number, lead: 'day_told' | 'hour_told') =>
     eventually(async () => expect((await meetingById(pool(), id as MeetingId))![lead]).not.to.equal(null))
+
+  /** A device of somebody; its pushes say of what it was told, and the mails they got say the same. */
+  const toldOutside = async ({ token, email }: Session) => {
+    const { endpoint, p256dh, auth } = service.device()
+    expect((await ask(app.url, 'subscribe', { body: { endpoint, keys: { p256dh, auth } }, token })).code).to.equal(200)
+    const pushed = () =>
+      service.delivered.filter(({ path }) => endpoint.endsWith(path)).map(({ message }) => (message as { body: string }).body)
+    const mailed = () => app.mails().flatMap(({ to, subject }) => (to === email && subject.includes('event') ? subject : []))
+    const isBusy = `select from vault.outbox where state = 'waiting' and kind in ('notify-push', 'push', 'notify-mail')`
+    return async (expected: readonly string[]) => {
+      await eventually(() => expect([mailed(), pushed()]).to.deep.equal([expected, expected]))
+      await eventually(async () => expect((await pool().query(isBusy)).rowCount).to.equal(0))
+      expect([mailed(), pushed()], 'once each').to.deep.equal([expected, expected])
+    }
+  }
+  const cancel = async (id: number) =>
+    expect((await ask(app.url, `staff/events/${id}/cancel`, { token: eda.token, body: {} })).code).to.equal(200)
+
+  it('is mailed and pushed each reminder and each change of one day, read or not, once', async () => {
+    const ana = await member(app.url, 'Outside')
+    const hasHeard = await toldOutside(ana)
+    const event = await scheduleEvent(app.url, eda, A_DAY + 5 * MINUTE)
+    await comes(event, ana)
+    await remind(event, A_DAY)
+    await hasHeard([DAY_LEFT])
+    await remind(event, HOUR)
+    await remind(event, HOUR / 2) // a program that was started again
+    await hasHeard([DAY_LEFT, DAY_LEFT])
+    await save(event.id, 4 * A_DAY)
+    await hasHeard([DAY_LEFT, DAY_LEFT, MOVED])
+    await save(event.id, 5 * A_DAY)
+    await hasHeard([DAY_LEFT, DAY_LEFT, MOVED, MOVED])
+    await cancel(event.id)
+    await cancel(event.id)
+    await hasHeard([DAY_LEFT, DAY_LEFT, MOVED, MOVED, CANCELLED])
+  })
 
   it('is reminded a day and an hour before, once each, whoever does it', async () => {
     const [ana, late, gone] = await Promise.all(['Ana', 'Late', 'Gone'].map((name) => member(app.url, name)))
@@ -111,7 +156,7 @@ describe('who is registered for an event', () => {
     await hears(gone!, [MOVED])
     await put(`events/leave/${event.id}`, gone!)
     await hears(gone!, [])
-    expect((await ask(app.url, `staff/events/${event.id}/cancel`, { token: eda.token, body: {} })).code).to.equal(200)
+    await cancel(event.id)
     await hears(ana!, [CANCELLED])
     await remind(await startOf(event.id), HOUR)
     await hears(ana!, [CANCELLED])

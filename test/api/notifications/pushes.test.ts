@@ -66,7 +66,7 @@ describe('web push', () => {
       expect(told).to.deep.equal({
         title: 'SFS',
         body: 'Dr. Boris Sample would like to connect with you',
-        route: '/communityFollowing',
+        route: '/communityFollowing?told=request.community',
       })
       expect(headers).to.include({ topic: `group-${group}`, ttl: '86400' })
       expect(await unreadLine(app.parts.db.pool, ana.id, group)).to.have.property('kind', 'request')

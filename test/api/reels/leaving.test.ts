@@ -6,7 +6,7 @@ import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { reelQueries, standingOf } from '../../../projections/reel-feed/queries.js'
 import type { ReelId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { placeOf, tusFor } from '../../support/parts/tus.js'
 import { createReel, feedOf, postReel, reelOf, savedOf, standsFor } from '../../support/parts/explore.js'
 
@@ -57,9 +57,15 @@ describe('videos of Explore and their authors', () => {
       expect(due.getTime() - at.getTime()).to.equal(WAITS_FOR_VIDEO)
     expect(await standsFor(app.url, ana, waiting)).to.include({ state: 'waiting' })
 
+    const page = await openPage(app.url, ana.token)
+    const heard: unknown[] = []
+    page.on('postRemoved', ({ post }) => heard.push(post))
+    page.on('reelStateChanged', ({ post_id }) => heard.push(post_id))
     const later = await app.another(WAITS_FOR_VIDEO + 60_000, 'jobs')
     await eventually(async () => expect(await standsFor(app.url, ana, waiting)).to.equal(undefined), 20_000)
     await later.stop()
+    await eventually(() => expect(heard).to.deep.equal([`reel:${waiting}`]))
+    page.disconnect()
     expect((await reelOf(app.url, boris, playing)).code).to.equal(200)
     expect((await standingOf(pool, [waiting as ReelId]))[0]).to.include({ removed_by: 'lapsed' })
   })

@@ -99,6 +99,16 @@ describe('How a video of Explore is made playable', () => {
     expect((await retry(ana, 999_999)).code).to.equal(404)
   })
 
+  it('is not tried again where too many of its author’s took too long in a day', async () => {
+    const { pool } = app.parts.db
+    const id = await createReel(app.url, boris)
+    const slow = `insert into vault.slow_video (payer, at) select $1, now() from generate_series(1, 3)`
+    await pool.query(slow, [`member:${boris.id}`])
+    const { code, body } = await retry(boris, id)
+    expect([code, body['msg']]).to.deep.equal([409, '3 of your videos took too long to prepare today. Please try again tomorrow.'])
+    await pool.query('delete from vault.slow_video')
+  })
+
   it('may come anew where it has failed, and the one before is gone', async () => {
     fail(true)
     const id = await createReel(app.url, ana)

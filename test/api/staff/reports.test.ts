@@ -253,6 +253,21 @@ describe('reports before moderators', () => {
     )
   })
 
+  it('are told to the other pages of who reports, and to nobody else', async () => {
+    const carla = await member(app.url, 'Carla')
+    const [mine, author, moderator, other] = await Promise.all(
+      [boris, ana, mia, carla].map((who) => open(app.url, who, who === mia ? ['staff:reports'] : [])),
+    )
+    const told = hear(mine!.page, 'ownReportsChanged')
+    const elsewhere = [author!, moderator!, other!].map(({ page }) => hear(page, 'ownReportsChanged'))
+    const post = `case:${await reportedCase()}`
+    await eventually(() =>
+      expect(told.map((each) => [each.post, each.reports.map(({ state }) => state)])).to.deep.equal([[post, ['open']]]),
+    )
+    const [listed] = (await get<{ result: object[] }>('myReports', boris)).result
+    expect([told[0]!.reports, elsewhere]).to.deep.equal([[listed], [[], [], []]])
+  })
+
   it('are nothing to its author, or to who has reported it too, as long as nothing is decided', async () => {
     const dora = await member(app.url, 'Dora')
     const [author, first, second] = await Promise.all([ana, boris, dora].map((who) => open(app.url, who, [])))
@@ -263,7 +278,7 @@ describe('reports before moderators', () => {
     await decide(post, 'ask-change')
     const told = async (count: number) => {
       const of = [own, reports!].map((each) => each.filter((one) => one.post === post))
-      expect(of.map(({ length }) => length)).to.deep.equal([count, 1])
+      expect(of.map(({ length }) => length)).to.deep.equal([count, 2]) // the first has reported it, and is told what came of that
       return of
     }
     await eventually(() => told(1))
@@ -271,7 +286,7 @@ describe('reports before moderators', () => {
     await report(id, dora)
     const other = await decide(post, 'dismiss', juri)
     await eventually(() =>
-      expect(later!.filter((each) => each.post === post).map(({ reports: [one] }) => one!.state)).to.deep.equal(['decided']),
+      expect(later!.filter((each) => each.post === post).map(({ reports: [one] }) => one!.state)).to.deep.equal(['open', 'decided']),
     )
     const [decision] = own.filter((each) => each.post === post)[0]!.decisions
     await said('appeals', { decisionId: decision!.id, text: 'It is drawn' }, ana)

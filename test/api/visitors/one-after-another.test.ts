@@ -29,7 +29,7 @@ describe('what visitors left, when its time is over', () => {
     const { seen, done, needs } = working()
     const known = new Set([1, 2, 3] as VisitorId[])
     const visitors = {
-      due: (_at: string, most: number) => Promise.resolve([...known].slice(0, most)),
+      due: () => Promise.resolve([...known].map((id) => ({ id, forget_at: new Date(0) }))),
       forget: (id: VisitorId) => Promise.resolve(void known.delete(id)),
     }
     await forgetDueVisitors({ ...needs, visitors: visitors as never })(upTo)

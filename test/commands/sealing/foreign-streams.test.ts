@@ -1,14 +1,17 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js'
+import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { exportOf } from '../../../commands/sealing/export/build.js'
 import type { ExportedEvent } from '../../../commands/sealing/export/format.js'
+import { NotAsSealed } from '../../../commands/sealing/export/not-as-sealed.js'
 import { readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
+import { sealSigner } from '../../../commands/sealing/signing.js'
 import { LogChanged } from '../../../commands/sealing/seal-pass.js'
-import { newestSeal } from '../../../commands/sealing/stored-seal.js'
-import { hexOf, leafHash } from '../../../commands/sealing/tree.js'
+import { newestSeal, sealIn } from '../../../commands/sealing/stored-seal.js'
+import { foreignHash, hexOf, leafHash } from '../../../commands/sealing/tree.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
 import { reportOf, saidOf } from '../../../commands/sealing/words.js'
 import { fresh, liked, members, posted } from '../../support/cast/facts.js'
@@ -147,6 +150,44 @@ describe('streams of other programs in the sealed log', () => {
           .and.have.property('message', 'The log at place 6 is not as it was sealed: audit:verify tells more')
       })
     })
+  })
+
+  it('are no excuse in an export either: what the database calls theirs must be what the seal of it says', async () => {
+    const parts = { raw: sealed.raw(), tiles: sealed.tiles }
+    const newest = (await newestSeal(parts.raw))!
+    const exported = (from: number, to: number) => exportOf({ raw: sealed.raw(), tiles: sealed.tiles }, { from, to }, newest)
+    await sealed.pool.query(`insert into vault.seal_foreign values (6, 'order-6', 0)`)
+    await sealed.behind(dropped(`stream = 'case-2'`), async () => {
+      expect(await failureOf(exported(0, 10)))
+        .to.be.instanceOf(NotAsSealed)
+        .and.have.property('message', 'The log at place 6 is not as it was sealed: audit:verify tells more')
+    })
+    await sealed.pool.query(`delete from vault.seal_foreign where index = 6`)
+    // What is gone of them is believed under whichever seal it came, though that is not the newest.
+    await sealed.behind(dropped(`stream in ('order-7', 'order-9')`), async () => {
+      const { events } = await exported(0, 14)
+      expect(events.flatMap((event) => ('hash' in event ? event.index : []))).to.deep.equal([1, 2, 3, 4, 5, 7, 8, 12, 13, 14])
+    })
+  })
+
+  it('are no excuse either where a seal before the newest was made anew to say so', async () => {
+    const newest = (await newestSeal(sealed.raw()))!
+    expect(newest.number).to.be.greaterThan(2)
+    const [first] = await sealed.raw().stream('seal-log', 0, 1)
+    const seal = sealIn(first!)!
+    await sealed.pool.query(`insert into vault.seal_foreign values (6, 'order-6', 0)`)
+    const foreign = foreignHash(await sealed.tiles.foreign({ from: 0, to: seal.size }))!
+    const { key: _, signature: __, ...stated } = seal
+    const forged = JSON.stringify(sealSigner(newSigningKey()).signed({ ...stated, foreign }))
+    const put = `update eventstore.events set data = convert_to('${forged}', 'UTF8') where stream = 'seal-log' and revision = 0`
+    await sealed.behind([...dropped(`stream = 'case-2'`), put], async () => {
+      const failed = await failureOf(exportOf({ raw: sealed.raw(), tiles: sealed.tiles }, { from: 0, to: 9 }, newest))
+      expect(failed)
+        .to.be.instanceOf(NotAsSealed)
+        .and.have.property('message')
+        .that.matches(/^(Seal 1|seal-log, revision 0,) is not as it was sealed/)
+    })
+    await sealed.pool.query(`delete from vault.seal_foreign where index = 6`)
   })
 
   it('were tampered with where something is gone from their middle, or stands there otherwise', async () => {

@@ -18,7 +18,7 @@ const command = (type: LearningCommand['type'], data: object) =>
   ({
     id: randomUUID(),
     type,
-    by: type.startsWith('Prepare') ? 'system:videos' : asMember(ana),
+    by: type.startsWith('Prepare') ? 'system:videos' : type.startsWith('Forget') ? 'system:erasure' : asMember(ana),
     at: noon,
     data,
   }) as unknown as LearningCommand
@@ -42,6 +42,14 @@ describe('WithdrawLearningPost', () => {
   it('takes it away, whoever is forgotten', () => given(published, forgotten).when(withdraw).then(withdrawn))
   it('is already so', () => given(published, withdrawn).when(withdraw).thenNothing())
   it('needs a post', () => given().when(withdraw).thenRefused('not-found', 'There is no such post'))
+})
+
+describe('ForgetLearningPost', () => {
+  const forget = command('ForgetLearningPost', { learningId, fingerprint: null })
+  it('forgets whose it was', () => given(published, withdrawn).when(forget).then(forgotten))
+  it('is already so', () => given(published, withdrawn, forgotten).when(forget).thenNothing())
+  it('forgets none that is shown', () => given(published).when(forget).thenNothing())
+  it('forgets nothing', () => given().when(forget).thenNothing())
 })
 
 describe('PrepareLearningVideo', () => {

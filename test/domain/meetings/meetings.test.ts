@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { meetingDecider } from '../../../domain/meetings/decider.js'
-import { endOf, isDate, startOf } from '../../../domain/meetings/india.js'
-import { MOST_REGISTERED } from '../../../domain/meetings/limits.js'
+import { endOf, inIndia, isDate, startOf } from '../../../domain/meetings/india.js'
+import { MOST_REGISTERED, MOST_TIMES_REGISTERED } from '../../../domain/meetings/limits.js'
 import type { MeetingCommand } from '../../../domain/meetings/messages.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
@@ -38,6 +38,10 @@ const bannerOf = (each: FileId) => ({ file: each, mime: 'image/jpeg', width: 800
 
 describe('the clocks of India', () => {
   it('tell the moment', () => expect(Date.parse(startOf(webinar))).to.equal(Date.parse(startsAt)))
+  it('are read at a moment', () => {
+    expect(inIndia(Date.parse(startsAt))).to.deep.equal({ date: webinar.date, startTime: webinar.startTime })
+    expect(inIndia(Date.parse('2028-02-28T18:30:00.000Z'))).to.deep.equal({ date: '29/02/2028', startTime: '00:00' })
+  })
   it('begin the day before in Greenwich', () =>
     expect(Date.parse(startOf({ date: '01/03/2028', startTime: '00:10' }))).to.equal(Date.parse('2028-02-29T18:40:00.000Z')))
   it('end a day at midnight', () => expect(Date.parse(endOf(webinar))).to.equal(Date.parse(dayAfter)))
@@ -68,7 +72,8 @@ describe('ScheduleEvent', () => {
 })
 
 describe('RescheduleEvent', () => {
-  const reschedule = (change: object, at = noon) => command('RescheduleEvent', { ...key, ...webinar, ...change }, undefined, at)
+  const reschedule = (change: object, at = noon, version = 0) =>
+    command('RescheduleEvent', { ...key, version, ...webinar, ...change }, undefined, at)
   it('moves it, which those who come are told', () =>
     given(scheduled, registered(boris), registered(ana))
       .when(reschedule({ startTime: '19:00' }))
@@ -105,6 +110,19 @@ describe('RescheduleEvent', () => {
     given(scheduled)
       .when(reschedule({ date: '29/02/2027' }))
       .thenRefused('invalid', 'There is no such day.'))
+  for (const change of [moved('19:00'), called('Mesh')])
+    it(`moves nothing back that another editor has ${change.type === 'EventEdited' ? 'worded otherwise' : 'moved'} meanwhile`, () =>
+      given(scheduled, change)
+        .when(reschedule({ location: 'Room 7' }))
+        .thenRefused('conflict', 'Somebody has changed this event meanwhile'))
+  it('goes on from what another editor has made of it', () =>
+    given(scheduled, called('Mesh'))
+      .when(reschedule({ startTime: '19:00', title: 'Mesh' }, noon, 1))
+      .then(moved('19:00')))
+  it('is already so, whichever version was seen', () =>
+    given(scheduled, moved('19:00'))
+      .when(reschedule({ startTime: '19:00' }))
+      .thenNothing())
   it('brings back none that is cancelled', () =>
     given(scheduled, cancelled())
       .when(reschedule({ title: 'Mesh' }))
@@ -132,6 +150,15 @@ describe('RegisterForEvent', () => {
   it('registers', () => given(scheduled).when(register()).then(registered(ana)))
   it('is already so', () => given(scheduled, registered(ana)).when(register()).thenNothing())
   it('takes back who had left', () => given(scheduled, registered(ana), gone(ana)).when(register()).then(registered(ana)))
+  const toAndFro = (times: number) => Array.from({ length: times }, () => [registered(ana), gone(ana)]).flat()
+  it('takes nobody for ever to and fro, and everybody else', () => {
+    given(scheduled, ...toAndFro(MOST_TIMES_REGISTERED - 1))
+      .when(register())
+      .then(registered(ana))
+    const often = given(scheduled, ...toAndFro(MOST_TIMES_REGISTERED))
+    often.when(register()).thenRefused('conflict', 'You have registered for this event, and left it, 20 times. It cannot be done again.')
+    often.when(register(boris)).then(registered(boris))
+  })
   it('is open while it takes place', () => given(scheduled).when(register(ana, lastMoment)).then(registered(ana, lastMoment)))
   it('is closed once its day in India is over', () =>
     given(scheduled).when(register(ana, dayAfter)).thenRefused('invalid', 'This event is over'))

@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { EventShape } from '../../../api/contract/meetings.js'
 import type { Session } from '../../../api/contract/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { webinarForm } from '../../support/parts/events.js'
+import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { photo } from '../../api/cases/support/community.js'
 import { report } from '../../api/files/support/documents.js'
 
@@ -11,7 +14,7 @@ describe('while the views are late', () => {
   let ana: Session
   let id: number
   before(async () => {
-    app = await freshApp()
+    app = await freshApp({ masterKey })
     ana = await member(app.url, 'Ana')
     id = await postCase(app.url, ana)
   })
@@ -79,6 +82,24 @@ describe('while the views are late', () => {
       const { body } = await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: ana.token })
       const { title, files } = body['result'] as ClinicalCase
       expect([title, files.map(({ name }) => name)]).to.deep.equal(['Day 4', ['late.jpg']])
+    })
+  })
+
+  it('an event is scheduled, changed and cancelled as its editor says', async () => {
+    const eda = await staffMember(app, 'Eda', 'editor')
+    const say = async (call: string, body: object = {}) => {
+      const { code, headers, body: answer } = await ask(app.url, `staff/${call}`, { token: eda.token, body })
+      expect([code, headers.get('X-Stale')], JSON.stringify(answer)).to.deep.equal([200, '1'])
+      return answer['event'] as EventShape
+    }
+    await late('meetings.meeting', async () => {
+      const { id, version } = await say('saveEvent', webinarForm())
+      expect(await say('saveEvent', { id, version, ...webinarForm(undefined, { title: 'Mesh' }) })).to.include({
+        id,
+        title: 'Mesh',
+        version: 1,
+      })
+      expect(await say(`events/${id}/cancel`)).to.include({ title: 'Mesh', cancelled: true, version: 2 })
     })
   })
 

@@ -1,21 +1,21 @@
 import type { EventShape } from '../../../api/contract/meetings.js'
 import type { Session } from '../../../api/contract/members.js'
+import { inIndia } from '../../../domain/meetings/india.js'
 import { ask } from './app.js'
 
-const MINUTE = 60_000
-const INDIA = 330 * MINUTE
+const A_DAY = 24 * 60 * 60_000
 
-/** A moment as India's calendar and clocks have it. */
-export const inIndia = (time: number): { date: string; start_time: string } => {
-  const told = new Date(time + INDIA).toISOString()
-  return { date: told.slice(0, 10).split('-').reverse().join('/'), start_time: told.slice(11, 16) }
+/** A moment as the calls have it: by India's calendar and clocks. */
+export const asCalled = (moment: number): { date: string; start_time: string } => {
+  const { date, startTime: start_time } = inIndia(moment)
+  return { date, start_time }
 }
 
-export const webinarForm = (ahead = 3 * 24 * 60 * MINUTE, over: object = {}) => ({
+export const webinarForm = (ahead = 3 * A_DAY, over: object = {}) => ({
   title: 'Mesh or suture: a debate',
   location: 'Online',
   event_link: 'https://meet.example.org/mesh',
-  ...inIndia(Date.now() + ahead),
+  ...asCalled(Date.now() + ahead),
   ...over,
 })
 

@@ -42,6 +42,7 @@ import { takeBackFromAll } from '../../../commands/vault/notifications/take-back
 import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
+import { forgetSlowVideos, slowVideos } from '../../../commands/vault/slow-videos.js'
 import { forgetViewers, reelViews } from '../../../commands/vault/reel-views.js'
 import { forgetUploads, vaultUploads } from '../../../commands/vault/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
@@ -107,7 +108,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),
-    (pool) => claimWithin(pool, { commandId: randomUUID(), owner: someone, at: moment }, async () => {}),
+    (pool) => claimWithin(pool, { commandId: randomUUID(), owner: someone, what: 'reel', at: moment }, async () => {}),
     (pool) => foundOnce(pool, randomUUID(), moment, async () => 7),
     (pool) => isClaimed(pool, randomUUID()),
     (pool) => raiseIds(pool, 1),
@@ -191,6 +192,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),
+    (pool) => slowVideos(pool).add('member:7', moment),
+    (pool) => slowVideos(pool).until('member:7', moment),
+    (pool) => forgetSlowVideos(pool, longAgo),
   ],
   guesses: [
     (pool) => forgetGuesses(pool, 0),
@@ -253,6 +257,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
     (pool) => forgetTurns(pool, longAgo),
+    (pool) => outbox(pool).isDue('mail', moment),
     (pool) => outbox(pool).hold(held, moment),
     (pool) => outbox(pool).end(held, 'done'),
     (pool) => outbox(pool).postpone(held, moment, ''),
@@ -436,6 +441,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultVisitors(pool).isKnown(7 as VisitorId),
     (pool) => vaultVisitors(pool).known([7 as VisitorId]),
     (pool) => vaultVisitors(pool).due(moment, 100),
+    (pool) => vaultVisitors(pool).due(moment, 100, { id: 7 as VisitorId, forget_at: new Date(moment) }),
     (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],
 }
@@ -470,6 +476,7 @@ export const LARGE_VAULT: Large = {
     'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
     'vault.unsubscribed': { about: `'like'` },
     'vault.reel_views': { told: 'case when i % 1000 = 0 then 0 else i end', views: 'i + 1' },
+    'vault.slow_video': { payer: `'member:' || i % 1000` },
     'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
     'vault.outbox': {
       payer: `'member:' || i % 50`,

@@ -19,6 +19,7 @@ import type {
   MessageId,
   OpportunityId,
   ReelId,
+  ReportId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
@@ -151,7 +152,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       dueReminders: (['day', 'hour'] as const).map((lead) => (db) => {
         const window = { after: moment.toISOString(), until: new Date(moment.getTime() + 3_600_000).toISOString() }
-        return meetingsDue.dueReminders(db, { lead, ...window, most: 100 })
+        return meetingsDue.dueReminders(db, { lead, ...window, most: 100, behind: { meeting_id: 7 as MeetingId, starts_at: moment } })
       }),
     },
   ],
@@ -171,7 +172,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     blogDesk,
     {
       blogsAtDesk: [(db) => blogDesk.blogsAtDesk(db, { size: 20 }), (db) => blogDesk.blogsAtDesk(db, { size: 20, before: 5_000_000 })],
-      dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100)],
+      dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100, { blog_id: 7 as BlogId, publish_at: moment })],
       highestBlogId: [blogDesk.highestBlogId],
     },
   ],
@@ -270,6 +271,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       reelSeenBy: [(db) => reelFeed.reelSeenBy(db, member, reelId)],
       standingOf: [(db) => reelFeed.standingOf(db, [reelId])],
       unfinishedOf: [(db) => reelFeed.unfinishedOf(db, member, 20)],
+      hasAllTheyMay: [(db) => reelFeed.hasAllTheyMay(db, member, [reelId])],
       reelAuthorsAmong: [(db) => reelFeed.reelAuthorsAmong(db, [member])],
     },
   ],
@@ -495,7 +497,9 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     standing,
     {
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
-      restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
+      restrictionsOver: [
+        (db) => standing.restrictionsOver(db, moment.toISOString(), 100, { member_id: member, restriction: '', until: moment }),
+      ],
       openAppeals: [(db) => standing.openAppeals(db, 50, [moment.getTime(), member])],
       openAppealsOf: [(db) => standing.openAppealsOf(db, [member])],
       restrictedNow: [null, member].map(
@@ -555,7 +559,8 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
       allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
       reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
-      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7'], 20)],
+      ownReportsNumbered: [(db) => reportQueue.ownReportsNumbered(db, [30, 31] as ReportId[])],
+      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7', 'case:8']).next()],
       allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
       decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
       reportedMessagesOf: [(db) => reportQueue.reportedMessagesOf(db, 'member:5')],

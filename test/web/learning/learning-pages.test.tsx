@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { mediaDay } from '../../../web/learning/day.js'
 import { keepPlace, keptSpeed, placeIn } from '../../../web/learning/kept-places.js'
@@ -32,9 +32,11 @@ const video = {
   title: 'A longer knot',
   thumbnail: '/api/file/y/thumbnail',
   attachment: '/api/file/y/original',
+  attachment_small: '/api/file/y/small',
   width: 1280,
   height: 720,
   captions: true,
+  captions_language: 'hi',
 }
 
 describe('pages to learn from', () => {
@@ -163,6 +165,20 @@ describe('pages to learn from', () => {
     expect([player.currentTime, isPlayed]).to.deep.equal([33, true])
   })
 
+  it('play the smaller rendition of a video to who saves data', async () => {
+    const source = async () => {
+      await open('/video')
+      await videos([video])
+      const { src } = document.querySelector('video')!
+      cleanup()
+      return new URL(src).pathname
+    }
+    expect(await source()).to.equal(video.attachment)
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    expect(await source()).to.equal(video.attachment_small)
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
   it('play videos with their captions, and none before somebody wants it', async () => {
     await open('/video')
     await videos([video, { ...video, post_id: 9, title: 'Silent', captions: false }])
@@ -183,9 +199,9 @@ describe('pages to learn from', () => {
     fireEvent.play(player)
     await server.last('lwsfs/captions/8').reply(200)
     expect(server.count('lwsfs/captions/8')).to.equal(2)
-    expect([...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src')])).to.deep.equal([
-      ['captions', 'blob:captions'],
-    ])
+    expect(
+      [...document.querySelectorAll('track')].map((track) => [track.kind, track.getAttribute('src'), track.srclang, track.label]),
+    ).to.deep.equal([['captions', 'blob:captions', 'hi', 'Hindi']])
     expect(server.count('lwsfs/captions/9')).to.equal(0)
   })
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { inIndia } from '../../../web/generated/india.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { open } from '../support/open.js'
 
 const HOUR = 60 * 60_000
@@ -22,6 +24,7 @@ const eventIn = (ahead: number, over: object = {}) => ({
   cancelled: false,
   online: true,
   registered: 0,
+  version: 0,
   position: 10,
   ...over,
 })
@@ -87,6 +90,26 @@ describe('pages of events', () => {
     expect(card().getByText('1 surgeon registered')).to.exist
     fireEvent.click(card().getByRole('button', { name: /^Add to my calendar/ }))
     await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
+  })
+
+  it('say for two seconds that somebody is registered, also where the event cannot be read anew', async () => {
+    const { store } = await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(button(/^Register/)!)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
+    await server.last('events/join/5').reply(200, { message: 'You are registered' })
+    await server.last('eventDetails/5').reply(500, { msg: 'Please try again' })
+    expect(card().getByText('Registered')).to.exist
+    expect(card().queryByText('Please try again')).to.equal(null)
+    expect(selectNotices(store.getState()).map(({ text, autoClose }) => [text, autoClose])).to.deep.equal([['You are registered', 2000]])
+  })
+
+  it('say for two seconds that no calendar file came', async () => {
+    const { store } = await upcoming([eventIn(2 * DAY)])
+    fireEvent.click(card().getByRole('button', { name: /^Add to my calendar/ }))
+    await waitFor(() => expect(server.count('events/calendar/5')).to.equal(1))
+    await server.last('events/calendar/5').reply(500, { msg: 'Please try again' })
+    expect(selectNotices(store.getState()).map(({ text, autoClose }) => [text, autoClose])).to.deep.equal([['Please try again', 2000]])
   })
 
   it('register somebody anew who has given up the place on another device, and send the same command where no answer came', async () => {
@@ -162,15 +185,28 @@ describe('pages of events', () => {
     await waitFor(() => expect(line.watched.at(-1)).to.include('feed:events'))
     await line.push('eventRegistration', { id: 5, event: eventIn(2 * DAY, { registered: 1 }), isRegistered: true, position: 11 })
     await waitFor(() => expect(card().getByText('Registered')).to.exist)
-    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { location: 'Room 7', position: 12 }), position: 12 })
+    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { location: 'Room 7', position: 12 }), isNew: false, position: 12 })
     await waitFor(() => expect(card().getByText('Room 7')).to.exist)
-    await line.push('eventChanged', { id: 5, event: eventIn(2 * DAY, { location: 'Online', position: 11 }), position: 13 })
+    await line.push('eventChanged', { id: 5, event: eventIn(2 * DAY, { location: 'Online', position: 11 }), isNew: false, position: 13 })
     expect(card().getByText('Room 7')).to.exist
-    await line.push('eventChanged', { id: 6, event: eventIn(DAY, { id: 6, title: 'Another', position: 14 }), position: 14 })
+    await line.push('eventChanged', { id: 6, event: eventIn(DAY, { id: 6, title: 'Another', position: 14 }), isNew: true, position: 14 })
     await waitFor(() => expect(screen.getByRole('button', { name: '1 new event' })).to.exist)
-    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { cancelled: true, position: 15 }), position: 15 })
+    await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { cancelled: true, position: 15 }), isNew: false, position: 15 })
     await waitFor(() => expect(card().getByText('Cancelled')).to.exist)
     expect(button(/^Register|cannot come/)).to.equal(null)
+  })
+
+  it('call none new that was only moved or cancelled, and pass over what is older than what they have heard', async () => {
+    const { line } = await upcoming([eventIn(2 * DAY)])
+    await line.open()
+    const other = eventIn(9 * DAY, { id: 6, title: 'On a later page', position: 12 })
+    await line.push('eventChanged', { id: 6, event: other, isNew: false, position: 12 })
+    await line.push('eventRegistration', { id: 5, event: eventIn(2 * DAY, { registered: 1 }), isRegistered: true, position: 14 })
+    await line.push('eventRegistration', { id: 5, event: eventIn(2 * DAY), isRegistered: false, position: 13 })
+    await line.push('eventChanged', { id: 7, event: { ...other, id: 7 }, isNew: true, position: 15 })
+    await waitFor(() => expect(screen.getByRole('button', { name: '1 new event' })).to.exist)
+    expect(card().getByText('Registered')).to.exist
+    expect(card().getByText('1 surgeon registered')).to.exist
   })
 
   it('show the one that a link names', async () => {
@@ -190,12 +226,34 @@ describe('pages of events', () => {
     expect(screen.queryByRole('button', { name: 'More events' })).to.equal(null)
   })
 
-  it('show at /ongoing what is under way, else a sample that says so', async () => {
+  it('keep the pages below when they are read anew', async () => {
+    const ten = (from: number) => Array.from({ length: 10 }, (_, i) => eventIn(DAY + i, { id: from + i, title: `Number ${from + i}` }))
+    const { line } = await upcoming(ten(20))
+    await line.open()
+    fireEvent.click(screen.getByRole('button', { name: 'More events' }))
+    await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '2' }))
+    await server.last(UPCOMING).reply(200, { event: ten(30), registeredEvents: [] })
+    await line.push('eventChanged', { id: 6, event: eventIn(DAY, { id: 6, title: 'New', position: 14 }), isNew: true, position: 14 })
+    fireEvent.click(await screen.findByRole('button', { name: '1 new event' }))
+    await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '1' }))
+    await server.last(UPCOMING).reply(200, { event: [eventIn(DAY, { id: 6, title: 'New' }), ...ten(20).slice(0, 9)], registeredEvents: [] })
+    await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '2' }))
+    await server.last(UPCOMING).reply(200, { event: [...ten(20).slice(9), ...ten(30).slice(0, 9)], registeredEvents: [{ event_id: 30 }] })
+    await waitFor(() => expect(screen.getAllByRole('article')).to.have.length(20))
+    expect(screen.getByRole('article', { name: 'New' })).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'More events' }))
+    await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '3' }))
+  })
+
+  it('show at /ongoing what takes place today in India, also before it begins, else a sample that says so', async () => {
     const { line } = await open('/ongoing')
-    await server.last(UPCOMING).reply(200, { event: [eventIn(DAY)], registeredEvents: [] })
+    const { date } = inIndia(Date.now())
+    const today = { date, cancelled: false }
+    const others = [eventIn(DAY), eventIn(HOUR, { id: 6, date, cancelled: true })]
+    await server.last(UPCOMING).reply(200, { event: others, registeredEvents: [] })
     expect(screen.getByText('Sample')).to.exist
     await line.open()
-    await line.push('eventChanged', { id: 5, event: eventIn(-HOUR, { position: 12 }), position: 12 })
+    await line.push('eventChanged', { id: 5, event: eventIn(HOUR, { ...today, position: 12 }), isNew: false, position: 12 })
     await waitFor(() => expect(card().getByText('Online')).to.exist)
     expect(screen.queryByText('Sample')).to.equal(null)
   })

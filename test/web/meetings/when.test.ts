@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startOf } from '../../../domain/meetings/india.js'
 import { standingOf } from '../../../web/meetings/standing.js'
-import { inIndia, whenOf } from '../../../web/meetings/when.js'
+import { alsoInIndia, whenOf } from '../../../web/meetings/when.js'
 
 const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
 
@@ -26,9 +26,9 @@ describe('when an event begins, where the reader is', () => {
     expect(whenOf(at('21/01/2026', '06:00'), 'America/New_York').sheet).to.deep.equal({ day: '20', month: 'Jan' }))
 
   it('is told in the time of India too, with the day where that is another one, and not to who is there', () => {
-    expect(inIndia(at('20/01/2026', '18:30'), 'Europe/Zurich')).to.equal('18:30 in India')
-    expect(inIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21/01/2026, 06:00 in India')
-    expect(inIndia(at('20/01/2026', '18:30'), 'Asia/Colombo')).to.equal(null)
+    expect(alsoInIndia(at('20/01/2026', '18:30'), 'Europe/Zurich')).to.equal('18:30 in India')
+    expect(alsoInIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21/01/2026, 06:00 in India')
+    expect(alsoInIndia(at('20/01/2026', '18:30'), 'Asia/Colombo')).to.equal(null)
   })
 })
 

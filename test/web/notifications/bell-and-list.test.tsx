@@ -8,6 +8,7 @@ import { boris } from '../support/samples.js'
 import { answer, LIST, told } from './sample.js'
 
 const READ = 'readNotification'
+const READ_TOLD = 'readToldNotification'
 const READ_ALL = 'readAllNotifications'
 const DAY = 24 * 3_600_000
 const ago = (time: number) => ({ created_date_time: new Date(Date.now() - time).toISOString() })
@@ -134,6 +135,36 @@ describe('notifications', () => {
     await press()
     expect(within(list()).getByRole('link', { name: /liked/ }).getAttribute('href')).to.equal('/notifications')
   })
+
+  it('are read by following the link of a mail, once, and the address does not keep it', async () => {
+    const before = location.href
+    history.replaceState(null, '', '/about?told=like.case:2')
+    try {
+      await opened(answer([told(2), told(1)], 7), '/about?told=like.case:2')
+      await waitFor(() => expect(server.count(READ_TOLD)).to.equal(1))
+      expect(server.last(READ_TOLD).body).to.deep.equal({ kind: 'like', target: 'case:2' })
+      await server.last(READ_TOLD).reply(200, { unread: 1, version: 8 })
+      expect(bellSays()).to.equal('Notifications, 1 unread')
+      expect(location.pathname + location.search).to.equal('/about')
+    } finally {
+      history.replaceState(null, '', before)
+    }
+  })
+
+  it('are read by a push that was pressed: the open page goes there, and tells the server', async () => {
+    const { router } = await opened(answer([told(1, { kind: 'request' })], 7))
+    await act(() => router.navigate('/communityFollowing?told=request.community'))
+    await waitFor(() => expect(server.count(READ_TOLD)).to.equal(1))
+    expect(server.last(READ_TOLD).body).to.deep.equal({ kind: 'request', target: 'community' })
+    await server.last(READ_TOLD).reply(503, {})
+    expect(bellSays(), 'it could not be told').to.equal('Notifications, 1 unread')
+  })
+
+  for (const address of ['/about?told=', '/about?told=like', '/about?told=.case:2', '/about'])
+    it(`of which ${address} tells nothing stay as they are`, async () => {
+      await opened(answer([told(1)], 7), address)
+      expect(server.count(READ_TOLD)).to.equal(0)
+    })
 
   it('are read by following them: at once on the bell, and the server is told how far it was shown', async () => {
     const { address } = await opened(answer([told(2), told(1)], 7))

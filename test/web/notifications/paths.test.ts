@@ -34,8 +34,9 @@ describe('where notifications lead', () => {
   for (const kind of KINDS)
     for (const target of TARGETS[kind]) {
       const { route } = placeOf({ kind, target })
+      const told = `${route}${route.includes('?') ? '&' : '?'}told=${kind}.${target}`
       it(`${kind} of ${target} leads to ${route}, from the list and from a device, and the page is there`, () =>
-        expect([ownPath(route), pageAt(route)?.path !== '*']).to.deep.equal([route, true]))
+        expect([ownPath(route), ownPath(told), pageAt(route)?.path !== '*']).to.deep.equal([route, told, true]))
     }
 
   for (const target of POSTS)

@@ -27,9 +27,11 @@ describe('what goes in parts', () => {
     tick(dialog)
     await choose(dialog, 'image', photograph('sea.jpg'))
     await press(dialog, 'Post')
-    const step = (sent: number, line?: 'there' | 'lost') => act(async () => tell({ sent: sent * MB, total: 10 * MB, line }))
+    const step = (sent: number, line?: 'there' | 'lost' | 'busy') => act(async () => tell({ sent: sent * MB, total: 10 * MB, line }))
     await step(2, 'lost')
     expect(dialog.getByText('The connection was lost. It goes on by itself. 2.0 of 10.0 MB sent (20%)')).to.exist
+    await step(3, 'busy')
+    expect(dialog.getByText('Waiting a moment. It goes on by itself. 3.0 of 10.0 MB sent (30%)')).to.exist
     await step(4, 'there')
     await press(dialog, 'Pause')
     expect(dialog.getByText('Paused. 4.0 of 10.0 MB sent (40%)')).to.exist

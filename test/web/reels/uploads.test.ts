@@ -117,14 +117,26 @@ describe('the upload of a video', () => {
     expect(said()).to.include('Your video has arrived. It is being prepared.')
   })
 
-  for (const [code, why] of [
-    [404, 'There is none any more'],
-    [409, 'It has its video'],
+  for (const [code, why, reason] of [
+    [404, 'There is none any more', undefined],
+    [403, 'This is the video of somebody else', undefined],
+    [409, 'It has its video', 'has_video'],
   ] as const)
     it(`is over where there is nothing left to send (${code})`, async () => {
-      await (await begin()).reply(code, { msg: why })
+      await (await begin()).reply(code, { msg: why, ...(reason && { reason }) })
       expect([upload(), fileOf(post)]).to.deep.equal([undefined, undefined])
       expect(said()).to.deep.equal([why])
+    })
+
+  for (const [code, why, reason] of [
+    [409, '20 uploads of yours are not finished yet', undefined],
+    [403, 'Your account is restricted', 'restricted'],
+    [403, 'Show a code first', 'second_factor'],
+  ] as const)
+    it(`keeps its file where it may be sent later: ${why}`, async () => {
+      await (await begin()).reply(code, { msg: why, ...(reason && { reason }) })
+      expect(upload()).to.deep.include({ state: 'failed', problem: why })
+      expect(fileOf(post)?.name).to.equal('knot.mp4')
     })
 
   it('stops when its post is deleted', async () => {

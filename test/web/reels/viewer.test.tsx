@@ -164,6 +164,42 @@ describe('videos that fill the screen', () => {
     expect(screen.queryByRole('alert')).to.equal(null)
   })
 
+  /** As the browser knows it: so far, with its length. */
+  const playedTo = (video: HTMLVideoElement, seconds: number) =>
+    Object.defineProperties(video, {
+      readyState: { configurable: true, value: 4 },
+      duration: { configurable: true, value: 60 },
+      currentTime: { configurable: true, writable: true, value: seconds },
+    })
+
+  for (const isPlaying of [true, false])
+    it(`go on where they were with a new address, and ${isPlaying ? 'play' : 'stand still'} as before`, async () => {
+      await watched()
+      const [, video] = videos()
+      if (isPlaying) await key(' ')
+      playedTo(video!, 42)
+      const renewed = [9, 8, 7].map((id) => reel(id, { video: `/api/reel/${id}/large?sig=2`, position: 11 }))
+      await films.fail(video!, 2)
+      video!.pause() // as a browser does with another address
+      await asked().reply(200, { posts: renewed, next: null })
+      expect(video!.getAttribute('src')).to.equal('/api/reel/8/large?sig=2')
+      video!.currentTime = 0
+      fireEvent.loadedMetadata(video!)
+      expect(video!.currentTime).to.equal(42)
+      expect(films.playing()).to.deep.equal(isPlaying ? ['Video 8: a knot'] : [])
+    })
+
+  it('begin anew where one has walked on meanwhile', async () => {
+    await watched()
+    const [, video] = videos()
+    playedTo(video!, 42)
+    await films.fail(video!, 2)
+    await seen.see('reel:7')
+    await asked().reply(200, { posts: [9, 8, 7].map((id) => reel(id, { video: `/api/reel/${id}/large?sig=2`, position: 11 })), next: null })
+    fireEvent.loadedMetadata(video!)
+    expect(video!.currentTime).to.equal(0)
+  })
+
   it('leave out what its author deletes, and go on with the next', async () => {
     await watched(8, reel(9), reel(8, { id: ana }), reel(7))
     fireEvent.click(await current().findByRole('button', { name: 'More about your video' }))

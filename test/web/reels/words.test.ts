@@ -138,6 +138,10 @@ describe('videos on their way', () => {
     )
     expect(farText(together([upload({ isHeld: true })]))).to.equal('Paused: your video, 40%')
     expect(farText(together([upload({ line: 'lost' })]))).to.equal('Waiting for the connection: your video, 40%')
+    const busy = upload({ line: 'busy' })
+    expect(farText(together([busy, upload({ isHeld: true })]))).to.equal('Waiting a moment: 2 videos, 40%')
+    expect(together([busy, upload({ line: 'lost' })]).state).to.equal('lost')
+    expect(together([busy, upload()]).state).to.equal('moving')
     expect(together([])).to.deep.include({ count: 0, percent: 0 })
   })
 

@@ -10,7 +10,7 @@ const editor = { but: { roles: ['editor' as const], second_factor: 'shown' as co
 const event = {
   ...{ id: 5, title: 'Mesh or suture', date: '20/01/2099', start_time: '18:30', location: 'Online', banner: null, event_link: null },
   ...{ starts_at: '2099-01-20T13:00:00.000Z', ends_at: '2099-01-20T18:30:00.000Z', cancelled: false, online: true },
-  ...{ registered: 2, position: 10 },
+  ...{ registered: 2, version: 0, position: 10 },
 }
 
 describe('forms of the editors’ desk', () => {

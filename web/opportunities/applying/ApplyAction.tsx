@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectMe } from '../../shared/session/session.js'
+import { Said } from '../../shared/ui/Said.js'
 import { selectStanding } from '../board/board-slice.js'
 import type { Opportunity } from '../calls.js'
 import { Chat } from '../chat.js'
@@ -52,10 +53,3 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
     </div>
   )
 }
-
-const Said = ({ text, Icon }: (typeof SAID)[keyof typeof SAID]) => (
-  <span className={classes.said}>
-    <Icon size={20} aria-hidden />
-    {text}
-  </span>
-)

@@ -28,7 +28,7 @@ export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
   const { text, says, color, Icon } = STATES[of.state]
   const canWithdraw = STANDING.includes(of.state) && !of.closed
   return (
-    <Sheet className={classes.card} aria-labelledby={id}>
+    <Sheet isOfMany aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title} dir="auto">
           {of.closed ? of.title : <Link to={`/opportunities/${of.opportunity_id}`}>{of.title}</Link>}

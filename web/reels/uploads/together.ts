@@ -4,8 +4,8 @@ import type { Upload } from './uploads-slice.js'
 interface Together {
   readonly count: number
   readonly percent: number
-  /** None of them moves: held, or without a line. */
-  readonly state: 'moving' | 'held' | 'lost'
+  /** Where none of them moves: all are held, one has no line, or the server asks for a moment. */
+  readonly state: 'moving' | 'held' | 'lost' | 'busy'
 }
 
 /** Those that are on their way. */
@@ -14,11 +14,17 @@ export const together = (uploads: readonly Upload[]): Together => {
   const sum = (what: (upload: Upload) => number) => going.reduce((all, upload) => all + what(upload), 0)
   const total = sum((upload) => upload.total)
   const percent = total === 0 ? 0 : Math.floor((100 * sum((upload) => upload.sent)) / total)
-  const isMoving = going.some(({ isHeld, line }) => !isHeld && line !== 'lost')
-  return { count: going.length, percent, state: isMoving ? 'moving' : going.every(({ isHeld }) => isHeld) ? 'held' : 'lost' }
+  return { count: going.length, percent, state: stateOf(going.filter(({ isHeld }) => !isHeld)) }
 }
 
-const SAYING = { moving: 'Uploading', held: 'Paused:', lost: 'Waiting for the connection:' } as const
+/** How those are that nobody holds. */
+const stateOf = (wished: readonly Upload[]): Together['state'] => {
+  if (wished.length === 0) return 'held'
+  if (wished.every(({ line }) => line === 'busy')) return 'busy'
+  return wished.every(({ line }) => line === 'lost' || line === 'busy') ? 'lost' : 'moving'
+}
+
+const SAYING = { moving: 'Uploading', held: 'Paused:', lost: 'Waiting for the connection:', busy: 'Waiting a moment:' } as const
 
 /** "Uploading your video, 43%". */
 export const farText = ({ count, percent, state }: Together): string =>

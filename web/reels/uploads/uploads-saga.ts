@@ -5,7 +5,7 @@ import { feedOutdated } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'
 import { followed } from '../../shared/net/followed.js'
 import { hold } from '../../shared/net/holds.js'
-import { post as send } from '../../shared/net/http.js'
+import { post as send, type Problem } from '../../shared/net/http.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { uploadFiles } from '../../shared/net/upload-files.js'
@@ -30,8 +30,8 @@ import {
   uploadProgressed,
 } from './uploads-slice.js'
 
-/** The post is gone, is not mine, or has its video already: there is nothing left to send. */
-const OVER: readonly number[] = [403, 404, 409]
+/** The post is gone, is not mine, or has its video already: there is nothing left to send. What else is refused may be sent once more. */
+const isOver = ({ code, reason }: Problem): boolean => code === 404 || (code === 403 && reason === undefined) || reason === 'has_video'
 /** A no of the server; after anything else it may have come all the same, and the same command says so. */
 const isRefusal = (code: number): boolean => code >= 400 && code < 500
 
@@ -101,9 +101,10 @@ function* sent(post: Post, file: File, key: string) {
     yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: LONG, lasting: true }))
     return true
   } catch (error) {
-    const { code, message } = yield* refusalOf(error)
+    const problem = yield* refusalOf(error)
+    const { code, message } = problem
     yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
-    if (OVER.includes(code)) return true
+    if (isOver(problem)) return true
     if (isRefusal(code)) refused(post)
     yield* put(uploadFailed({ post, problem: message }))
     return false

@@ -27,7 +27,7 @@ interface Props {
 /** One video as large as its place: it plays while it is the current one, and a press stops it and lets it go on. */
 export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, hush, lost }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
-  const { src, failed, fail, again } = useHeldSource(source)
+  const { src, failed, fail, again, goOn, beginAnew } = useHeldSource(source, video, (player) => start(player, hush))
   const [isPlaying, setPlaying] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   useLayoutEffect(() => {
@@ -36,11 +36,12 @@ export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, hush, 
   useEffect(() => {
     const { current } = video
     if (!current) return
+    beginAnew(isCurrent && plays)
     if (!isCurrent) {
       current.pause()
       current.currentTime = 0
     } else if (plays) void start(current, hush)
-  }, [isCurrent, src])
+  }, [isCurrent])
   return (
     <div className={classes.player}>
       <video
@@ -52,6 +53,7 @@ export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, hush, 
         muted={isMuted}
         loop
         playsInline
+        onLoadedMetadata={goOn}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onWaiting={() => setWaiting(true)}

@@ -7,7 +7,7 @@ import { feedAsked, filesLost, moreAsked, selectFeed } from '../../feed/feed-sli
 import { More } from '../../feed/More.js'
 import type { Post } from '../../engagement/post.js'
 import { doctor } from '../../shared/format/person.js'
-import { isSlow, savesData } from '../../shared/net/saves-data.js'
+import { screenNow } from '../../shared/net/rendition.js'
 import { useOnScreen } from '../../shared/net/useOnScreen.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/useNow.js'
@@ -16,7 +16,7 @@ import { reelFeeds } from '../reel-feeds.js'
 import { titleOf } from '../words.js'
 import { Controls } from './Controls.js'
 import type { HandedOn } from './handed-on.js'
-import { skip, toggle, type Screen } from './playing.js'
+import { skip, toggle } from './playing.js'
 import { Reel } from './Reel.js'
 import { keepSound, soundIsOn } from './sound.js'
 import { steady } from './steady.js'
@@ -40,12 +40,6 @@ interface Props {
 const NEAR_END = 3
 /** Seconds that an arrow moves the video. */
 const SECONDS = 5
-
-const screenNow = (): Screen => ({
-  side: Math.min(window.innerWidth, window.innerHeight) * window.devicePixelRatio,
-  savesData: savesData(),
-  isSlow: isSlow(),
-})
 
 /** Videos that fill the screen, one below the other: the one in view plays, the others stand still (spec 2 §4). */
 export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props) => {

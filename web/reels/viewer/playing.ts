@@ -1,21 +1,9 @@
+import { wantsSmall, type Screen } from '../../shared/net/rendition.js'
 import type { ReelContent } from '../calls.js'
 
-/** What a screen and its line are like. */
-export interface Screen {
-  /** The shorter side of the window, in pixels of the screen. */
-  readonly side: number
-  readonly savesData: boolean
-  readonly isSlow: boolean
-}
-
-/** Pixels of the smaller of two renditions, on its shorter side. */
-const SMALL = 480
-
-/** The rendition that fits: the smaller one where more would not be seen, or costs too much. */
-export const sourceFor = (
-  { video, video_small }: Pick<ReelContent, 'video' | 'video_small'>,
-  { side, savesData, isSlow }: Screen,
-): string => (savesData || isSlow || side <= SMALL ? video_small : video)
+/** The rendition that fits screen and line. */
+export const sourceFor = ({ video, video_small }: Pick<ReelContent, 'video' | 'video_small'>, screen: Screen): string =>
+  wantsSmall(screen) ? video_small : video
 
 /** Plays it; where the browser allows that only without sound, `hush` is told. What was stopped meanwhile is no trouble, nor what it tells as an error. */
 export const start = async (video: HTMLVideoElement, hush: () => void): Promise<void> => {

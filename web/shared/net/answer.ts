@@ -8,6 +8,7 @@ export class Problem extends Error {
     readonly code: number,
     msg: string,
     readonly errors: NonNullable<Envelope['errors']> = [],
+    readonly reason?: Envelope['reason'],
   ) {
     super(msg)
   }
@@ -28,7 +29,7 @@ export interface Reply {
 export const answerOf = <C extends Call>({ status, text }: Reply): AnswerOf<C> => {
   const answer = parsed(text) as AnswerOf<C> | undefined
   if (!answer) throw new Problem(status, NO_ANSWER)
-  if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors)
+  if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors, answer.reason)
   return answer
 }
 

@@ -6,15 +6,18 @@ import { answerOf, NO_CONNECTION, Problem, UNKNOWN_CALLER } from './answer.js'
 
 /** Bytes that are lost at most when the line is: in parts of so many. */
 const PART = 4 * 2 ** 20
-/** Milliseconds between tries when the line is lost, for some ten minutes; each part that comes through begins again. */
+/** Milliseconds between tries when nothing comes through, for some ten minutes; each part that comes through begins again. */
 const PAUSES = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 120_000, 120_000, 120_000]
+
+/** Why nothing moves: there is no line, or the server is too busy for it. */
+export type Waits = 'lost' | 'busy'
 
 /** What happens to one file meanwhile. */
 interface Told {
   /** So many bytes have been sent. */
   readonly sent: (bytes: number) => void
-  /** There was no answer: it is tried again by itself. */
-  readonly waits: () => void
+  /** It is tried again by itself: there was no answer, or the server asks for a moment. */
+  readonly waits: (why: Waits) => void
 }
 
 /** A file on its way; `id` names it once all of it is there. */
@@ -60,12 +63,13 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
   let resolve: (id: string) => void = () => undefined
   let reject: (problem: Problem) => void = () => undefined
   const id = new Promise<string>((done, failed) => ([resolve, reject] = [done, failed]))
+  const pauses = [...PAUSES]
   const upload = new Upload(file, {
     endpoint: '/api/upload',
     ...(of !== undefined && { metadata: { post: of } }),
     ...(uploadUrl !== undefined && { uploadUrl }),
     chunkSize: PART,
-    retryDelays: PAUSES,
+    retryDelays: pauses,
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
       const session = keptSession()
@@ -80,15 +84,17 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
       // Whatever else is asked for where it stands, tus-js-client begins anew when it is not told; only what is not there any more may.
       if (request.getMethod() === 'HEAD' && (status === UNKNOWN_CALLER || isPassing(status))) throw new NotSaid(status)
     },
-    onShouldRetry: (error) => {
+    onShouldRetry: (error, attempt) => {
       if (stopped.aborted) return false
       const status = statusOf(error)
       isStale = status === UNKNOWN_CALLER
       if (isStale) return !isRenewed
       const isElsewhere = status === 409 && methodOf(error) === 'PATCH' // a part came twice: it is asked where to go on
       const goesOn = isElsewhere || isPassing(status)
-      if (goesOn) told.waits()
-      return goesOn
+      if (!goesOn) return false
+      pauses[attempt] = Math.max(PAUSES[attempt]!, askedOf(error)) // which is looked up once this has answered
+      told.waits(status === 0 ? 'lost' : 'busy')
+      return true
     },
     onUploadUrlAvailable: () => {
       keepDraft(me(), print, { address: upload.url ?? '' }).catch(console.warn)
@@ -108,7 +114,7 @@ export const sendInParts = async (file: File, told: Told, stopped: AbortSignal, 
   }
   const wait = () => {
     void upload.abort()
-    if (!isHeld) told.waits()
+    if (!isHeld) told.waits('lost')
   }
   const deaf = hearLine({ goOn, wait })
   /** Nobody waits for it any more: what has come of it need not take room for a day. Who has left has no token to say so. */
@@ -156,6 +162,12 @@ class NotSaid extends Error {
 const statusOf = (error: Failure): number => {
   if (!('originalResponse' in error)) return 0
   return error.causingError instanceof NotSaid ? error.causingError.status : (error.originalResponse?.getStatus() ?? 0)
+}
+
+/** For how many milliseconds the server asks to be left alone. */
+const askedOf = (error: Failure): number => {
+  const header = 'originalResponse' in error ? error.originalResponse?.getHeader('Retry-After') : undefined
+  return 1_000 * (Number(header) || 0)
 }
 
 const methodOf = (error: Failure): string | undefined => ('originalRequest' in error ? error.originalRequest.getMethod() : undefined)

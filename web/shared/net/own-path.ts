@@ -8,8 +8,11 @@ const PLACES = [
   /^\/(?:home|opportunities|opportunityPosted|myApplications|myReports|myDecisions|standing|sessions|notifications)$/,
 ]
 
+/** At the end of an address that was mailed or pushed: which line of the notifications it told of (api/notifications/told.ts). */
+const TOLD = /[?&]told=[a-z-]+\.[a-z-]+(?::\d+)?$/
+
 export const NOTIFICATIONS = '/notifications'
 
 /** The path as it is told, if it is one of those; else that of all notifications. */
 export const ownPath = (told: unknown): string =>
-  typeof told === 'string' && PLACES.some((place) => place.test(told)) ? told : NOTIFICATIONS
+  typeof told === 'string' && PLACES.some((place) => place.test(told.replace(TOLD, ''))) ? told : NOTIFICATIONS

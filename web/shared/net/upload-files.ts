@@ -72,7 +72,7 @@ const allInParts = async (
         sent = before + bytes
         if (sent > most) told((most = sent), 'there') // a try that has begun says nothing of the line
       },
-      waits: () => told(sent, 'lost'),
+      waits: (why: 'lost' | 'busy') => told(sent, why),
     }
     told(sent, 'there')
     const { id, hold } = await sendInParts(file, step, stopped, of)

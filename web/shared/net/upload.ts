@@ -4,11 +4,14 @@ import { answerOf, NO_CONNECTION, Problem, type Reply } from './answer.js'
 import { authorized } from './http.js'
 import { filled, type InPath } from './path.js'
 
-/** How far an upload is, in bytes. `line` of what comes in parts, which can be held: it was lost, and comes back by itself, or is there. */
+/**
+ * How far an upload is, in bytes. `line` of what comes in parts, which can be held: it was lost, or the server is too busy, and both pass by
+ * themselves; or it is there.
+ */
 export interface Progress {
   readonly sent: number
   readonly total: number
-  readonly line?: 'there' | 'lost' | undefined
+  readonly line?: 'there' | 'lost' | 'busy' | undefined
 }
 /** Last comes the answer or the problem. */
 export type Step<Answer> = Progress | { readonly answer: Answer } | { readonly problem: Problem }

@@ -1,7 +1,13 @@
 import type { HTMLAttributes } from 'react'
 import classes from './Sheet.module.css'
 
-type Props = Omit<HTMLAttributes<HTMLElement>, 'className'> & { readonly className?: string | undefined }
+interface Props extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
+  readonly className?: string | undefined
+  /** Whether it stands in a list: there is less room around its parts. */
+  readonly isOfMany?: boolean
+}
 
 /** White paper on the desk, for what is filled in or read by itself. */
-export const Sheet = ({ className = '', ...section }: Props) => <section className={`${classes.sheet} ${className}`} {...section} />
+export const Sheet = ({ className = '', isOfMany = false, ...section }: Props) => (
+  <section className={`${classes.sheet} ${isOfMany ? classes.many : ''} ${className}`} {...section} />
+)

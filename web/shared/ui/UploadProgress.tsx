@@ -14,7 +14,7 @@ interface Props extends Sent {
 export const UploadProgress = ({ sent, total, line, isHeld = false, hold }: Props) => {
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const done = percent === 100
-  const pace = usePace({ sent, total }, !isHeld && line !== 'lost' && !done)
+  const pace = usePace({ sent, total }, !isHeld && !isWaiting(line) && !done)
   const said = (
     <div>
       <Text size="sm" c="dimmed" mt={6} role="status">
@@ -49,7 +49,11 @@ export const UploadProgress = ({ sent, total, line, isHeld = false, hold }: Prop
 const saying = ({ sent, total, line, isHeld }: Sent & { readonly isHeld: boolean }, percent: number): string => {
   const far = `${megabytes(sent)} of ${megabytes(total)} MB sent (${percent}%)`
   if (isHeld) return `Paused. ${far}`
-  return line === 'lost' ? `The connection was lost. It goes on by itself. ${far}` : far
+  return isWaiting(line) ? `${WAITING[line]} It goes on by itself. ${far}` : far
 }
+
+const WAITING = { lost: 'The connection was lost.', busy: 'Waiting a moment.' } as const
+
+const isWaiting = (line: Sent['line']): line is keyof typeof WAITING => line === 'lost' || line === 'busy'
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1)

@@ -23,7 +23,7 @@ export const AppealCard = ({ of }: { of: Judged }) => {
   const me = useSelector(selectSender)
   const isMine = of.moderator.actor === `member:${me}`
   return (
-    <Sheet className={classes.card} aria-labelledby={id}>
+    <Sheet isOfMany className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.title} dir="auto">
         <Link to={`/staff/reports/${of.post}`}>{calledAs(of)}</Link>
       </h2>

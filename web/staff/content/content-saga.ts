@@ -6,9 +6,11 @@ import { safely } from '../../shared/net/safely.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { contentClosed, contentOpened, deedAsked, deedDone, deedRefused, listSteps, selectContent } from './content-slice.js'
-import { formProgressed, formRefused, formSaved, formSent, formStopped, type Sent } from './form-slice.js'
-import type { RowsPage } from './kind.js'
+import { formOvertaken, formProgressed, formRefused, formSaved, formSent, formStopped, type Sent } from './form-slice.js'
+import type { Row, RowsPage } from './kind.js'
 import { kinds } from './kinds.js'
+
+const OVERTAKEN = 409
 
 /** The list of one kind, what is done in it, and what forms add to it. */
 export function* contentSaga() {
@@ -40,14 +42,25 @@ function* deed({ payload: { id, deed: name, said, key } }: ReturnType<typeof dee
 
 /** What is saved stands first in the list, where that is still open. */
 function* save({ payload: { of, said, key } }: { readonly payload: Sent }) {
-  const { run, done } = kinds[of]!.save!
+  const { run, theirs, done } = kinds[of]!.save!
   try {
     yield* followed(yield* call(run, said as never, key), (told) => formProgressed({ of, told }))
     yield* put(formSaved(of))
     yield* put(noticed({ kind: 'success', text: done(said as never) }))
     if ((yield* select(selectContent)).of === of) yield* put(contentOpened(of))
   } catch (error) {
-    const { errors, message } = yield* refusalOf(error)
-    yield* put(formRefused({ of, told: { errors, message } }))
+    const { code, errors, message } = yield* refusalOf(error)
+    const newest = code === OVERTAKEN ? yield* othersOf(() => theirs?.(said as never)) : undefined
+    yield* put(newest ? formOvertaken({ of, told: newest }) : formRefused({ of, told: { errors, message } }))
+  }
+}
+
+/** What somebody else has saved, to be shown beside what is typed; nothing where that cannot be read. */
+function* othersOf(ask: () => Promise<Row> | undefined) {
+  try {
+    return yield* call(async () => ask())
+  } catch (error) {
+    yield* refusalOf(error)
+    return undefined
   }
 }

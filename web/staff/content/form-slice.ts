@@ -2,14 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import type { Progress } from '../../shared/net/upload.js'
+import type { Row } from './kind.js'
 
 /** How the form of a kind stands. */
 interface Saving extends Submission {
   readonly progress: Progress | null
   /** How often it was saved here: with each the form closes, or is empty again. */
   readonly done: number
+  /** What somebody else has saved meanwhile: the server took neither for the other. */
+  readonly theirs: Row | null
 }
-const nothing: Saving = { ...unsent, progress: null, done: 0 }
+const nothing: Saving = { ...unsent, progress: null, done: 0, theirs: null }
 
 /** A form on its way. Its files travel in the action and never rest in the state. */
 export interface Sent {
@@ -52,10 +55,14 @@ const slice = createSlice({
       ...forms,
       [of]: { ...begun(forms, of), ...refused(told.errors), ...(told.errors.length === 0 && { problem: told.message }) },
     }),
+    formOvertaken: (forms, { payload: { of, told: theirs } }: PayloadAction<Told<Row>>): Forms => ({
+      ...forms,
+      [of]: { ...begun(forms, of), theirs },
+    }),
   },
   selectors: { selectSaving: savingOf },
 })
 
 export const formReducer = slice.reducer
-export const { formOpened, formSent, formStopped, formProgressed, formSaved, formRefused } = slice.actions
+export const { formOpened, formSent, formStopped, formProgressed, formSaved, formRefused, formOvertaken } = slice.actions
 export const { selectSaving } = slice.selectors

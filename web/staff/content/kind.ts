@@ -20,6 +20,8 @@ export type Deed = (id: number, said: string, key: string) => Promise<Row | unde
 /** What a form adds to the list or changes in it, with its files: tells how far they are, and last what came of it. The key is as that of a deed. */
 export interface Save<Said> {
   readonly run: (said: Said, key: string) => EventChannel<Step<unknown>>
+  /** What somebody else has made of it meanwhile, where the server says that (409); nothing where it is new. */
+  readonly theirs?: (said: Said) => Promise<Row> | undefined
   /** What is said once it is saved. */
   readonly done: (said: Said) => string
 }

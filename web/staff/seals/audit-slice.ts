@@ -1,17 +1,21 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PartVerdict, Range, Seal, SealsPage } from './calls.js'
 
-/** What other programs let go of in their own streams: events by stream, and how many streams are not named. */
+/** What other programs let go of in their own streams. */
 export interface Gone {
+  /** Events by stream, as far as streams are named. */
   readonly events: Readonly<Record<string, number>>
-  readonly unnamed: number
+  /** How many streams there are at least: of what one part does not name, another may have named the same. */
+  readonly streams: number
+  readonly areAllNamed: boolean
 }
-const nothingGone: Gone = { events: {}, unnamed: 0 }
+const nothingGone: Gone = { events: {}, streams: 0, areAllNamed: true }
 
-const alsoGone = ({ events, unnamed }: Gone, { gone, gone_streams: streams }: PartVerdict): Gone => ({
-  events: { ...events, ...Object.fromEntries(gone.map((each) => [each.stream, (events[each.stream] ?? 0) + each.events])) },
-  unnamed: unnamed + streams - gone.length,
-})
+const alsoGone = (all: Gone, { gone, gone_streams: streams }: PartVerdict): Gone => {
+  const events = { ...all.events, ...Object.fromEntries(gone.map((each) => [each.stream, (all.events[each.stream] ?? 0) + each.events])) }
+  const areAllNamed = all.areAllNamed && streams <= gone.length
+  return { events, streams: Math.max(all.streams, streams, Object.keys(events).length), areAllNamed }
+}
 
 /** How far the log was looked through: `good` counts what held so far. */
 interface Verifying {

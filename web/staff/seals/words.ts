@@ -36,14 +36,15 @@ export const verdictOn = (from: number, events: number, gone: Gone, { unbroken, 
 const NAMED = 20
 
 /** What other programs let go of, whoever set the limits of their streams. */
-const goneOf = ({ events, unnamed }: Gone): string[] => {
-  const all = Object.entries(events)
-  const more = Math.max(0, all.length - NAMED) + unnamed
-  const named = all.slice(0, NAMED).map(([stream, count]) => {
+const goneOf = ({ events, streams, areAllNamed }: Gone): string[] => {
+  const shown = Object.entries(events).slice(0, NAMED)
+  const more = streams - shown.length
+  const named = shown.map(([stream, count]) => {
     const [is, their] = count === 1 ? ['is', 'its hash is'] : ['are', 'their hashes are']
     return `${many(count, 'event')} of ${stream}, another program’s, ${is} gone by its own retention; ${their} kept, chain and roots hold.`
   })
-  return more > 0 ? [...named, `So it is with ${many(more, 'further stream')} of other programs.`] : named
+  const further = `${areAllNamed ? '' : 'at least '}${many(more, 'further stream')}`
+  return more > 0 ? [...named, `So it is with ${further} of other programs.`] : named
 }
 
 /** When the log was sealed first, and when the last seal that was looked at was made. */

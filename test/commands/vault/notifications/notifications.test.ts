@@ -201,6 +201,18 @@ describe('what members are told', () => {
       expect(await mayMail(likes)).to.equal(true)
     })
 
+    it('each time, of what nobody in particular did: a video that failed, and is ready after another try', async () => {
+      const video = { receiver: ana, kind: 'video' as const, target: 'reel:7' }
+      const mayPush = async (id = randomUUID()) => {
+        const { id: groupId } = (await listOf(db.pool, ana)).find(({ kind }) => kind === 'video')!
+        return mayTell(db.pool, { id, data: { receiver: ana, groupId } }, 'push', at)
+      }
+      await keep(db.pool, told(video, null, 1))
+      expect(await mayPush()).to.equal(true)
+      await keep(db.pool, takenBack(video, 2), told(video, null, 3))
+      expect(await mayPush()).to.equal(true)
+    })
+
     it('whose doers look at a line as it is then', async () => {
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12, later))
       const [comment, like] = await listOf(db.pool, ana)

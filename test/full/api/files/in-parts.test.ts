@@ -207,6 +207,25 @@ describe('A file that comes in parts', () => {
     }
   })
 
+  it('is used up by the same key, where the program died before it could say so', async () => {
+    const hana = await member(app.url, 'Hana')
+    const { pool } = app.parts.db
+    const id = await brought(mp4, hana.token)
+    const named = async (upload: string) => post([{ id: upload, name: 'film.mp4' }], { key: 'died', token: hana.token })
+    const one = await named(id)
+    const { total } = (await counted(hana.id))!
+    const parts = (await pool.query<{ parts: string[] }>('update vault.upload set settled = false where id = $1 returning parts', [id]))
+      .rows[0]!
+    await pool.query('update vault.file set size = $2 where id = $1', [parts.parts[0], mp4.length])
+    expect((await counted(hana.id))!.total).to.be.greaterThan(total)
+    expect((await named(id)).body['records']).to.deep.equal(one.body['records'])
+    expect((await counted(hana.id))!.total).to.be.at.most(total)
+    expect((await tus('HEAD', `upload/${id}`, {}, { token: hana.token })).status).to.equal(404)
+    const another = await brought(mp4, hana.token)
+    await Promise.all([named(another), named(another)])
+    expect((await counted(hana.id))!.total, 'another counts on').to.be.greaterThan(mp4.length)
+  })
+
   it('stays used when the same key is refused for another one', async () => {
     const id = await brought()
     expect((await post([{ id, name: 'film.mp4' }], { key: 'once' })).code).to.equal(200)

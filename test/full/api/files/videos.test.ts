@@ -8,6 +8,7 @@ import { prepareVideo } from '../../../../api/files/video/prepare.js'
 import { shrinkVideo } from '../../../../api/files/video/shrink.js'
 import { posterOf } from '../../../../api/files/video/probe.js'
 import { passingOf } from '../../../../api/http/passing-trouble.js'
+import { TaskWaits } from '../../../../api/jobs/task-waits.js'
 import type { HeldTask } from '../../../../commands/vault/outbox.js'
 import type { FileId } from '../../../../domain/kernel/ids.js'
 import type { Task } from '../../../../domain/kernel/process.js'
@@ -38,6 +39,9 @@ describe('Videos', () => {
     return [width, height]
   }
 
+  /** Nothing has taken too long. */
+  const patient = { slow: { until: async () => undefined, add: async () => undefined }, now: () => noon }
+
   /** What the post is told. */
   const preparing = async (
     file: FileId,
@@ -48,11 +52,27 @@ describe('Videos', () => {
     const asked: Task[] = []
     const outbox = { keep: async (...tasks: Task[]) => void asked.push(...tasks) }
     const folder = join(shelf.place.uploads, 'videos')
-    const doer = prepareVideo({ ...shelf, ffmpeg, folder, outbox, dispatch })
-    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries, excused } satisfies HeldTask
+    const doer = prepareVideo({ ...shelf, ...patient, ffmpeg, folder, outbox, dispatch })
+    const task = {
+      id: file,
+      kind: 'prepare-video',
+      data: { file, post: 'case-7' },
+      at: noon,
+      payer: 'member:1',
+      tries,
+      excused,
+    } satisfies HeldTask
     const outcome = await doer(task)
     return { outcome, asked, said: said.map(({ type, by, data }) => ({ type, by, data })) }
   }
+  const shrinking = (isBusy = false) =>
+    shrinkVideo({
+      ...shelf,
+      outbox: { isDue: async (kind) => isBusy && kind === 'prepare-video' },
+      now: () => noon,
+      ffmpeg: findFfmpeg,
+      folder: join(shelf.place.uploads, 'videos'),
+    })
   const told = (file: FileId, outcome: object) => [{ type: 'PrepareCaseVideo', by: 'system:videos', data: { caseId: 7, file, outcome } }]
 
   it('are known by a picture at once, and shown to nobody as they came', async () => {
@@ -102,14 +122,20 @@ describe('Videos', () => {
       const whole = await bytes('original')
       const before = await shelf.ask(shelf.link(file, 'small'))
       expect(Buffer.from(await before.arrayBuffer()).equals(whole), 'it plays before there is a smaller one').to.equal(true)
-      const shrink = shrinkVideo({ ...shelf, ffmpeg: findFfmpeg, folder: join(shelf.place.uploads, 'videos') })
-      expect(await shrink({ ...asked[0]!, tries: 1, excused: 0 })).to.equal('done')
+      expect(await shrinking()({ ...asked[0]!, tries: 1, excused: 0 })).to.equal('done')
       const narrow = await bytes('small')
       const { headers } = await shelf.ask(shelf.link(file, 'small'))
       expect(headers.get('ETag') === before.headers.get('ETag'), 'no part of one is added to the other').to.equal(small === undefined)
       expect(narrow.equals(whole)).to.equal(small === undefined)
       if (small) expect(await sizeOf(narrow)).to.deep.equal(small)
     })
+
+  it('become smaller once none is to be prepared, for whoever brought them', async () => {
+    const { asked } = await preparing(await brought(await film('mp4', { size: '1280x720', seconds: 1 })))
+    expect(asked[0]).to.include({ payer: 'member:1' })
+    const busy = await shrinking(true)({ ...asked[0]!, tries: 1, excused: 0 }).catch((error: unknown) => error)
+    expect(busy).to.be.instanceOf(TaskWaits)
+  })
 
   it('are prepared once, however often that is asked for', async () => {
     const file = await brought()
@@ -128,7 +154,14 @@ describe('Videos', () => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const outbox = { keep: () => Promise.resolve() }
-    const { givenUp } = prepareVideo({ ...shelf, ffmpeg: findFfmpeg, outbox, folder: join(shelf.place.uploads, 'videos'), dispatch })
+    const { givenUp } = prepareVideo({
+      ...shelf,
+      ...patient,
+      ffmpeg: findFfmpeg,
+      outbox,
+      folder: join(shelf.place.uploads, 'videos'),
+      dispatch,
+    })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 9, excused: 9 }
     await givenUp!(task)
     await shelf.clear()
@@ -191,7 +224,7 @@ describe('Videos', () => {
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const folder = join(shelf.place.uploads, 'videos')
     const outbox = { keep: () => Promise.resolve() }
-    const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
+    const doer = prepareVideo({ ...patient, files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, outbox, dispatch })
     const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1, excused: 0 }
     expect([await doer(task), said, await shelf.left()]).to.deep.equal(['dropped', [], { temporary: 0, stored: 0, states: ['erased'] }])
     expect((await preparing(file)).outcome).to.equal('dropped')

@@ -79,7 +79,8 @@ describe('signing in with a provider', () => {
       expect(joined.code, joined.body.msg).to.equal(202)
       expect(joined.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).to.have.members([
         'sfs_refresh',
-        'sfs_tags',
+        'sfs_tags', // for files of rooms
+        'sfs_tags', // for CVs
         'sfs_sign_in',
       ])
       const first = recordsOf(joined)

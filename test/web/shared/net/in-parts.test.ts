@@ -34,7 +34,7 @@ describe('a file in parts', () => {
 
   const send = async () => {
     const file = new File([new Uint8Array(8 * MB)], 'knot.mp4', { type: 'video/mp4' })
-    const sending = await sendInParts(file, { sent: () => undefined, waits: () => told.push('waits') }, stopping.signal, 'reel:7')
+    const sending = await sendInParts(file, { sent: () => undefined, waits: (why) => told.push(why) }, stopping.signal, 'reel:7')
     const ended = sending.id.catch((problem: unknown) => problem as Problem)
     return { ...sending, ended }
   }
@@ -62,8 +62,27 @@ describe('a file in parts', () => {
       const last = await begins(6)
       expect([last.path.endsWith(PLACE), last.headers['Upload-Offset']]).to.deep.equal([true, String(4 * MB)])
       await last.reply(204, offset(8 * MB))
-      expect([await id, told]).to.deep.equal(['7', ['waits', 'waits']])
+      expect([await id, told]).to.deep.equal(['7', ['lost', 'busy']])
     })
+
+  it('comes back when the server says, which is no lost line', async () => {
+    const pauses: (number | undefined)[] = []
+    const { setTimeout: real } = globalThis
+    globalThis.setTimeout = ((work: () => void, pause?: number) => {
+      pauses.push(pause)
+      return real(work, Math.min(pause ?? 0, 1))
+    }) as typeof setTimeout
+    try {
+      await send()
+      await (await parts.nth(1)).reply(201, { headers: { Location: PLACE } })
+      await (await parts.nth(2)).reply(429, { headers: { 'Retry-After': 42 }, body: { code: 429, msg: 'Too many requests' } })
+      expect((await parts.nth(3)).method).to.equal('HEAD')
+    } finally {
+      globalThis.setTimeout = real
+    }
+    expect(pauses).to.include(42_000)
+    expect(told).to.deep.equal(['busy'])
+  })
 
   it('goes on where it was with a new token, though the line was lost more than once before', async () => {
     const { id } = await cut()

@@ -9,6 +9,7 @@ import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { selectMe } from '../../../shared/session/session.js'
+import { Theirs } from '../Theirs.js'
 import type { ArticleProps } from './article.js'
 import type { WrittenBlog } from './calls.js'
 import { Deeds } from './Deeds.js'
@@ -16,7 +17,6 @@ import { blank, isChanged, resolver, valuesOf, writtenOf, type EditorForm as Val
 import { deedAsked, selectEditor, theirsTaken, type Deed } from './editor-slice.js'
 import classes from './Editor.module.css'
 import { Preview } from './Preview.js'
-import { Theirs } from './Theirs.js'
 
 const nameOf = (blog: WrittenBlog | null): string => `blog-${blog?.id ?? 'new'}`
 
@@ -70,7 +70,17 @@ export const EditorForm = ({ Article }: { readonly Article: ComponentType<Articl
       <form noValidate aria-label="Blog" onSubmit={(event) => event.preventDefault()}>
         <Stack>
           <DraftNote {...draft} />
-          {theirs && <Theirs blog={theirs} Article={Article} keepMine={() => doIt('save', undefined, theirs)} takeTheirs={takeTheirs} />}
+          {theirs && (
+            <Theirs note="Nothing was published." keepMine={() => doIt('save', undefined, theirs)} takeTheirs={takeTheirs}>
+              <details>
+                <summary>Read the other version</summary>
+                <Article
+                  blog={{ ...theirs, authorName: theirs.author, dateOfUpload: theirs.publish_at ?? new Date().toISOString() }}
+                  heading="h2"
+                />
+              </details>
+            </Theirs>
+          )}
           <TextInput label="Title" required {...field('title')} dir="auto" />
           <div className={classes.pair}>
             <TextInput label="Category" required {...field('category')} dir="auto" />

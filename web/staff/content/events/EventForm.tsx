@@ -11,37 +11,60 @@ import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import classes from '../Content.module.css'
 import { FileChoice } from '../FileChoice.js'
+import { Theirs } from '../Theirs.js'
 import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
-import { blank, bodyOf, hereOf, resolver, valuesOf, type EventForm as Values } from './event-form.js'
+import { blank, hereOf, resolver, savedOf, valuesOf, type EventForm as Values } from './event-form.js'
 
 /** An event that is scheduled, or changed: null for a new one. The times are those of India. */
 export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
   const me = useSelector(selectMe)
   const [banner, setBanner] = useState<File | null>(null)
-  const [begin] = useState(() => valuesOf(event))
+  /** As it is saved; another one where the editor goes on from what somebody else has made of it. */
+  const [seen, setSeen] = useState(event)
+  const begin = valuesOf(seen)
   const form = useForm<Values>({ resolver, defaultValues: begin })
-  const { register, control, formState, handleSubmit, setError } = form
+  const { register, control, formState, getValues, handleSubmit, reset, setError, setValue } = form
   const keyOf = useCommandKey()
   useOrder(register, blank)
   const draft = useDraft(me, `event-${event?.id ?? 'new'}`, form, begin)
-  const { saving, send } = useSaving('events', () => {
+  const { saving, send, stop } = useSaving('events', () => {
     draft.forget()
     close()
   })
   useRefusal(setError, saving)
   const typed = useWatch({ control }) as Values
   const here = hereOf(typed)
-  const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
+  const field = (name: keyof Values) => ({
+    ...register(name, { onChange: () => seen && getValues('base') === '' && setValue('base', String(seen.version)) }),
+    error: formState.errors[name]?.message,
+  })
   const save = handleSubmit((values) => {
-    const saved = { ...bodyOf(values), ...(event && { id: event.id }) }
+    const saved = savedOf(values, seen)
     send({ event: saved, banner }, keyOf([saved, banner?.name, banner?.size, banner?.lastModified]))
   })
+  const theirs = saving.theirs as StaffEvent | null
+  const keepMine = () => {
+    setValue('base', String(theirs!.version))
+    void save()
+  }
+  const takeTheirs = () => {
+    setSeen(theirs)
+    reset(valuesOf(theirs))
+    setBanner(null)
+    draft.forget()
+    stop()
+  }
   const refusedBanner = saving.errors.find(({ field: name }) => name === 'banner')?.msg
   return (
     <form noValidate aria-label={event ? 'Change the event' : 'Schedule an event'} onSubmit={(submitted) => void save(submitted)}>
       <Stack>
         <DraftNote {...draft} />
+        {theirs && (
+          <Theirs note="Nobody was told of it." keepMine={keepMine} takeTheirs={takeTheirs}>
+            <Told of={theirs} />
+          </Theirs>
+        )}
         <TextInput label="Title" required {...field('title')} dir="auto" data-autofocus />
         <div>
           <div className={classes.pair}>
@@ -66,7 +89,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           description="JPEG or PNG, at most 10 MB; twice as wide as high."
           accept="image/jpeg,image/png"
           file={banner}
-          shown={event?.banner ?? null}
+          shown={seen?.banner ?? null}
           error={refusedBanner}
           choose={setBanner}
         />
@@ -89,3 +112,14 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
     </form>
   )
 }
+
+/** An event in words, as somebody else has saved it. */
+const Told = ({ of: { title, date, start_time, location, event_link } }: { readonly of: StaffEvent }) => (
+  <>
+    <strong dir="auto">{title}</strong>
+    <Text>
+      {date}, {start_time} in India · <bdi>{location}</bdi>
+    </Text>
+    <Text>{event_link === null ? 'No link to join' : <bdi>{event_link}</bdi>}</Text>
+  </>
+)

@@ -1,4 +1,4 @@
-import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
+import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
 import { get, post } from '../../../shared/net/http.js'
 import { formOf, upload } from '../../../shared/net/upload.js'
 import type { Kind } from '../kind.js'
@@ -8,6 +8,8 @@ export type { StaffEvent }
 /** As the call takes it. */
 export interface SavedEvent {
   readonly id?: MeetingId
+  /** Of one that is changed: the one that was seen. */
+  readonly version?: number
   readonly title: string
   readonly date: string
   readonly start_time: string
@@ -33,6 +35,8 @@ export const scheduledEvents: Kind<SentEvent> = {
   save: {
     run: ({ event, banner }, key) =>
       upload<typeof saveEvent>('staff/saveEvent', formOf(event, 'banner', banner ? [{ file: banner }] : []), key),
+    theirs: ({ event: { id } }) =>
+      id === undefined ? undefined : get<typeof staffEvent>('staff/events/:id', {}, { id }).then(({ event }) => event),
     done: ({ event: { id } }) => (id === undefined ? 'Scheduled: members can register now.' : 'Saved.'),
   },
 }

@@ -1,4 +1,5 @@
 import { check } from '../../../generated/checks/staff/saveEvent.js'
+import { dayOf, isoDay, startOf } from '../../../generated/india.js'
 import { resolverOf, withoutBlanks } from '../../../shared/forms/resolver.js'
 import type { SavedEvent, StaffEvent } from './calls.js'
 
@@ -9,35 +10,38 @@ export interface EventForm {
   start_time: string
   location: string
   event_link: string
+  /** The version that it was begun from, in digits; empty as long as nothing is typed. */
+  base: string
 }
 
-export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '' }
-
-/** From `2026-12-31` to `31/12/2026`, and back. */
-const turned = (date: string, from: string, to: string): string => date.split(from).reverse().join(to)
+export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '', base: '' }
 
 /** An event as the form goes on from it. */
 export const valuesOf = (event: StaffEvent | null): EventForm =>
   event
     ? {
         title: event.title,
-        date: turned(event.date, '/', '-'),
+        date: isoDay(event.date),
         start_time: event.start_time,
         location: event.location,
         event_link: event.event_link ?? '',
+        base: '',
       }
     : blank
 
 /** As the call takes it. */
-export const bodyOf = ({ date, ...form }: EventForm): Omit<SavedEvent, 'id'> => ({ ...form, date: turned(date, '-', '/') })
+const bodyOf = ({ date, base: _, ...form }: EventForm): Omit<SavedEvent, 'id' | 'version'> => ({ ...form, date: dayOf(date) })
+
+/** The same of one that is changed, or of a new one. */
+export const savedOf = (form: EventForm, event: StaffEvent | null): SavedEvent =>
+  event ? { ...bodyOf(form), id: event.id, version: form.base === '' ? event.version : Number(form.base) } : bodyOf(form)
 
 export const resolver = resolverOf<EventForm>(check, (form) => withoutBlanks(bodyOf(form)))
 
-const OFFSET = '+05:30'
 const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
 
 /** What the editor's own clocks show then; null as long as nothing whole is typed. */
 export const hereOf = ({ date, start_time }: Pick<EventForm, 'date' | 'start_time'>): string | null => {
-  const at = Date.parse(`${date}T${start_time}:00${OFFSET}`)
+  const at = Date.parse(startOf({ date: dayOf(date), startTime: start_time }))
   return Number.isNaN(at) ? null : shown.format(at)
 }

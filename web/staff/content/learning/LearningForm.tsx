@@ -3,7 +3,9 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { captionLanguages } from '../../../generated/caption-languages.js'
 import { specialities } from '../../../generated/specialities.js'
+import { languageName } from '../../../shared/format/language.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
@@ -16,6 +18,7 @@ import { FileChoice } from '../FileChoice.js'
 import { useSaving } from '../useSaving.js'
 import { blank, resolver, type LearningForm as Values } from './learning-form.js'
 
+const LANGUAGES = captionLanguages.map((value) => ({ value, label: languageName(value) }))
 const NO_FILE = 'Please choose an image or a video.'
 
 /** Of a file as its bytes tell another one from it. */
@@ -82,6 +85,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
             choose={setCaptions}
           />
         )}
+        {isVideo && captions && <NativeSelect label="Language of the captions" data={LANGUAGES} {...field('captions_language')} />}
         <TextInput label="Title" required {...field('title')} dir="auto" />
         <Textarea label="Description" autosize minRows={3} {...field('description')} dir="auto" />
         <TextInput label="Whose it is" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />

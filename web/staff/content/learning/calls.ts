@@ -19,6 +19,7 @@ export interface PublishedPost {
   readonly author: string
   readonly speciality: string
   readonly captions: string
+  readonly captions_language: string
 }
 
 interface SentPost {

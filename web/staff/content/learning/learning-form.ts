@@ -7,8 +7,10 @@ export interface LearningForm {
   description: string
   author: string
   speciality: string
+  /** BCP 47. */
+  captions_language: string
 }
 
-export const blank: LearningForm = { title: '', description: '', author: '', speciality: '' }
+export const blank: LearningForm = { title: '', description: '', author: '', speciality: '', captions_language: 'en' }
 
 export const resolver = resolverOf<LearningForm>(check, ({ speciality, ...form }) => ({ ...form, ...(speciality && { speciality }) }))

@@ -1,13 +1,8 @@
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { groupNames, type Group } from '../../../domain/members/onboarding/groups.js'
+import { groupNames, NO_SUCH_GROUP, type Group } from '../../../domain/members/onboarding/groups.js'
 import { openGroupsNamed } from '../../../projections/chat-rooms/queries.js'
 import type { Db } from '../../../projections/runtime/database.js'
-
-/** Names as they are sent, in a list or one text, each with its # marker, without it (spec 1 §7). */
-export const namesIn = (given: string | readonly string[] | undefined): string[] =>
-  (typeof given === 'string' ? given.split('#') : (given ?? [])).map((name) => name.replace(/#$/, '').trim()).filter(Boolean)
-
-export const NO_SUCH_GROUP = 'There is no such group.'
+import { namesIn } from '../../http/names-in.js'
 
 const isAlwaysThere = (name: string): name is Group => (groupNames as readonly string[]).includes(name)
 
@@ -20,6 +15,3 @@ export const groupsNamed = async (db: Db, given: string | readonly string[]) => 
     throw new Refusal('invalid', NO_SUCH_GROUP, [{ field: 'otherGroup', msg: NO_SUCH_GROUP }])
   return { groups: names.filter(isAlwaysThere), rooms: created.map(({ room_id }) => room_id) }
 }
-
-/** Its number, from 1, which stays. */
-export const groupId = (group: Group): number => groupNames.indexOf(group) + 1

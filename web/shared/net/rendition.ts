@@ -1,0 +1,21 @@
+import { isSlow, savesData } from './saves-data.js'
+
+/** What a screen and its line are like. */
+export interface Screen {
+  /** The shorter side of the window, in pixels of the screen. */
+  readonly side: number
+  readonly savesData: boolean
+  readonly isSlow: boolean
+}
+
+export const screenNow = (): Screen => ({
+  side: Math.min(window.innerWidth, window.innerHeight) * window.devicePixelRatio,
+  savesData: savesData(),
+  isSlow: isSlow(),
+})
+
+/** Pixels of the smaller of two renditions of a video, on its shorter side. */
+const SMALL = 480
+
+/** Whether the smaller rendition fits: more would not be seen, or costs too much. */
+export const wantsSmall = ({ side, savesData, isSlow }: Screen): boolean => savesData || isSlow || side <= SMALL
