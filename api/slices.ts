@@ -1,4 +1,5 @@
 import { beyondSlice } from './beyond/slice.js'
+import { blockingSlice } from './blocking/slice.js'
 import { blogSlice } from './blogs/slice.js'
 import { caseSlice } from './cases/slice.js'
 import { chatSlice } from './chat/slice.js'
@@ -30,6 +31,7 @@ export const apiSlices: readonly ApiSlice[] = [
   memberSlice,
   connectionSlice,
   chatSlice,
+  blockingSlice,
   notificationSlice,
   opportunitySlice,
   meetingSlice,

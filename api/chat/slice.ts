@@ -8,7 +8,6 @@ import { memberBlocks } from '../../projections/member-blocks/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { together } from '../sockets/pushing.js'
 import { mayWatchAny } from '../sockets/watch.js'
-import { blockingRoutes } from './blocking/blocking-routes.js'
 import { chatFileRoutes } from './messages/file-routes.js'
 import { chatWords, hintPushes } from './messages/hints.js'
 import { eraseFromRooms } from './erase-from-rooms.js'
@@ -44,7 +43,6 @@ export const chatSlice: ApiSlice = {
     ...writingRoutes(deps),
     ...chatFileRoutes(deps),
     ...chatSettingsRoutes(deps),
-    ...blockingRoutes(deps),
     ...messageReportRoutes(deps),
   ],
   pushes: (live) => {

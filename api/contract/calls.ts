@@ -3,6 +3,7 @@ import { beyondEngagementCalls } from './beyond-engagement.js'
 import { beyondFormCalls } from './beyond-forms.js'
 import { beyondCalls } from './beyond.js'
 import { blogDeskCalls } from './blog-desk.js'
+import { blockingCalls } from './blocking.js'
 import { blogCalls } from './blogs.js'
 import type { Call } from './call.js'
 import { caseCommentCalls } from './case-comments.js'
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   ...opportunityCalls,
   ...applicationCalls,
   ...chatCalls,
+  ...blockingCalls,
   ...searchCalls,
   ...referenceCalls,
   ...fileCalls,

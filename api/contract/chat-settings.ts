@@ -1,28 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { MemberId } from '../../domain/kernel/ids.js'
 import { call } from './call.js'
-import { roomFields, shared, strict, write } from './chat-fields.js'
-import { personFields } from './people.js'
-
-/** Of whom one does not want to hear; nobody is told. */
-export const blockMember = call({
-  ...write,
-  path: 'blockMember',
-  whileRestricted: 'limited',
-  codes: [404],
-  body: Type.Object({ member: MemberId }, strict),
-  answers: Type.Object({}),
-})
-export const unblockMember = call({ ...blockMember, path: 'unblockMember' })
-export const blockedMembers = call({
-  method: 'GET',
-  auth: 'complete',
-  limit: 'read',
-  path: 'blockedMembers',
-  body: Type.Object({}, strict),
-  answers: Type.Object({ result: Type.Array(Type.Object({ id: MemberId, ...personFields })) }),
-  idempotent: false,
-})
+import { roomFields, shared, strict } from './chat-fields.js'
 
 /** How I am told of messages. Times are local ones (`22:00`), in the zone of my notifications. */
 const ChatSettings = Type.Object({

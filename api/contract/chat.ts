@@ -13,7 +13,7 @@ import {
   leaveGroup,
   deleteChatRommsSolo,
 } from './chat-rooms.js'
-import { blockMember, unblockMember, blockedMembers, chatSettings, updateChatSettings, muteChatRoom } from './chat-settings.js'
+import { chatSettings, updateChatSettings, muteChatRoom } from './chat-settings.js'
 
 export const chatCalls: readonly Call[] = [
   chatRoomSolo,
@@ -28,9 +28,6 @@ export const chatCalls: readonly Call[] = [
   deleteChatRommsSolo,
   deleteMsg,
   reportMessage,
-  blockMember,
-  unblockMember,
-  blockedMembers,
   chatSettings,
   updateChatSettings,
   muteChatRoom,
@@ -53,8 +50,6 @@ export interface ChatPushes extends GroupPushes {
   }
   /** To a member, in all their browsers: a room of theirs is new, back, or something else; or gone. */
   chatRoomChanged: { readonly chatRoomId: RoomId; readonly room: ChatRoom | null; readonly position: number }
-  /** To the same: they block somebody, or do so no more; the other one is not told. */
-  chatBlocked: { readonly member: MemberId; readonly blocked: boolean; readonly position: number }
   /** To all in a group: so many are in it now. */
   chatMembersChanged: { readonly chatRoomId: RoomId; readonly members: number; readonly position: number }
   /** To a member, in all their browsers: read as far as that, here or elsewhere. */

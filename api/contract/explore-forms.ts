@@ -49,7 +49,8 @@ export const createExplorePost = call({
  * The second step: its video, in the field `video` of a form, with the post in the header `id` or the field of that name. Or one that came in parts
  * (`upload`, begun with `Upload-Metadata: post <base64 of reel:7>`), named in `uploads`. MP4 or Matroska, told by its content, of 1 GB at most. It is
  * prepared afterwards; `explore/unfinished` and the push `reelStateChanged` tell how that goes. One that has failed may be replaced by another.
- * 403: somebody else's post. 404: there is none any more. 409: it has its video.
+ * A form must have come whole within 15 minutes: what a line does not bring in that time comes in parts. 403: somebody else's post. 404: there is
+ * none any more. 409: it has its video.
  */
 export const uploadExploreVideo = call({
   method: 'POST',

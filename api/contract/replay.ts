@@ -18,6 +18,8 @@ const version = Type.Integer({ minimum: 0 })
 
 /** The most events that one answer tells whole. */
 export const EVENTS_IN_A_PAGE = 200
+/** So many reports of a message can be chosen from. */
+export const PINS_LISTED = 200
 /** The most comments that are shown below a post at a moment, the newest. */
 export const COMMENTS_AT_A_MOMENT = 100
 
@@ -140,7 +142,11 @@ export const getReportedMessage = call({
     strict,
   ),
   answers: Type.Object({
-    pins: Type.Array(Type.Object({ version, at: time }), { description: 'when it was reported, the first report first' }),
+    pins: Type.Array(Type.Object({ version, at: time }), {
+      maxItems: PINS_LISTED,
+      description: 'when it was reported, the first report first: the newest, and that which is shown',
+    }),
+    pinned: Type.Integer({ minimum: 1, description: 'how often that was in all' }),
     at: Type.Integer({ minimum: 0, description: 'the version that is shown' }),
     messages: Type.Array(PinnedMessage, { maxItems: 2 * PINNED_AROUND + 1, description: 'the oldest first' }),
   }),

@@ -1,5 +1,6 @@
 import type { ApplicationPushes } from './applications.js'
 import type { BeyondPushes } from './beyond.js'
+import type { BlockingPushes } from './blocking.js'
 import type { BlogPushes } from './blogs.js'
 import type { CasePushes } from './cases.js'
 import type { ChatPushes, ChatWords } from './chat.js'
@@ -25,6 +26,7 @@ export type Pushes = PostPushes &
   CasePushes &
   BeyondPushes &
   ExplorePushes &
+  BlockingPushes &
   BlogPushes &
   OpenCasePushes &
   CommunityPushes &

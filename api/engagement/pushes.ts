@@ -6,6 +6,9 @@ import { isHeard, room, type Io } from '../sockets/rooms.js'
 import { everybody } from './audience.js'
 import { feedRoom, postName, type Kind } from './kind.js'
 
+/** It is in the feed from now on. */
+const isAdded = (what: PostChange['what']): boolean => what === 'posted' || what === 'restored'
+
 /** What changes on posts of a kind, told to whoever looks at them. */
 export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id, Card>, io: Io, db: Db, now: Deps['now']): Pushes => {
   const audience = kind.audience?.(io, db) ?? everybody(feedRoom(kind), io)
@@ -15,26 +18,28 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
     change.what === 'liked' || change.what === 'saved' ? [room.member(change.memberId)] : [postName(kind, change.postId)]
 
   /** Of a post that came or went whoever would see it in the feed is told too, for it must vanish from below the screen as well. */
-  const isOfFeed = ({ what }: PostChange): boolean => what === 'posted' || what === 'removed'
+  const isOfFeed = ({ what }: PostChange): boolean => what === 'removed' || isAdded(what)
 
   return {
     isHeard(key) {
       const change = changeOf(key)
-      return (isOfFeed(change) && audience.isHeard()) || isHeard(io, roomsOf(change))
+      // Whose it is that is back is not known yet: their page shows it as removed.
+      return change.what === 'restored' || (isOfFeed(change) && audience.isHeard()) || isHeard(io, roomsOf(change))
     },
 
     async send(keys, upTo) {
       const changes = keys.map(changeOf)
-      const forAll = changes.filter(({ what }) => what === 'changed' || what === 'edited' || what === 'posted')
+      const forAll = changes.filter(({ what }) => what !== 'liked' && what !== 'saved' && what !== 'removed')
       const pressed = changes.flatMap((change) =>
         change.what === 'liked' || change.what === 'saved' ? [{ ...change, postId: change.postId as Id }] : [],
       )
-      const removed = changes.flatMap(({ what, postId }) => (what === 'removed' ? (postId as Id) : []))
-      const [posts, presses, feeds, kept] = await Promise.all([
+      const idsOf = (asked: PostChange['what']) => changes.flatMap(({ what, postId }) => (what === asked ? (postId as Id) : []))
+      const [posts, presses, feeds, kept, back] = await Promise.all([
         kind.feed.postsById(db, [...new Set(forAll.map(({ postId }) => postId as Id))]),
         kind.feed.countsSeenBy(db, pressed),
         audience.ofPosts([...new Set(changes.filter(isOfFeed).map(({ postId }) => postId))]),
-        kind.feed.removedByModerators(db, removed),
+        kind.feed.removedByModerators(db, idsOf('removed')),
+        kind.feed.authorsOf(db, idsOf('restored')),
       ])
       const feedOf = ({ postId }: PostChange): readonly string[] => feeds.get(postId) ?? []
       const at = now()
@@ -57,10 +62,12 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
       for (const change of forAll) {
         const stored = known.get(change.postId)
         if (!stored) continue
-        if (change.what === 'posted') {
+        if (isAdded(change.what)) {
           const to = feedOf(change) // in no room at all is everywhere
           if (to.length > 0) kind.tellAdded(stored, io.to([...to]))
-          io.to(roomsOf(change)).emit('postEdited', standing(stored)) // whoever has it on the screen saw it go: a moderator has brought it back
+          // Whoever has it on the screen saw it go, and its author sees it as removed, without being let into its room.
+          const authors = back.filter(({ post_id, author }) => post_id === change.postId && author !== null)
+          io.to([...roomsOf(change), ...authors.map(({ author }) => room.member(author))]).emit('postEdited', standing(stored))
         } else io.to(roomsOf(change)).emit(change.what === 'edited' ? 'postEdited' : 'postChanged', standing(stored))
       }
     },

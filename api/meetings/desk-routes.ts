@@ -1,6 +1,6 @@
 import { claimId } from '../../commands/vault/claims.js'
 import type { MeetingId } from '../../domain/kernel/ids.js'
-import { CancelEvent, RescheduleEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
+import { CancelEvent, EditEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
 import { meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meeting-desk.js'
 import type { Deps } from '../deps.js'
@@ -38,7 +38,7 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
       const { stale } = await (body.id === undefined
         ? send(ScheduleEvent, data)
-        : send(RescheduleEvent, { ...data, version: body.version ?? NONE_SEEN }))
+        : send(EditEvent, { ...data, version: body.version ?? NONE_SEEN }))
       return { answer: await shown(meetingId, stale), msg: body.id === undefined ? 'Scheduled' : 'Saved', stale }
     }),
 

@@ -10,8 +10,6 @@ import type { Deps } from '../deps.js'
 import { oneByOne } from '../jobs/one-by-one.js'
 
 const VIEWS = '6b1f0c52-1f0e-4b57-9a3c-5d8f4b0e7a21'
-/** So many new views are told at once; fewer wait for their hour, as what is seldom viewed would fill the log: lists show what the vault knows. */
-export const MANY_VIEWS = 10
 
 type Needs = Pick<Deps, 'now' | 'log'> & {
   readonly reelViews: Pick<ReelViews, 'untold' | 'told' | 'forget'>

@@ -5,7 +5,7 @@ import { evolve, initialState, type Meeting } from './meeting.js'
 import type { MeetingCommand, MeetingEvent } from './messages.js'
 import { registerForEvent } from './register-for-event.js'
 import { remindOfEvent } from './remind-of-event.js'
-import { rescheduleEvent } from './reschedule-event.js'
+import { editEvent } from './edit-event.js'
 import { scheduleEvent } from './schedule-event.js'
 
 export const meetingDecider: Decider<Meeting, MeetingCommand, MeetingEvent> = {
@@ -13,7 +13,7 @@ export const meetingDecider: Decider<Meeting, MeetingCommand, MeetingEvent> = {
   evolve,
   decisions: {
     ScheduleEvent: scheduleEvent,
-    RescheduleEvent: rescheduleEvent,
+    EditEvent: editEvent,
     CancelEvent: cancelEvent,
     RegisterForEvent: registerForEvent,
     LeaveEvent: leaveEvent,

@@ -4,8 +4,6 @@
  */
 export const ZONE = 'Asia/Kolkata'
 const OFFSET = '+05:30'
-/** The same in milliseconds. */
-const AHEAD = 330 * 60_000
 
 /** `31/12/2026`, of years that have four digits. */
 export const DATE = '^(?:0[1-9]|[12]\\d|3[01])/(?:0[1-9]|1[0-2])/[2-9]\\d{3}$'
@@ -33,11 +31,11 @@ export const isoDay = (date: string): string => date.split('/').reverse().join('
 /** And back. */
 export const dayOf = (iso: string): string => iso.split('-').reverse().join('/')
 
+const calendar = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 /** What the calendar and the clocks of India show at a moment, in milliseconds of Unix time. */
-export const inIndia = (moment: number): InIndia => {
-  const told = new Date(moment + AHEAD).toISOString()
-  return { date: dayOf(told.slice(0, 10)), startTime: told.slice(11, 16) }
-}
+export const inIndia = (moment: number): InIndia => ({ date: calendar.format(moment), startTime: clock.format(moment) })
 
 const iso = (date: string, time: string): string => `${isoDay(date)}T${time}:00${OFFSET}`
 

@@ -31,7 +31,7 @@ export type Lead = Static<typeof Lead>
 
 export const ScheduleEvent = reviewCommand('ScheduleEvent', { ...key, ...words, ...place }, 'editor')
 /** All of it, as an editor leaves the `version` they have seen; without a banner it keeps the one it has. */
-export const RescheduleEvent = staffCommand('RescheduleEvent', { ...key, version: Type.Integer(), ...words, ...place }, 'editor')
+export const EditEvent = staffCommand('EditEvent', { ...key, version: Type.Integer(), ...words, ...place }, 'editor')
 export const CancelEvent = staffCommand('CancelEvent', key, 'editor')
 export const RegisterForEvent = command('RegisterForEvent', key)
 export const LeaveEvent = command('LeaveEvent', key)
@@ -70,15 +70,7 @@ export const meetingEvents = [
   EventLeft,
   EventReminded,
 ] as const
-export const meetingCommands = [
-  ScheduleEvent,
-  RescheduleEvent,
-  CancelEvent,
-  RegisterForEvent,
-  LeaveEvent,
-  EraseFromEvent,
-  RemindOfEvent,
-] as const
+export const meetingCommands = [ScheduleEvent, EditEvent, CancelEvent, RegisterForEvent, LeaveEvent, EraseFromEvent, RemindOfEvent] as const
 
 export type MeetingEvent = Static<(typeof meetingEvents)[number]>
 export type MeetingCommand = Static<(typeof meetingCommands)[number]>

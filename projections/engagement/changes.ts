@@ -2,12 +2,14 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { postOf, type Happening, type OwnFact } from './facts.js'
 
+const OF_POSTS = ['posted', 'edited', 'removed', 'restored'] as const
+
 /**
- * What a feed says of a change: a post was added, edited or taken away, something that moves on it changed for everybody, or a member pressed
+ * What a feed says of a change: a post was added, edited, taken away or brought back, something that moves on it changed for everybody, or a member pressed
  * one of its buttons.
  */
 export type PostChange =
-  | { readonly what: 'posted' | 'changed' | 'edited' | 'removed'; readonly postId: number }
+  | { readonly what: (typeof OF_POSTS)[number] | 'changed'; readonly postId: number }
   | { readonly what: 'liked' | 'saved'; readonly postId: number; readonly memberId: MemberId }
 
 /** As a short word, since many must fit in one notice: `posted 7`, `edited 7`, `liked 7 12`. */
@@ -18,7 +20,7 @@ export const changeOf = (word: string): PostChange => {
   const [what, id, memberId] = word.split(' ')
   const postId = Number(id)
   if (what === 'liked' || what === 'saved') return { what, postId, memberId: Number(memberId) as MemberId }
-  return { what: what === 'posted' || what === 'edited' || what === 'removed' ? what : 'changed', postId }
+  return { what: OF_POSTS.find((known) => known === what) ?? 'changed', postId }
 }
 
 /** The words for a batch, each once. `told`: what a fact that the kind has for itself changes on the post. */
@@ -46,9 +48,8 @@ const changesBy = (happening: Happening | undefined, postId: number): PostChange
     case 'posted':
     case 'edited':
     case 'removed':
+    case 'restored':
       return [{ what: happening.what, postId }]
-    case 'restored': // it is there from now on
-      return [{ what: 'posted', postId }]
     case 'prepared': // a file is another one: what the post says is fetched anew
       return [{ what: 'edited', postId }]
     case 'commented':

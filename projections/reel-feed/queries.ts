@@ -38,43 +38,24 @@ const seen = (ids: string): string =>
 
 const OF_ALL = 'select post_id from reel_feed.card where removed_by is null and post_id < $2 order by post_id desc offset $4 limit $3'
 
+/** The same of so many specialities, whose names are `$5` and on: a place in each of their lists, and whatever is newest of these is next. */
+const ofSome = (count: number): string => {
+  const lists = Array.from(
+    { length: count },
+    (_, index) => `(select post_id from reel_feed.card where speciality = $${index + 5} and removed_by is null and post_id < $2
+      order by post_id desc limit $3::int + $4::int)`,
+  )
+  return `select post_id from (${lists.join(' union all ')}) found order by post_id desc offset $4 limit $3`
+}
+
 /** What can be played, newest first. */
 export const reelsSeenBy = async (db: Db, viewer: MemberId, page: ReelPage): Promise<SeenReel[]> => {
   const { size, specialities, before = NEWEST as ReelId, skip = 0 } = page
-  if (specialities) return ofSome(db, viewer, { ...page, specialities })
-  const text = `${seen(OF_ALL)} order by card.post_id desc`
-  return (await db.query<SeenReel>({ name: 'reelsSeenBy', text, values: [viewer, before, size, skip] })).rows
-}
-
-/** So many are found at a time: of each speciality as many, for all may be of one. In the statement, so that it is planned for that. */
-const AT_ONCE = 30
-
-/** The newest of some specialities before a post. */
-const newestOf = async (db: Db, specialities: readonly Speciality[], before: ReelId): Promise<ReelId[]> => {
-  const text = `select newest.post_id from unnest($1::text[]) wanted (name)
-    cross join lateral (
-      select post_id from reel_feed.card where speciality = wanted.name and removed_by is null and post_id < $2
-      order by post_id desc limit ${AT_ONCE}
-    ) newest
-    order by newest.post_id desc limit ${AT_ONCE}`
-  const { rows } = await db.query<Pick<SeenReel, 'post_id'>>({ name: 'newestOf reels', text, values: [specialities, before] })
-  return rows.map(({ post_id }) => post_id)
-}
-
-/** What is passed over is found some at a time: the pages of a list that have a number are few. */
-const ofSome = async (
-  db: Db,
-  viewer: MemberId,
-  { size, specialities, before = NEWEST as ReelId, skip = 0 }: ReelPage & { readonly specialities: readonly Speciality[] },
-): Promise<SeenReel[]> => {
-  let from = before
-  for (let left = skip; left > 0; left -= AT_ONCE) {
-    const last = (await newestOf(db, specialities, from))[Math.min(left, AT_ONCE) - 1]
-    if (last === undefined) return []
-    from = last
-  }
-  const ids = (await newestOf(db, specialities, from)).slice(0, size)
-  return (await someReelsSeenBy(db, viewer, ids)).sort((one, other) => other.post_id - one.post_id)
+  if (specialities?.length === 0) return []
+  const text = `${seen(specialities ? ofSome(specialities.length) : OF_ALL)} order by card.post_id desc`
+  const values = [viewer, before, size, skip, ...(specialities ?? [])]
+  // Those of some have no name, so that they are planned for how many are wanted.
+  return (await db.query<SeenReel>({ ...(!specialities && { name: 'reelsSeenBy' }), text, values })).rows
 }
 
 /** Some posts that can be played, in no order. */

@@ -56,7 +56,12 @@ describe('what there is to learn from, in views', () => {
     expect([await shown('video'), await captionsOf(db.pool, learningId), (await desk())?.video]).to.deep.equal([[], undefined, 'preparing'])
     await tell(published, prepared)
     expect([await shown('video'), await captionsOf(db.pool, learningId)]).to.deep.equal([[learningId], 'WEBVTT'])
-    expect((await learningPosts(db.pool, 'video', { size: 9 }))[0]).to.include({ mime: 'video/mp4', width: 1280, has_captions: true, captions_language: 'hi' })
+    expect((await learningPosts(db.pool, 'video', { size: 9 }))[0]).to.include({
+      mime: 'video/mp4',
+      width: 1280,
+      has_captions: true,
+      captions_language: 'hi',
+    })
   })
 
   it('shows none that could not be prepared, but to editors', async () => {

@@ -11,6 +11,7 @@ import {
   unfinishedOf,
   type ReelPage,
 } from '../../projections/reel-feed/queries.js'
+import { specialities } from '../../domain/kernel/speciality.js'
 import { ana, boris, members, noon } from '../support/cast/facts.js'
 import {
   attached,
@@ -99,6 +100,14 @@ describe('reel feed', () => {
     expect(await ids({ specialities: ['Burns', 'Urology'] })).to.deep.equal([91, 90])
     expect(await ids({ specialities: ['Burns', 'Urology'], size: 1, skip: 1 })).to.deep.equal([90])
     expect(await ids({ specialities: ['Eye Surgery'] })).to.deep.equal([])
+  })
+
+  it('asks once for the hundredth page of all specialities', async () => {
+    await deliver(story)
+    const sent: unknown[] = []
+    const counting = { query: (statement: never) => (sent.push(statement), db.pool.query(statement)) } as unknown as typeof db.pool
+    const page = (skip: number) => reelsSeenBy(counting, boris, { size: 1, specialities, skip })
+    expect([(await page(1)).map(({ post_id }) => post_id), (await page(990)).length, sent.length]).to.deep.equal([[90], 0, 2])
   })
 
   it('tells an author alone of what cannot be played, and of what a moderator has removed', async () => {

@@ -1,3 +1,4 @@
+import type * as blocking from '../../api/contract/blocking.js'
 import type { AnswerOf, Envelope } from '../../api/contract/call.js'
 import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
 import type * as groups from '../../api/contract/chat-groups.js'
@@ -70,15 +71,15 @@ export const leaveRoom = (room: RoomId): Promise<Said> => post<typeof rooms.leav
 export const hideRoom = (room: RoomId): Promise<Said> => post<typeof rooms.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))
 export const muteRoom = (room: RoomId, muted: boolean): Promise<Said> =>
   post<typeof settings.muteChatRoom>('muteChatRoom', { ...only(room), muted })
-export const blockMember = (member: MemberId): Promise<Said> => post<typeof settings.blockMember>('blockMember', { member })
-export const unblockMember = (member: MemberId): Promise<Said> => post<typeof settings.unblockMember>('unblockMember', { member })
+export const blockMember = (member: MemberId): Promise<Said> => post<typeof blocking.blockMember>('blockMember', { member })
+export const unblockMember = (member: MemberId): Promise<Said> => post<typeof blocking.unblockMember>('unblockMember', { member })
 export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<Said> =>
   post<typeof messages.deleteMsg>('deleteMsg', { room, msgId })
 
 export const loadSettings = (): Promise<AnswerOf<typeof settings.chatSettings>> => get<typeof settings.chatSettings>('chatSettings', {})
 export const saveSettings = (change: Partial<settings.ChatSettings>): Promise<AnswerOf<typeof settings.updateChatSettings>> =>
   post<typeof settings.updateChatSettings>('updateChatSettings', change)
-export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof settings.blockedMembers>('blockedMembers', {})).result
+export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof blocking.blockedMembers>('blockedMembers', {})).result
 
 /** Groups that editors have created, the newest first. */
 export const loadGroups = (before: number | null): Promise<Groups> =>

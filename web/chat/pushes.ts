@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { BlockingPushes } from '../../api/contract/blocking.js'
 import type { ChatPushes } from '../../api/contract/chat.js'
 
 /** What the server says of rooms and messages. These come with a member; what hears more of them than what is unread comes with the page. */
 export const messageChanged = createAction<ChatPushes['update chat messages']>('chat/messageChanged')
 export const roomChanged = createAction<ChatPushes['chatRoomChanged']>('chat/roomChanged')
-export const blockChanged = createAction<ChatPushes['chatBlocked']>('chat/blockChanged')
+export const blockChanged = createAction<BlockingPushes['memberBlocked']>('chat/blockChanged')
 export const membersChanged = createAction<ChatPushes['chatMembersChanged']>('chat/membersChanged')
 export const roomRead = createAction<ChatPushes['chatRead']>('chat/roomRead')
 export const roomSeen = createAction<ChatPushes['chatSeen']>('chat/roomSeen')
@@ -15,7 +16,7 @@ export const looked = createAction<ChatPushes['chatHere']>('chat/looked')
 export const chatPushes = {
   'update chat messages': messageChanged,
   chatRoomChanged: roomChanged,
-  chatBlocked: blockChanged,
+  memberBlocked: blockChanged,
   chatMembersChanged: membersChanged,
   chatRead: roomRead,
   chatSeen: roomSeen,

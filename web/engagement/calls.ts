@@ -75,8 +75,9 @@ export interface PostCalls {
   readonly report?: (me: number, post: number, report: Omit<Report, 'post'>) => Promise<string>
   /** Mine goes, with all that was said of it. */
   readonly removal?: {
-    readonly remove: (me: number, post: number) => Promise<unknown>
-    readonly said: { readonly done: string; readonly failed: string }
+    readonly remove: (me: number, post: number) => Promise<{ readonly msg: string }>
+    /** What is said of it, where that is not what the server says (spec 2 §8). */
+    readonly said?: { readonly done: string; readonly failed: string }
   }
 }
 export type Calls = Readonly<Record<Kind, PostCalls>>

@@ -1,5 +1,5 @@
 import type { PostCalls } from '../engagement/calls.js'
-import { KIND, LONG } from './names.js'
+import { KIND, SHORT } from './names.js'
 import { reelPostings } from './postings.js'
 import { reelPushes } from './pushes.js'
 
@@ -9,13 +9,10 @@ const calls = async () => (await import('./reel-kind.js')).reelCalls
 const reelCalls: PostCalls = {
   load: async (...asked) => (await calls()).load(...asked),
   notLoaded: 'The video could not be loaded',
-  autoClose: LONG,
+  autoClose: SHORT,
   setSaved: async (...asked) => (await calls()).setSaved(...asked),
   report: async (...asked) => (await calls()).report(...asked),
-  removal: {
-    remove: async (...asked) => (await calls()).remove(...asked),
-    said: { done: 'Video deleted', failed: 'The video could not be deleted' },
-  },
+  removal: { remove: async (...asked) => (await calls()).remove(...asked) },
 }
 
 /** Explore, as all pages of members know it: videos as a kind of posts, and what is told of them. The rest comes with its own pages. */

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { post } from '../shared/net/http.js'
 import { steps } from '../shared/net/upload.js'
-import { FORM, LONG, postOf } from './names.js'
+import { FORM, SHORT, postOf } from './names.js'
 
 type Create = typeof createExplorePost
 
@@ -19,6 +19,6 @@ export const reelPostings: Postings = {
       }),
     answered: (answer) => ({ post: postOf((answer as AnswerOf<Create>).postId) }),
     feeds: [],
-    said: { autoClose: LONG },
+    said: { autoClose: SHORT },
   },
 }

@@ -1,6 +1,6 @@
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
 import { getOne, getReels, getSaved } from './calls.js'
-import { FEED, LONG, ONE, SAVED } from './names.js'
+import { FEED, SHORT, ONE, SAVED } from './names.js'
 
 /** As many as the server tells at a time (spec 2 §9). */
 const pageSize = 10
@@ -16,16 +16,16 @@ const words: FeedKind['words'] = {
 
 /** The lists of videos that there are, by their names (spec 2 §2). */
 export const reelFeeds = {
-  [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: LONG },
+  [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: SHORT },
   [SAVED]: {
     load: (_size, before) => getSaved(before),
     words: { ...words, label: 'Saved videos', empty: 'No video saved' },
     pageSize,
-    autoClose: LONG,
+    autoClose: SHORT,
   },
   [ONE]: {
     load: (_size, _before, { post }) => getOne(Number(post)),
     words: { ...words, label: 'Video', loading: 'Loading the video', noneFits: 'There is no such video, or it has been deleted.' },
-    autoClose: LONG,
+    autoClose: SHORT,
   },
 } as const satisfies FeedKinds

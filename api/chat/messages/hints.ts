@@ -7,7 +7,7 @@ import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { room as own, type PageSocket } from '../../sockets/rooms.js'
 import { tokenBucket, type Pace } from '../../sockets/token-bucket.js'
-import { areApart } from '../blocking/apart.js'
+import { areApart } from '../../people/apart.js'
 import { otherIn, type KnownRooms } from '../rooms/known-rooms.js'
 import { shownRoom } from '../rooms/socket-rooms.js'
 

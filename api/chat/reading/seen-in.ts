@@ -2,7 +2,7 @@ import { chatSettingsOf } from '../../../commands/vault/chat-settings.js'
 import { readMarksOf } from '../../../commands/vault/read-marks.js'
 import type { OwnRoom } from '../../../projections/chat-rooms/queries.js'
 import type { Deps } from '../../deps.js'
-import { areApart } from '../blocking/apart.js'
+import { areApart } from '../../people/apart.js'
 
 type Seeing = Pick<OwnRoom, 'room_id' | 'member_id' | 'other'>
 

@@ -1,7 +1,6 @@
 import { knownRoomOf, pairOf } from '../../../commands/vault/room-pairs.js'
 import { readerOf, type Reader } from '../../../commands/vault/read-marks.js'
 import { blockOf } from '../../../projections/member-blocks/changes.js'
-import { apartFrom } from '../../../projections/member-blocks/queries.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
@@ -24,15 +23,11 @@ export const mutePushes = (live: Live): Pushes => ({
   send: (keys) => tellAgain(live, keys.map(readerOf)),
 })
 
-/** Whom a member has blocked in one browser is blocked in all: in the list of who is, and in the room of the two. The other one is not told. */
+/** Whom a member has blocked in one browser is blocked in all, also in the room of the two. The other one is not told. */
 export const blockPushes = (live: Live): Pushes => ({
   isHeard: (key) => isHeard(live.io, [own.member(blockOf(key).member_id)]),
 
-  async send(keys, position) {
-    for (const { member_id, other_id: member } of keys.map(blockOf)) {
-      const { blocked } = await apartFrom(live.pool, member_id, [member])
-      live.io.to(own.member(member_id)).emit('chatBlocked', { member, blocked: blocked.has(member), position })
-    }
+  async send(keys) {
     const rooms = keys.map(blockOf).map(async ({ member_id: memberId, other_id }) => {
       const roomId = await knownRoomOf(live.pool, pairOf(memberId, other_id))
       return roomId === undefined ? [] : [{ memberId, roomId }]

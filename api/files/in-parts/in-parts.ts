@@ -16,7 +16,7 @@ import { mustBeginAs } from '../first-bytes.js'
 import { fileOf } from '../keep.js'
 import { scratchName } from '../scratch.js'
 import type { FileStore } from '../store.js'
-import { TOO_LARGE } from '../upload-refusals.js'
+import { TOO_LARGE, tooLargeFor } from '../upload-refusals.js'
 import { largestOf } from '../uploads.js'
 import { PostGone } from './post-gone.js'
 import { receivePart } from './receive-part.js'
@@ -105,8 +105,8 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
   return {
     /** `post`: the one that it is for, as `reel:7`, which may take larger files than others. */
     async begin(owner: MemberId, size: number, at: string, post: string | null = null): Promise<UploadInParts> {
-      const maxBytes = post === null ? limits.maxBytes : largestOf(await mustTake(post, owner))
-      if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE)
+      const taken = post === null ? undefined : await mustTake(post, owner)
+      if (size > (taken ? largestOf(taken) : limits.maxBytes)) throw tooLarge(taken)
       return uploads.begin({ id: randomUUID(), owner, size, post }, at, quota)
     },
 
@@ -169,5 +169,11 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
 }
 export type FilesInParts = ReturnType<typeof filesInParts>
 
+/** In the words of the form that its post has, where it is for one. */
+const tooLarge = (taken: Files | undefined): Refusal => {
+  if (!taken) return new Refusal('too-large', TOO_LARGE)
+  const msg = tooLargeFor(taken)
+  return new Refusal('too-large', msg, [{ field: taken.field, msg }])
+}
 const unknown = () => new Refusal('not-found', 'There is no such upload')
 const elsewhere = () => new Refusal('conflict', 'The upload goes on elsewhere: ask how far it is')

@@ -18,7 +18,7 @@ import { unlessTooManySlow } from './slow.js'
 import { sha256Of } from './video.js'
 
 const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
-/** What has ended the program, or the tool, so often is not tried again; what was away meanwhile says nothing of the video. */
+/** What has ended the program, or the tool, so often is not tried again by itself: nobody knows whether the video was at fault. What was away does not count. */
 const MOST_TRIES = 3
 
 interface Needs {
@@ -45,7 +45,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
   const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | Failed> => {
     const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
     if (!tool || !found) return { why: 'unavailable' }
-    if (tries > MOST_TRIES) return { why: 'damaged' }
+    if (tries > MOST_TRIES) return { why: 'unavailable' }
     return inScratch(folder, found, async ({ source, target }) => {
       const type = await fileTypeFromFile(source) // the row may speak of what was made of it before
       if (!type) return { why: 'damaged' }

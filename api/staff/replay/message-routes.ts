@@ -5,13 +5,13 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
-import { getReportedMessage, type PinnedMessage as Shown } from '../../contract/replay.js'
+import { getReportedMessage, PINS_LISTED, type PinnedMessage as Shown } from '../../contract/replay.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially } from '../reports/impartial.js'
 import { namingOf } from '../reports/presenter.js'
-import { pinsOf, type Pinned } from './pins.js'
+import { listedWith, pinsOf, type Pinned } from './pins.js'
 
 type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
 
@@ -70,7 +70,8 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
       const messages = (await Promise.all(inOrder.map((pin) => sent(shown.data, pin)))).flat()
       return {
         answer: {
-          pins: pins.map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),
+          pins: listedWith(shown, pins, PINS_LISTED).map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),
+          pinned: pins.length,
           at: shown.revision,
           messages: await present(shown.data, messages),
         },

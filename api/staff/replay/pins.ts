@@ -27,3 +27,9 @@ export const pinsOf = async (log: Pick<Log, 'read'>, id: MessageId, { page, page
   }
   return pins
 }
+
+/** The newest of them, and that which is shown in the place of the oldest of these where it is older. */
+export const listedWith = <Pin extends object>(shown: Pin, pins: readonly Pin[], most: number): readonly Pin[] => {
+  const newest = pins.slice(-most)
+  return newest.includes(shown) ? newest : [shown, ...newest.slice(1)]
+}

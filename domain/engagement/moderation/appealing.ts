@@ -6,7 +6,7 @@ import type { Edits } from '../edit.js'
 import { keyed } from '../keyed.js'
 import type { Removal } from '../removal.js'
 import { mustBeImpartial, mustBeSame, type Rules } from './judging.js'
-import type { Verdict } from './messages.js'
+import type { JudgementEvent, Verdict } from './messages.js'
 import type { Moderation, Ruling } from './state.js'
 
 /** In milliseconds: so long after a decision its author may appeal. */
@@ -25,6 +25,8 @@ interface Restoring {
   readonly reason: string
 }
 
+type Decided = Extract<JudgementEvent, { type: 'AppealDecided' }>['data']
+
 const undoneAlready = (noun: string) => new Refusal('conflict', `This decision was undone: the ${noun} is back`)
 
 type Judged = Moderation & Removal & Edits
@@ -39,6 +41,10 @@ export const appealing = <Kind extends string, S extends Judged>(
     if (!ruling) throw new Refusal('not-found', 'No such decision')
     return ruling
   }
+  const appealDecided = (key: object, decided: Omit<Decided, 'post'>) => ({
+    type: 'AppealDecided' as const,
+    data: { post: subjectOf(key as never), ...decided },
+  })
   const restored = <Key extends object>(key: Key, state: S, reason: string, at: string, decisionId?: DecisionId) => ({
     type: `${kind}Restored` as const,
     data: {
@@ -85,16 +91,16 @@ export const appealing = <Kind extends string, S extends Judged>(
         const moderator = memberIdOf(by)
         if (isUndone && !appeal.by) throw undoneAlready(noun)
         if (appeal.verdict) return mustBeSame(appeal.verdict === verdict && appeal.by === moderator)
-        const decided = {
-          type: 'AppealDecided' as const,
-          data: { post: subjectOf(key as never), decisionId, verdict, reason, moderator, author, decidedAt: at },
-        }
+        const decided = appealDecided(key, { decisionId, verdict, reason, moderator, author, decidedAt: at })
         const undone = verdict === 'overturned' && state.removedFor === decisionId
         return undone ? [decided, restored(key, state, reason, at, decisionId)] : [decided]
       },
     ),
 
-    /** What a moderator took away comes back; that it was away stays in its history. */
+    /**
+     * What a moderator took away comes back; that it was away stays in its history. An appeal that waits ends with it, in the words of who brings it back: its
+     * author hears that it was granted, also by whose decision it was.
+     */
     ...keyed(`Restore${kind}` as const, <Data extends Restoring>({ data, by, at }: Command<`Restore${Kind}`, Data, Member>, state: S) => {
       const { reason, ...key } = data
       const author = authorOf(state)
@@ -103,7 +109,10 @@ export const appealing = <Kind extends string, S extends Judged>(
       mustBeImpartial(by, author, ruling?.reporters ?? [], noun)
       if (!state.removedBy) return []
       if (state.removedBy !== 'moderator') throw new Refusal('conflict', `Its author has deleted this ${noun}`)
-      return [restored(key, state, reason, at)]
+      const decisionId = state.removedFor
+      if (decisionId === undefined || !ruling?.appeal || ruling.appeal.verdict) return [restored(key, state, reason, at)]
+      const granted = { decisionId, verdict: 'overturned', reason, moderator: memberIdOf(by), author, decidedAt: at } as const
+      return [appealDecided(key, granted), restored(key, state, reason, at, decisionId)]
     }),
   }
 }

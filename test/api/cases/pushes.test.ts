@@ -66,6 +66,16 @@ describe('a push of a case', () => {
       said: ['casePosted to feed:cases', 'postEdited to case:7'],
     }))
 
+  it('tells the author too of one that a moderator has brought back: they are not let into its room while it is removed', async () =>
+    expect(
+      await told(
+        (io, db) => postPushes(cases, io, db, now),
+        { postsById: [row], authorsOf: [{ author: 3, post_id: 7 }] },
+        ['restored 7'],
+        'member:3',
+      ),
+    ).to.deep.equal({ asked: ['authorsOf', 'postsById'], said: ['casePosted to feed:cases', 'postEdited to case:7 member:3'] }))
+
   for (const room of ['feed:cases', 'case:7'])
     it(`tells at ${room} of what is gone, asking only whose it is if a moderator has removed it`, async () =>
       expect(await of(['removed 7'], room)).to.deep.equal({ asked: ['removedByModerators'], said: ['postRemoved to case:7 feed:cases'] }))

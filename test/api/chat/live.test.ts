@@ -13,7 +13,7 @@ type Name =
   | 'update chat messages'
   | 'chatRoomChanged'
   | 'chatMembersChanged'
-  | 'chatBlocked'
+  | 'memberBlocked'
   | 'chatRead'
   | 'chatSeen'
   | 'chatTyping'
@@ -22,7 +22,7 @@ const NAMES: readonly Name[] = [
   'update chat messages',
   'chatRoomChanged',
   'chatMembersChanged',
-  'chatBlocked',
+  'memberBlocked',
   'chatRead',
   'chatSeen',
   'chatTyping',
@@ -228,13 +228,13 @@ describe('chat, live', () => {
     for (const { of } of [pages[0]!, second])
       await eventually(() =>
         expect(
-          of('chatBlocked')
+          of('memberBlocked')
             .map(({ member, blocked }) => [member, blocked])
             .at(-1),
         ).to.deep.equal([boris.id, false]),
       )
-    expect(second.of('chatBlocked')[0]).to.include({ member: boris.id, blocked: true })
-    expect([...pages[1]!.of('chatRoomChanged'), ...pages[1]!.of('chatBlocked')]).to.deep.equal([])
+    expect(second.of('memberBlocked')[0]).to.include({ member: boris.id, blocked: true })
+    expect([...pages[1]!.of('chatRoomChanged'), ...pages[1]!.of('memberBlocked')]).to.deep.equal([])
     second.page.disconnect()
   })
 

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '../../../api/contract/call.js'
 import type { Session } from '../../../api/contract/members.js'
+import { blockingCalls } from '../../../api/contract/blocking.js'
 import { chatCalls } from '../../../api/contract/chat.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
@@ -85,7 +86,7 @@ describe('chat of members whom moderators have restricted', () => {
   })
 
   it('knows every call', () => {
-    const members = chatCalls.map(({ path }) => path).filter((path) => !path.startsWith('staff/'))
+    const members = [...chatCalls, ...blockingCalls].map(({ path }) => path).filter((path) => !path.startsWith('staff/'))
     expect(Object.keys(asked(1)).sort()).to.deep.equal(members.filter((path) => !['uploadChatFile', 'chat/:file'].includes(path)).sort())
   })
 })

@@ -114,6 +114,32 @@ describe('Explore', () => {
       expect((await feedOf(app.url, boris, { specialities: broken })).code, broken).to.equal(422)
   })
 
+  it('has ten in a page, of eleven the last in the next, by either way there', async () => {
+    const { pool } = app.parts.db
+    const copies = (table: string, columns: string) =>
+      pool.query(`insert into reel_feed.${table} (post_id, ${columns})
+        select 1000000 + i, ${columns.replace('speciality', "'Pediatric Surgery'")} from reel_feed.${table}, generate_series(1, 11) i where post_id = ${knot}`)
+    await copies('card', 'author, title, speciality, files, stands, why, views, viewed_at, posted_at, removed_by')
+    await copies('counts', 'family, like_count, comment_count, position, version')
+    try {
+      for (const narrowed of [{ specialities: "'Pediatric Surgery'" }, {}]) {
+        const first = await feedOf(app.url, boris, narrowed)
+        expect(ids(first.posts)).to.deep.equal(Array.from({ length: 10 }, (_, i) => 1_000_011 - i))
+        expect(first.body['next']).to.equal(1_000_002)
+        const [second, paged] = [
+          await feedOf(app.url, boris, { ...narrowed, before: 1_000_002 }),
+          await feedOf(app.url, boris, { ...narrowed, page: 2 }),
+        ]
+        expect(ids(second.posts)).to.deep.equal(ids(paged.posts))
+        expect(second.posts[0]!.post_id).to.equal(1_000_001)
+        expect([second.body['next'], paged.body['next']], 'it is the last').to.deep.equal([null, null])
+      }
+      expect(ids((await feedOf(app.url, boris, { specialities: "'Pediatric Surgery'", page: 2 })).posts)).to.deep.equal([1_000_001])
+    } finally {
+      for (const table of ['card', 'counts']) await pool.query(`delete from reel_feed.${table} where post_id > 1000000`)
+    }
+  })
+
   it('leads on from page to page, and ends with one that is not full', async () => {
     const page = async (query: Record<string, string | number>) => {
       const { code, posts, body } = await feedOf(app.url, boris, query)

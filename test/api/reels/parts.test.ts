@@ -154,6 +154,12 @@ describe('A video of Explore that comes in parts', () => {
       expect((await tus.begin(size, named)).status).to.equal(code)
     })
 
+  it('says that it is too large in the words of its form', async () => {
+    const refused = await tus.begin(GB + 1, `reel:${await createReel(app.url, ana)}`)
+    const msg = 'File size exceeds the limit of 1 GB.'
+    expect(await refused.json()).to.deep.include({ code: 413, msg, errors: [{ field: 'video', msg }] })
+  })
+
   it('begins where it is of a gigabyte', async () => {
     const id = await createReel(app.url, ana)
     expect((await tus.end(await begun(id, GB))).status).to.equal(204)

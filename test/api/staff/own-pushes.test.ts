@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { Pool } from 'pg'
 import type { ReportPushes } from '../../../api/contract/reports.js'
 import { ownJudgementPushes } from '../../../api/staff/reports/own-pushes.js'
 import type { Live } from '../../../api/slice.js'
@@ -40,7 +39,12 @@ describe('what became of reports that very many have made', () => {
       sockets: { adapter: { rooms: new Map(members.map((id) => [`member:${id}`, new Set(['socket'])])) } },
       to: (room: string) => ({ emit: (_: string, told: ReportPushes['ownReportsChanged']) => heard.push([room, told]) }),
     }
-    const pool = { query: (...query: Parameters<Pool['query']>) => (asked.times++, db.pool.query(...query)) }
+    const pool = {
+      query: (text: string, values: unknown[]) => {
+        asked.times += 1
+        return db.pool.query(text, values)
+      },
+    }
     const pushes = ownJudgementPushes({ io, pool, links: {}, now: () => '2026-03-01T12:00:00.000Z' } as unknown as Live)
     return { heard, asked, tell: (heardOf: DecisionId) => pushes.tell([{ by: 'reporters', post, position: 5000, decision: heardOf }]) }
   }

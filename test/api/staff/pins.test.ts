@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { pinsOf } from '../../../api/staff/replay/pins.js'
+import { listedWith, pinsOf } from '../../../api/staff/replay/pins.js'
 import type { MessageId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
@@ -19,6 +19,17 @@ describe('what was pinned when a message was reported', () => {
 
   it('is found to the last, however many reports there are', async () => {
     for (const page of [1, 2, 3, 4, 6, 7]) expect(await revisions(page), String(page)).to.deep.equal([0, 3, 5])
+  })
+
+  it('is listed as far as a list goes, the newest and what is shown', () => {
+    const pins = Array.from({ length: 300 }, (_, revision) => ({ revision }))
+    const listed = (shown: number) => listedWith(pins[shown]!, pins, 200).map(({ revision }) => revision)
+    const newest = Array.from({ length: 199 }, (_, i) => 101 + i)
+    expect([listed(299), listed(100), listed(7)]).to.deep.equal([
+      [100, ...newest],
+      [100, ...newest],
+      [7, ...newest],
+    ])
   })
 
   it('is looked for in some pages at most', async () => {

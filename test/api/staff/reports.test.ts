@@ -305,6 +305,26 @@ describe('reports before moderators', () => {
     await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('brought your'))
   })
 
+  it('grant an appeal that waits when a moderator brings the post back, who says why; the author and the log are told', async () => {
+    const id = await reportedCase()
+    const decision = await decide(`case:${id}`, 'remove')
+    await said('appeals', { decisionId: decision, text: 'A drawing' }, ana)
+    await said(`staff/posts/case/${id}/restore`, { reason: 'I was wrong' }, mia)
+    const [own] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
+    expect([own!.id, own!.appeal?.state, own!.appeal?.reason, own!.undone_at !== null]).to.deep.equal([
+      decision,
+      'overturned',
+      'I was wrong',
+      true,
+    ])
+    await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('Your appeal was decided in your favour'))
+    const { rows } = await app.parts.db.pool.query<{ type: string }>(
+      `select type from eventstore.events where stream = $1 order by revision desc limit 2`,
+      [`case-${id}`],
+    )
+    expect(rows.map(({ type }) => type)).to.deep.equal(['CaseRestored', 'AppealDecided'])
+  })
+
   it('are measured: how long they waited, week by week', async () => {
     const { weeks } = await get<{ weeks: { decisions: number; average_seconds: number; longest_seconds: number }[] }>('staff/reportTimes')
     expect(weeks).to.have.length(1)

@@ -8,7 +8,7 @@ const api = specsIn('api/reels/explore.test.ts')
 const preparing = specsIn('api/reels/preparing.test.ts')
 const walk = specsIn('e2e/explore.test.ts')('watch videos that fill the screen, one after the other')
 
-const tens = [page('shows ten at a time, newest first'), api('leads on from page to page, and ends with one that is not full')]
+const tens = [page('shows ten at a time, newest first'), api('has ten in a page, of eleven the last in the next, by either way there')]
 const twoSteps = [
   page('first its post, then the video, which goes on when the page is left'),
   uploads('begins with its post, tells how far it is'),

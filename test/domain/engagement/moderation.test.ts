@@ -254,6 +254,17 @@ describe('what a moderator took away', () => {
     given(...gone, restored())
       .when(appeal(ana))
       .thenRefused('conflict', 'This decision was undone: the post is back'))
+  it('grants the appeal that waits when it is brought back, in the words of who does that', () => {
+    given(...gone, appealed())
+      .when(restore(judge!))
+      .then(appealDecided('overturned'), restored(true))
+    given(...gone, appealed(), appealDecided('overturned'), restored(true))
+      .when(judgeAppeal(mod!, 'upheld'))
+      .thenRefused('forbidden', 'Another moderator has to decide')
+    given(...gone, appealed(), appealDecided('upheld'))
+      .when(restore(judge!))
+      .then(restored())
+  })
   it('has got what an appeal asks for once it is back', () => {
     for (const facts of [
       [appealed(), restored()],

@@ -71,67 +71,66 @@ describe('ScheduleEvent', () => {
       .thenRefused('invalid', 'At most two years from now.'))
 })
 
-describe('RescheduleEvent', () => {
-  const reschedule = (change: object, at = noon, version = 0) =>
-    command('RescheduleEvent', { ...key, version, ...webinar, ...change }, undefined, at)
+describe('EditEvent', () => {
+  const edit = (change: object, at = noon, version = 0) => command('EditEvent', { ...key, version, ...webinar, ...change }, undefined, at)
   it('moves it, which those who come are told', () =>
     given(scheduled, registered(boris), registered(ana))
-      .when(reschedule({ startTime: '19:00' }))
+      .when(edit({ startTime: '19:00' }))
       .then(moved('19:00', [ana, boris])))
   it('words it otherwise, which nobody is told', () =>
     given(scheduled, registered(ana))
-      .when(reschedule({ title: 'Mesh' }))
+      .when(edit({ title: 'Mesh' }))
       .then(called('Mesh')))
   it('does both at once', () =>
     given(scheduled)
-      .when(reschedule({ startTime: '19:00', title: 'Mesh' }))
+      .when(edit({ startTime: '19:00', title: 'Mesh' }))
       .then(moved('19:00'), called('Mesh')))
-  it('is already so', () => given(scheduled).when(reschedule({})).thenNothing())
+  it('is already so', () => given(scheduled).when(edit({})).thenNothing())
   it('keeps the banner it has', () =>
     given({ type: 'EventScheduled', data: { ...key, ...webinar, banner: bannerOf(file), scheduledAt: noon } })
-      .when(reschedule({}))
+      .when(edit({}))
       .thenNothing())
   it('drops the banner it had', () =>
     given({ type: 'EventScheduled', data: { ...key, ...webinar, banner: bannerOf(file), scheduledAt: noon } })
-      .when(reschedule({ banner: bannerOf(other) }))
+      .when(edit({ banner: bannerOf(other) }))
       .then({
         type: 'EventEdited',
         data: { ...key, title: webinar.title, link: webinar.link, banner: bannerOf(other), dropped: file, editedAt: noon },
       }))
   it('can be worded otherwise once it has begun', () =>
     given(scheduled)
-      .when(reschedule({ title: 'Mesh' }, lastMoment))
+      .when(edit({ title: 'Mesh' }, lastMoment))
       .then(called('Mesh', lastMoment)))
   it('is not moved into the past', () =>
     given(scheduled)
-      .when(reschedule({ date: '31/12/2025' }))
+      .when(edit({ date: '31/12/2025' }))
       .thenRefused('invalid', 'Choose a time in the future.'))
   it('is not moved to 29/02 of a common year', () =>
     given(scheduled)
-      .when(reschedule({ date: '29/02/2027' }))
+      .when(edit({ date: '29/02/2027' }))
       .thenRefused('invalid', 'There is no such day.'))
   for (const change of [moved('19:00'), called('Mesh')])
     it(`moves nothing back that another editor has ${change.type === 'EventEdited' ? 'worded otherwise' : 'moved'} meanwhile`, () =>
       given(scheduled, change)
-        .when(reschedule({ location: 'Room 7' }))
+        .when(edit({ location: 'Room 7' }))
         .thenRefused('conflict', 'Somebody has changed this event meanwhile'))
   it('goes on from what another editor has made of it', () =>
     given(scheduled, called('Mesh'))
-      .when(reschedule({ startTime: '19:00', title: 'Mesh' }, noon, 1))
+      .when(edit({ startTime: '19:00', title: 'Mesh' }, noon, 1))
       .then(moved('19:00')))
   it('is already so, whichever version was seen', () =>
     given(scheduled, moved('19:00'))
-      .when(reschedule({ startTime: '19:00' }))
+      .when(edit({ startTime: '19:00' }))
       .thenNothing())
   it('brings back none that is cancelled', () =>
     given(scheduled, cancelled())
-      .when(reschedule({ title: 'Mesh' }))
+      .when(edit({ title: 'Mesh' }))
       .thenRefused('invalid', 'This event is cancelled'))
   it('leaves alone what is over', () =>
     given(scheduled)
-      .when(reschedule({ title: 'Mesh' }, dayAfter))
+      .when(edit({ title: 'Mesh' }, dayAfter))
       .thenRefused('invalid', 'This event is over'))
-  it('needs an event', () => given().when(reschedule({})).thenRefused('not-found', 'There is no such event'))
+  it('needs an event', () => given().when(edit({})).thenRefused('not-found', 'There is no such event'))
 })
 
 describe('CancelEvent', () => {

@@ -43,7 +43,7 @@ import { isStillThere } from '../../../commands/vault/notifications/still-there.
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
 import { forgetSlowVideos, slowVideos } from '../../../commands/vault/slow-videos.js'
-import { forgetViewers, reelViews } from '../../../commands/vault/reel-views.js'
+import { forgetViewers, MANY_VIEWS, reelViews } from '../../../commands/vault/reel-views.js'
 import { forgetUploads, vaultUploads } from '../../../commands/vault/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
@@ -188,7 +188,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'views of videos': [
     (pool) => reelViews(pool).add(reelId, someone, moment),
     (pool) => reelViews(pool).of([reelId]),
-    (pool) => reelViews(pool).untold(100, 10),
+    (pool) => reelViews(pool).untold(100, MANY_VIEWS),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),

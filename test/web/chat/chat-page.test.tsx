@@ -479,6 +479,26 @@ describe('the chat', () => {
     expect(groups.queryByText('Other groups')).to.equal(null)
   })
 
+  it('lists one’s rooms page by page, and asks for as many as were shown when pushes were missed', async () => {
+    const { line } = await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.equal(1))
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: 50 })
+    click(screen.getByRole('button', { name: 'Load more' }))
+    expect(server.last('chatRooms').body).to.deep.equal({ id: 1, pageSize: 30, before: 50 })
+    await server.last('chatRooms').reply(500)
+    expect(screen.getByText('Your rooms could not be loaded.')).to.exist
+    click(screen.getByRole('button', { name: 'Try again' }))
+    await server.last('chatRooms').reply(200, { result: [group(8)], next: null })
+    expect(rows()).to.have.length(2)
+    expect(screen.queryByRole('button', { name: 'Load more' })).to.equal(null)
+    const before = server.count('chatRooms')
+    await line.open()
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(before))
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: 50 })
+    await server.last('chatRooms').reply(200, { result: [group(8)], next: null })
+    expect(rows(), 'nobody loses their place').to.have.length(2)
+  })
+
   it('searches in the names of one’s rooms', async () => {
     await opened([room(7), group(8)], null, '/chat')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in my rooms' }), { target: { value: 'uro' } })

@@ -53,7 +53,7 @@ describe('the settings of the chat', () => {
       [{ member: 3, blocked: false, position: 10 }, [], null],
     ] as const) {
       const asked = server.count('blockedMembers')
-      await line.push('chatBlocked', push)
+      await line.push('memberBlocked', push)
       await waitFor(() => expect(server.count('blockedMembers')).to.equal(asked + 1))
       await server.last('blockedMembers').reply(200, { result: list })
       if (shown) expect(await part.findByText(shown)).to.exist

@@ -90,6 +90,7 @@ const calls: PostCalls = {
     remove: async (me, id) => {
       asked.push(['remove', me, id])
       if (trouble) throw trouble
+      return { msg: 'Deleted' }
     },
     said: { done: 'Demo deleted', failed: 'Demo not deleted' },
   },

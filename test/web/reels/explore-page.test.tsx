@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { postOf } from '../../../web/reels/names.js'
+import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
-import { film, reel, unfinished } from './sample.js'
+import { film, reel, reelId, unfinished } from './sample.js'
 
 const PAGE = '/explore'
 
@@ -96,8 +98,9 @@ describe('Explore', () => {
     expect(dialog.getByText('Are you sure you want to delete this Post ?')).to.exist
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.last('explore/delete').body).to.deep.equal({ post_id: 7 }))
-    await server.last('explore/delete').reply(200, { message: 'Deleted' })
+    await server.last('explore/delete').reply(200, { message: 'Post deleted', msg: 'Post deleted' })
     await waitFor(() => expect(names()).to.deep.equal([]))
+    expect(await screen.findByText('Post deleted')).to.exist
   })
 
   it('lets others report one, and nothing else', async () => {
@@ -137,6 +140,24 @@ describe('Explore', () => {
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
     })
 
+    it('offers another try only where the same file may come through', async () => {
+      const uploads = fakeUpload()
+      await told(unfinished(8))
+      const choose = async (count: number) => {
+        fireEvent.change(row().getByLabelText(/file$/, { selector: 'input' }), { target: { files: [film()] } })
+        await waitFor(() => expect(uploads.sent).to.have.length(count))
+      }
+      await choose(1)
+      const msg = 'This video is damaged and cannot be played'
+      await uploads.sent[0]!.reply(422, { msg, errors: [{ field: 'video', msg }] })
+      await waitFor(() => expect(row().getByRole('status').textContent).to.equal(msg))
+      expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
+      await choose(2)
+      await uploads.sent[1]!.reply(503, { msg: 'Please try again in a moment' })
+      expect(await row().findByRole('button', { name: 'Try again' })).to.exist
+      uploads.restore()
+    })
+
     it('goes on with what was interrupted, and takes no other kind of file', async () => {
       const uploads = fakeUpload()
       await told(unfinished(8))
@@ -151,12 +172,29 @@ describe('Explore', () => {
       await uploads.sent[0]!.progress(400, 1_000)
       expect(row().getByText(/40%/)).to.exist
       fireEvent.click(row().getByRole('button', { name: 'Cancel the upload' }))
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-      await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
-      await server.last('explore/delete').reply(200, { message: 'Deleted' })
-      expect(uploads.sent[0]!.aborted).to.equal(true)
-      expect(screen.queryByRole('listitem', { name: /^Video 8/ })).to.equal(null)
+      const question = within(await screen.findByRole('dialog', { name: 'Stop this upload?' }))
+      expect(question.getByRole('button', { name: 'Go on uploading' })).to.exist
+      fireEvent.click(question.getByRole('button', { name: 'Stop' }))
+      await waitFor(() => expect(uploads.sent[0]!.aborted).to.equal(true))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      expect([server.count('explore/delete'), row().getByRole('button', { name: 'Delete' })].map(Boolean)).to.deep.equal([false, true])
+      await choose(film('another.mp4', 2_000))
+      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
+      expect(uploads.sent).to.have.length(1)
+      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(2))
+      await uploads.sent[1]!.reply(422, { msg: 'This video is damaged.' })
+      expect(row().getByRole('status').textContent).to.equal('This video is damaged.')
       uploads.restore()
+    })
+
+    it('keeps why a file was refused, also when the page is loaded anew', async () => {
+      await shown()
+      keepFile(postOf(reelId(8)), film())
+      keepProblem(postOf(reelId(8)), 'This video is damaged.')
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(row().getByRole('status').textContent).to.equal('This video is damaged. Choose another file.')
+      expect(row().getByLabelText('Choose another file', { selector: 'input' })).to.exist
     })
   })
 
@@ -184,8 +222,8 @@ describe('Explore', () => {
       expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4')).to.exist
     })
 
-    it('first its post, then the video, which goes on when the page is left', async () => {
-      const uploads = fakeUpload()
+    /** One that is on its way, its list not loaded yet. */
+    const sending = async (uploads: ReturnType<typeof fakeUpload>) => {
       const dialog = await window()
       fireEvent.change(dialog.getByRole('textbox', { name: /Title/ }), { target: { value: ' A knot ' } })
       fireEvent.click(dialog.getByRole('combobox', { name: /Speciality/ }))
@@ -198,10 +236,28 @@ describe('Explore', () => {
       await waitFor(() => expect(uploads.sent).to.have.length(1))
       expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null)
       await uploads.sent[0]!.progress(400, 1_000)
+    }
+    const bar = () => screen.queryByRole('complementary', { name: 'Uploads' })
+
+    it('first its post, then the video, which goes on when the page is left', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
       await act(async () => fireEvent.click(screen.getAllByRole('link', { name: 'Beyond Surgery' })[0]!))
-      const bar = within(await screen.findByRole('complementary', { name: 'Uploads' }))
-      expect(bar.getByText('Uploading your video, 40%')).to.exist
-      expect(bar.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      const told = within(await screen.findByRole('complementary', { name: 'Uploads' }))
+      expect(told.getByText('Uploading your video, 40%')).to.exist
+      expect(told.getByRole('link', { name: 'Show' }).getAttribute('href')).to.equal(PAGE)
+      uploads.restore()
+    })
+
+    it('and says how far that is wherever its list does not, also where videos fill the screen', async () => {
+      const uploads = fakeUpload()
+      await sending(uploads)
+      expect(await screen.findByRole('complementary', { name: 'Uploads' })).to.exist
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(await screen.findByRole('region', { name: 'Your uploads' })).to.exist
+      expect(bar()).to.equal(null)
+      await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Play Video 7: a knot' })))
+      await waitFor(() => expect(bar()?.hasAttribute('data-alone')).to.equal(true))
       uploads.restore()
     })
   })

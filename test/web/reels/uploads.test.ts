@@ -72,6 +72,7 @@ describe('the upload of a video', () => {
     await server.last('explore/unfinished').reply(200, { posts: [unfinished(7, { state: 'preparing' })] })
     expect([upload(), fileOf(post), list()[0]?.state]).to.deep.equal([undefined, undefined, 'preparing'])
     expect(said()).to.deep.equal(['Your video has arrived. It is being prepared.'])
+    expect(web.store.getState().notices[0]?.autoClose, 'DECISIONS C-03').to.equal(2_000)
     web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
     expect(list()).to.deep.equal([])
     expect(said()).to.include('Your video can be watched now.')

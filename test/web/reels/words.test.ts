@@ -3,8 +3,9 @@ import { postOf } from '../../../web/reels/names.js'
 import { chosenIn, isAmong, quoted, withChosen } from '../../../web/reels/specialities.js'
 import { farText, together } from '../../../web/reels/uploads/together.js'
 import type { Upload } from '../../../web/reels/uploads/uploads-slice.js'
-import { standing } from '../../../web/reels/uploads/words.js'
+import { isOfFile, standing } from '../../../web/reels/uploads/words.js'
 import { handedIn, handedOn } from '../../../web/reels/viewer/handed-on.js'
+import { Problem } from '../../../web/shared/net/answer.js'
 import { clock, skip, sourceFor, start, toggle, whyNot } from '../../../web/reels/viewer/playing.js'
 import { keepSound, soundIsOn } from '../../../web/reels/viewer/sound.js'
 import { steady } from '../../../web/reels/viewer/steady.js'
@@ -128,6 +129,7 @@ describe('videos on their way', () => {
     line: 'there',
     isHeld: false,
     problem: '',
+    mayPass: true,
     ...more,
   })
 
@@ -143,6 +145,14 @@ describe('videos on their way', () => {
     expect(together([busy, upload({ line: 'lost' })]).state).to.equal('lost')
     expect(together([busy, upload()]).state).to.equal('moving')
     expect(together([])).to.deep.include({ count: 0, percent: 0 })
+  })
+
+  it('are not sent once more where the file itself is at fault', () => {
+    const problem = (code: number, field?: string) => new Problem(code, 'No', field ? [{ field, msg: 'No' }] : [])
+    for (const code of [400, 413, 415, 422]) expect(isOfFile(problem(code, 'video')), String(code)).to.equal(true)
+    expect(isOfFile(problem(413)), 'no room today').to.equal(false)
+    expect(isOfFile(problem(422, 'uploads')), 'it is not there any more').to.equal(false)
+    for (const code of [0, 409, 429, 503]) expect(isOfFile(problem(code, 'video')), String(code)).to.equal(false)
   })
 
   it('say how they stand, and what helps', () => {

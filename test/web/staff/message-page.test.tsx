@@ -21,7 +21,7 @@ describe('a reported message, for moderators', () => {
   afterEach(() => server.restore())
 
   const lines = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
-  const answer = (...messages: PinnedMessage[]) => ({ pins: [{ version: 0, at }], at: 0, messages })
+  const answer = (...messages: PinnedMessage[]) => ({ pins: [{ version: 0, at }], pinned: 1, at: 0, messages })
 
   it('stands between those around it, with what has become of each', async () => {
     await open('/staff/messages/9?for=report', moderator)
@@ -52,7 +52,8 @@ describe('a reported message, for moderators', () => {
     await open('/staff/messages/9?for=report&at=2', moderator)
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '2' })
     const pins = [0, 2].map((version) => ({ version, at }))
-    await server.last(AT).reply(200, { ...answer(line(9)), pins, at: 2 })
+    await server.last(AT).reply(200, { ...answer(line(9)), pins, pinned: 1_200, at: 2 })
+    expect(screen.getByText('Of 1,200 reports these are the newest.')).to.exist
     await act(async () => void fireEvent.change(screen.getByLabelText('As it stood when it was reported'), { target: { value: '0' } }))
     expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '0' })
   })

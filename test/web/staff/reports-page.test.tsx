@@ -117,6 +117,25 @@ describe('reports, for moderators', () => {
     expect(rows('Decisions')).to.have.length(2)
   })
 
+  it('follow what others do while further ones are loaded', async () => {
+    const { line } = await queue('', { queued: [row()], next: 8 })
+    await press('More reports')
+    await line.push('reportsChanged', {
+      post: 'case:9',
+      queued: row({ post: 'case:9', title: 'Stone', place: 9, claimed: claimedBy(9, 'Mia Roth') }),
+      position: 20,
+    })
+    await line.push('reportsChanged', { post: 'case:10', queued: null, position: 21 })
+    await line.push('reportsChanged', { post: 'case:11', queued: row({ post: 'case:11', title: 'Newest', place: 30 }), position: 22 })
+    const page = [row({ post: 'case:9', title: 'Stone', place: 9 }), row({ post: 'case:10', place: 10 })]
+    await server.last(QUEUE).reply(200, { queued: page, decided: [], next: null })
+    expect(rows().map(({ textContent }) => /Mia Roth|Newest|^Hernia/.exec(textContent)?.[0])).to.deep.equal([
+      'Hernia',
+      'Mia Roth',
+      'Newest',
+    ])
+  })
+
   it('ask for the next page once nothing is left of the first', async () => {
     const { line } = await queue('', { queued: [row()], next: 8 })
     const asked = server.count(QUEUE)
@@ -212,6 +231,25 @@ describe('reports, for moderators', () => {
       await claim(500)
       await claim(200)
       await claim(200)
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
+    })
+
+    it('are released under the same key until that is done, whatever else is done meanwhile', async () => {
+      await page(ofPost({ queued: mine }))
+      const keys: (string | null)[] = []
+      const release = async (code: number) => {
+        await press('Leave them to others')
+        keys.push(server.last(`${OF}/release`).headers.get('idempotency-key'))
+        await server.last(`${OF}/release`).reply(code)
+        await server.last(OF).reply(200, ofPost({ queued: mine }))
+      }
+      await release(500)
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
+      await press('Decide')
+      await server.last(`${OF}/decide`).reply(200, { id: 40 })
+      await server.last(OF).reply(200, ofPost({ queued: mine }))
+      await release(200)
+      await release(200)
       expect([keys[1] === keys[0], keys[2] === keys[0]]).to.deep.equal([true, false])
     })
 
@@ -354,6 +392,20 @@ describe('reports, for moderators', () => {
       expect([words(), screen.queryByText('It is so')]).to.deep.equal([1, null])
       await told('case:8')
       expect(screen.getByText('No appeal waits for a decision.')).to.exist
+    })
+
+    it('come and go while further ones are loaded', async () => {
+      const { line } = await open('/staff/appeals', moderator)
+      await line.open()
+      const other = (id: number, text: string) => ({ ...judged, id, post: `case:${id}`, appeal: { ...appeal, text } })
+      await server.last(APPEALS).reply(200, { result: [other(40, 'It is so')], next: 7 })
+      await press('More appeals')
+      const told = (post: string, ...appeals: object[]) => line.push('appealsChanged', { post, appeals: appeals as never, position: 9 })
+      await told('case:42')
+      await told('case:43', other(43, 'The newest'))
+      await server.last(APPEALS).reply(200, { result: [other(41, 'So is mine'), other(42, 'Answered')], next: null })
+      const words = ['It is so', 'So is mine', 'Answered', 'The newest'].filter((text) => screen.queryByText(text))
+      expect(words).to.deep.equal(['It is so', 'So is mine', 'The newest'])
     })
 
     it('are not answered by whose decision it was', async () => {

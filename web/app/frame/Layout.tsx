@@ -78,7 +78,7 @@ const Shell = () => {
       </div>
       {!isAlone && <Footer variant={page?.footer ?? 'public'} />}
       {isMember && !isAlone && <BottomBar id={who.id} />}
-      {isMember && <UploadsPlace isTold={page?.section === 'explore'} />}
+      {isMember && <UploadsPlace isAlone={isAlone} />}
       <ConnectionBar />
       <UpdateBar />
       <Notices />

@@ -4,10 +4,10 @@ import { countUploading } from '../../reels/uploads/uploading.js'
 
 const UploadsBar = lazy(async () => ({ default: (await import('../../reels/uploads/UploadsBar.js')).UploadsBar }))
 
-/** Over every page, from when a video is on its way: nobody else loads it. `isTold`: the page that is open tells of it itself. */
-export const UploadsPlace = ({ isTold }: { isTold: boolean }) => {
+/** Over every page, from when a video is on its way: nobody else loads it. `isAlone`: nothing else stands around the page that is open. */
+export const UploadsPlace = ({ isAlone }: { isAlone: boolean }) => {
   const isUploading = useSelector(countUploading) > 0
   const [needed, setNeeded] = useState(false)
   if (isUploading && !needed) setNeeded(true)
-  return <Suspense>{needed && <UploadsBar isTold={isTold} />}</Suspense>
+  return <Suspense>{needed && <UploadsBar isAlone={isAlone} />}</Suspense>
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import { Window } from '../../shared/ui/Window.js'
+import items from '../Items.module.css'
 import classes from './Groups.module.css'
 import { groupsClosed, groupsOpened, moreGroupsAsked, selectGroups } from './groups-slice.js'
 import { Joinable } from './Joinable.js'
@@ -26,7 +27,7 @@ const Groups = () => {
     return () => void dispatch(groupsClosed())
   }, [dispatch])
   const usual = (
-    <ul className={classes.groups} aria-label="Groups">
+    <ul className={items.items} aria-label="Groups">
       {groups.always.map(({ chatRoomId, chatRoomName }) => (
         <Joinable key={chatRoomName} group={chatRoomName} isIn={chatRoomId !== null} />
       ))}
@@ -47,7 +48,7 @@ const Groups = () => {
         <Title order={3} size="h5" id="other-groups" mt="md">
           Other groups
         </Title>
-        <ul className={classes.groups}>
+        <ul className={items.items}>
           {groups.list.map(({ chatRoomId, chatRoomName, members, isIn }) => (
             <Joinable key={chatRoomId} group={chatRoomName} isIn={isIn} members={members} />
           ))}

@@ -17,7 +17,7 @@ export const Joinable = ({ group, isIn, members }: Props) => {
   const isMine = isIn || stand === 'done' // its room may come a moment later
   return (
     <li>
-      <span>
+      <span className={classes.name}>
         <bdi>{group}</bdi>
         {members !== undefined && <small className={classes.count}>{members === 1 ? '1 member' : `${members} members`}</small>}
       </span>

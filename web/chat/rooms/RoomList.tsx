@@ -30,7 +30,7 @@ export const RoomList = ({ open, children }: Props) => {
   const [text, setText] = useState('')
   const typed = text.trim()
   const found = useFoundRooms(typed === '' ? null : typed)
-  const shown = typed === '' ? inOrder(rooms) : found.rooms.map((room) => rooms[room.chatRoomId] ?? room)
+  const shown = typed === '' ? inOrder(rooms) : found.list.map((room) => rooms[room.chatRoomId] ?? room)
   const isEmpty = state === 'ready' && Object.keys(rooms).length === 0 && next === null
   return (
     <div className={classes.side} data-rooms>
@@ -63,18 +63,18 @@ export const RoomList = ({ open, children }: Props) => {
           <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
         )}
         {state === 'ready' && typed !== '' && found.next !== null && (
-          <MoreButton state={found.more} failed={NOT_SEARCHED} ask={() => void found.askMore()} />
+          <MoreButton state={found.more} failed={NOT_SEARCHED} ask={found.askMore} />
         )}
       </div>
     </div>
   )
 }
 
-const Searched = ({ state, rooms, next, again }: ReturnType<typeof useFoundRooms>) => {
+const Searched = ({ state, list, next, again }: ReturnType<typeof useFoundRooms>) => {
   if (state === 'failed') return <Failed text={NOT_SEARCHED} again={again} />
   return (
     <div role="status" className={classes.searched}>
-      {state === 'loading' ? 'Searching…' : rooms.length === 0 && next === null && 'No result found'}
+      {state === 'loading' ? 'Searching…' : list.length === 0 && next === null && 'No result found'}
     </div>
   )
 }

@@ -1,4 +1,6 @@
-import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, delay, put, select, takeEvery } from 'typed-redux-saga'
+import type { Page } from '../../shared/lists/paged-list.js'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { missed } from '../../shared/net/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
@@ -8,28 +10,36 @@ import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '.
 import { roomGone } from '../events.js'
 import { messageChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
-import {
-  moreRoomsAsked,
-  moreRoomsFailed,
-  moreRoomsLoaded,
-  roomLoaded,
-  roomsAsked,
-  roomsFailed,
-  roomsLoaded,
-  roomsOpened,
-  roomWanted,
-  selectRooms,
-} from './rooms-slice.js'
+import { moreRoomsLoaded, roomLoaded, roomsAsked, roomsLoaded, roomsOpened, roomSteps, roomWanted, selectRooms } from './rooms-slice.js'
 
 const PAGE = 30
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */
 const SPREAD = 1_000
 const GONE = [403, 404]
 
+/** With whose they are: nobody's while nobody is signed in. */
+const selectOwn = (root: Parameters<typeof selectRooms>[0] & Parameters<typeof selectMe>[0]) => ({
+  ...selectRooms(root),
+  me: selectMe(root),
+})
+
 /** The rooms of a member: a page at a time, and each by itself where a push speaks of one that is not known. */
 export function* roomsSaga() {
-  yield* takeLatest([roomsOpened, missed], safely(load))
-  yield* takeLatest(moreRoomsAsked, safely(loadMore))
+  yield* pagedListSaga({
+    actions: roomSteps,
+    on: [roomsOpened, missed],
+    selectList: selectOwn,
+    *first() {
+      yield* put(roomsAsked())
+    },
+    page({ me, rooms }, from: number | null): Promise<Page<ChatRoom, number>> | undefined {
+      if (me === undefined) return undefined
+      return from === null ? whole(me, Object.keys(rooms).length) : loadRooms(me, PAGE, from)
+    },
+  })
+  yield* takeEvery([roomsLoaded, moreRoomsLoaded], function* ({ payload: { result } }) {
+    yield* put(roomsTold(result))
+  })
   yield* takeEvery(roomWanted, safely(loadOne))
   yield* takeEvery(
     messageChanged,
@@ -45,45 +55,16 @@ export function* roomsSaga() {
 }
 
 /** As many as were shown. */
-function* load() {
-  const me = yield* select(selectMe)
-  if (me === undefined) return
-  try {
-    yield* put(roomsAsked())
-    const { rooms } = yield* select(selectRooms)
-    const loaded = yield* whole(me, Object.keys(rooms).length)
-    yield* put(roomsLoaded(loaded))
-    yield* put(roomsTold(loaded.result))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(roomsFailed())
-  }
-}
-
-function* whole(me: MemberId, shown: number) {
+const whole = async (me: MemberId, shown: number) => {
   const result: ChatRoom[] = []
-  let next: Rooms['next'] = null
+  let next: number | null = null
   do {
     const size = Math.min(ROOMS_IN_A_PAGE, Math.max(PAGE, shown - result.length))
-    const page: Rooms = yield* call(loadRooms, me, size, next)
+    const page: Rooms = await loadRooms(me, size, next)
     result.push(...page.result)
     next = page.next
   } while (next !== null && result.length < shown)
   return { result, next }
-}
-
-function* loadMore() {
-  const me = yield* select(selectMe)
-  const { next } = yield* select(selectRooms)
-  if (me === undefined || next === null) return
-  try {
-    const { result, next: then } = yield* call(loadRooms, me, PAGE, next)
-    yield* put(moreRoomsLoaded({ result, next: then }))
-    yield* put(roomsTold(result))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(moreRoomsFailed())
-  }
 }
 
 function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {

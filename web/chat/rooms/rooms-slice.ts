@@ -1,15 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { pagedReducers, type Page, type Paged } from '../../shared/lists/paged-list.js'
 import { personChanged } from '../../shared/net/person-changed.js'
-import type { ChatMessage, ChatRoom, MemberId, RoomId, Rooms } from '../calls.js'
+import type { ChatMessage, ChatRoom, MemberId, RoomId } from '../calls.js'
 import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
 import { groupChanged, membersChanged, messageChanged, roomChanged } from '../pushes.js'
 
-interface State {
+/** `next` is the position below which the next page begins. */
+interface State extends Paged<number> {
   readonly rooms: Readonly<Record<RoomId, ChatRoom>>
-  /** Below this one the next page begins; null at the end. */
-  readonly next: number | null
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly more: 'idle' | 'loading' | 'failed'
   /** Told of since the list was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly RoomId[]
   /** How these are called, and how many are in them, was told since then: each change of it is, so that an answer is older, or no newer. */
@@ -91,24 +89,22 @@ const slice = createSlice({
   name: 'chatRooms',
   initialState: nothing,
   reducers: {
+    ...pagedReducers<State, number>(),
     /** The page shows them, or they are asked for again after a failure. */
     roomsOpened: (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state),
     /** The list is on its way. */
     roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
-    roomsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Rooms, 'result' | 'next'>>): State => {
+    loaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
       const loaded = result
         .filter(({ chatRoomId }) => !(state.gone.includes(chatRoomId) && state.heard.includes(chatRoomId)))
         .map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
       const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
       return { ...state, rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
     },
-    roomsFailed: (state): State => ({ ...state, state: state.state === 'ready' ? 'ready' : 'failed' }),
-    moreRoomsAsked: (state): State => ({ ...state, more: 'loading' }),
-    moreRoomsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Rooms, 'result' | 'next'>>): State => {
-      if (state.more !== 'loading') return state // the list has come anew meanwhile
-      return { ...state, rooms: { ...byNumber(result), ...state.rooms }, next, more: 'idle' }
-    },
-    moreRoomsFailed: (state): State => ({ ...state, more: state.more === 'loading' ? 'failed' : state.more }),
+    moreLoaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => ({
+      ...state,
+      ...{ rooms: { ...byNumber(result), ...state.rooms }, next, more: 'idle' },
+    }),
     /** One by itself. */
     roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
   },
@@ -141,8 +137,15 @@ const slice = createSlice({
 
 export const roomsReducer = slice.reducer
 export const { selectRooms, selectRoom, selectIsBlocked, selectIsGone } = slice.selectors
-export const { roomsOpened, roomsAsked, roomsLoaded, roomsFailed, moreRoomsAsked, moreRoomsLoaded, moreRoomsFailed, roomLoaded } =
-  slice.actions
+export const roomSteps = slice.actions
+export const {
+  roomsOpened,
+  roomsAsked,
+  loaded: roomsLoaded,
+  moreAsked: moreRoomsAsked,
+  moreLoaded: moreRoomsLoaded,
+  roomLoaded,
+} = slice.actions
 
 /** As they are listed: the newest message first. */
 export const inOrder = (rooms: State['rooms']): readonly ChatRoom[] =>

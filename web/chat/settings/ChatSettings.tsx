@@ -6,6 +6,7 @@ import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import items from '../Items.module.css'
 import classes from './ChatSettings.module.css'
 import { chosen, selectChosen, selectSettings, settingsClosed, settingsOpened, unblockAsked } from './settings-slice.js'
 
@@ -35,7 +36,7 @@ export const ChatSettings = () => {
           <Title order={3} size="h4" mt="lg" mb="xs">
             Blocked members
           </Title>
-          <ul className={classes.blocked} aria-label="Blocked members">
+          <ul className={items.items} aria-label="Blocked members">
             {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
               <li key={id}>
                 <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />

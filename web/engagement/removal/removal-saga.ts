@@ -18,15 +18,17 @@ export function* removalSaga(calls: Calls) {
       const me = yield* select(selectMe)
       const { removal, autoClose } = calls[kind]!
       if (me === undefined || removal === undefined) return yield* put(removalFailed())
-      const { done, failed } = removal.said
+      let done = removal.said?.done
       try {
-        yield* call(removal.remove, me, id)
+        const { msg } = yield* call(removal.remove, me, id)
+        done ??= msg
       } catch (error) {
-        const { code } = yield* refusalOf(error)
+        const { code, message } = yield* refusalOf(error)
         if (code !== NOT_FOUND) {
           yield* put(removalFailed())
-          return yield* put(noticed({ kind: 'error', text: failed, autoClose }))
+          return yield* put(noticed({ kind: 'error', text: removal.said?.failed ?? message, autoClose }))
         }
+        done ??= message
       }
       yield* put(removalDone(post))
       yield* put(postRemoved(post))

@@ -5,7 +5,7 @@ import { selectAge } from '../../shared/net/connection.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import classes from './Unfinished.module.css'
 import { UnfinishedRow } from './UnfinishedRow.js'
-import { selectUnfinished, unfinishedAsked } from './uploads-slice.js'
+import { selectUnfinished, unfinishedAsked, unfinishedListed } from './uploads-slice.js'
 
 /** My own that nobody else sees yet; nothing where there are none. */
 export const Unfinished = () => {
@@ -13,8 +13,13 @@ export const Unfinished = () => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(unfinishedAsked()), [dispatch, age])
+  const isShown = list !== 'failed' && unfinished.length > 0
+  useEffect(() => {
+    dispatch(unfinishedListed(isShown))
+    return () => void dispatch(unfinishedListed(false))
+  }, [dispatch, isShown])
   if (list === 'failed') return <Failed text="Your uploads could not be loaded." picture={null} again={() => dispatch(unfinishedAsked())} />
-  if (unfinished.length === 0) return null
+  if (!isShown) return null
   return (
     <section aria-labelledby="unfinished">
       <Title order={2} size="h4" id="unfinished" mb="sm">

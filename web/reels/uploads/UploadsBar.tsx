@@ -9,15 +9,15 @@ import classes from './UploadsBar.module.css'
 import { selectUnfinished } from './uploads-slice.js'
 
 interface Props {
-  /** The page that is open tells of them itself. */
-  readonly isTold: boolean
+  /** The page fills the screen, with its own buttons at its sides and below. */
+  readonly isAlone: boolean
 }
 
 const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Over whatever page is open: how far videos are on their way. Whoever would leave with the page is asked. */
-export const UploadsBar = ({ isTold }: Props) => {
-  const { going } = useSelector(selectUnfinished)
+/** Over whatever page is open that does not list them itself: how far videos are on their way. Whoever would leave with the page is asked. */
+export const UploadsBar = ({ isAlone }: Props) => {
+  const { going, isListed } = useSelector(selectUnfinished)
   const all = together(Object.values(going))
   const isSending = all.count > 0
   useEffect(() => {
@@ -25,9 +25,9 @@ export const UploadsBar = ({ isTold }: Props) => {
     window.addEventListener('beforeunload', askBefore)
     return () => window.removeEventListener('beforeunload', askBefore)
   }, [isSending])
-  if (!isSending || isTold) return null
+  if (!isSending || isListed) return null
   return (
-    <aside className={classes.bar} aria-label="Uploads">
+    <aside className={classes.bar} data-alone={isAlone || undefined} aria-label="Uploads">
       <div className={classes.line}>
         <span>{farText(all)}</span>
         <Anchor component={Link} to={PATH} size="sm">

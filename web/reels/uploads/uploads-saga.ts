@@ -12,8 +12,10 @@ import { uploadFiles } from '../../shared/net/upload-files.js'
 import { signedOut } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
-import { FEED, FORM, idOfPost, LONG, pathOfOne } from '../names.js'
+import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
+import { keepFile, keepNothing, keepProblem } from './kept.js'
+import { isOfFile } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
@@ -28,6 +30,7 @@ import {
   uploadFailed,
   uploadHeld,
   uploadProgressed,
+  uploadStopped,
 } from './uploads-slice.js'
 
 /** The post is gone, is not mine, or has its video already: there is nothing left to send. What else is refused may be sent once more. */
@@ -49,7 +52,10 @@ export function* uploadsSaga() {
   yield* takeEvery(uploadAsked, safely(sending))
   yield* takeEvery(preparingAsked, safely(prepareAgain))
   yield* takeEvery(reelStateChanged, safely(told))
-  yield* takeEvery(postRemoved, ({ payload: post }) => letGo(post))
+  yield* takeEvery(postRemoved, ({ payload: post }) => {
+    letGo(post)
+    keepNothing(post)
+  })
   yield* takeEvery(signedOut, letAllGo)
 }
 
@@ -67,15 +73,18 @@ function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   const handed = handedFor(post)
   if (!handed || (yield* select(selectUpload, post))?.state === 'sending') return
   const { file, key } = handed
+  keepFile(post, file)
   yield* put(uploadBegun({ post, total: file.size }))
   const holding = yield* fork(held, post, key)
-  const { isOver } = yield* race({
+  const { isOver, stopped } = yield* race({
     isOver: call(sent, post, file, key),
     removed: take((action: unknown) => postRemoved.match(action) && action.payload === post),
+    stopped: take((action: unknown) => uploadStopped.match(action) && action.payload === post),
     left: take(signedOut),
   })
   holding.cancel()
-  if (!isOver) return
+  if (!isOver && !stopped) return
+  if (isOver) keepNothing(post)
   letGo(post)
   yield* put(uploadEnded(post))
   yield* loadUnfinished()
@@ -98,15 +107,18 @@ const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { 
 function* sent(post: Post, file: File, key: string) {
   try {
     yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
-    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: LONG, lasting: true }))
+    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
     return true
   } catch (error) {
     const problem = yield* refusalOf(error)
     const { code, message } = problem
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG, lasting: true }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT, lasting: true }))
     if (isOver(problem)) return true
-    if (isRefusal(code)) refused(post)
-    yield* put(uploadFailed({ post, problem: message }))
+    if (isRefusal(code)) {
+      refused(post)
+      keepProblem(post, message)
+    }
+    yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
   }
 }
@@ -116,7 +128,7 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
     yield* call(retry, post)
   } catch (error) {
     const { message } = yield* refusalOf(error)
-    yield* put(noticed({ kind: 'error', text: message, autoClose: LONG }))
+    yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
   }
   yield* loadUnfinished()
 }
@@ -126,6 +138,6 @@ function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChang
   if (state === 'ready') {
     yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
-    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', autoClose: LONG, lasting: true, link }))
+    yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', lasting: true, link }))
   } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
 }

@@ -16,6 +16,8 @@ export interface Upload {
   readonly isHeld: boolean
   /** What went wrong the last time, in words for the person. */
   readonly problem: string
+  /** The same file may be sent once more: nothing is wrong with it. */
+  readonly mayPass: boolean
 }
 
 interface State {
@@ -23,13 +25,15 @@ interface State {
   /** My own that nobody else sees yet, newest first. */
   readonly unfinished: readonly UnfinishedReel[]
   readonly going: Readonly<Record<Post, Upload>>
+  /** The page that is open shows the list. */
+  readonly isListed: boolean
 }
 interface Of {
   readonly post: Post
 }
 
-const nothing: State = { list: 'new', unfinished: [], going: {} }
-const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '' }
+const nothing: State = { list: 'new', unfinished: [], going: {}, isListed: false }
+const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '', mayPass: true }
 
 const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<Record<Post, Each>> => {
   const { [post]: _gone, ...rest } = all
@@ -40,6 +44,8 @@ const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<
 export const unfinishedAsked = createAction('reelUploads/asked')
 /** The video that was handed over for it is to be sent, or once more. */
 export const uploadAsked = createAction<Post>('reelUploads/uploadAsked')
+/** It is not to go on; its post waits for a video. */
+export const uploadStopped = createAction<Post>('reelUploads/uploadStopped')
 /** Its video is prepared once more. */
 export const preparingAsked = createAction<Post>('reelUploads/preparingAsked')
 
@@ -59,11 +65,12 @@ const slice = createSlice({
     }),
     /** What was loaded stays readable. */
     unfinishedFailed: (state): State => ({ ...state, list: state.list === 'ready' ? 'ready' : 'failed' }),
+    unfinishedListed: (state, { payload: isListed }: PayloadAction<boolean>): State => ({ ...state, isListed }),
     uploadBegun: (state, { payload: { post, total } }: PayloadAction<Of & { total: number }>) => changed(state, post, { ...begun, total }),
     uploadProgressed: (state, { payload: { post, ...step } }: PayloadAction<Of & Progress>) => changed(state, post, step),
     uploadHeld: (state, { payload: { post, isHeld } }: PayloadAction<Of & { isHeld: boolean }>) => changed(state, post, { isHeld }),
-    uploadFailed: (state, { payload: { post, problem } }: PayloadAction<Of & { problem: string }>) =>
-      changed(state, post, { state: 'failed', problem }),
+    uploadFailed: (state, { payload: { post, ...why } }: PayloadAction<Of & Pick<Upload, 'problem' | 'mayPass'>>) =>
+      changed(state, post, { state: 'failed', ...why }),
     /** All of it is there, or it is not wanted any more. */
     uploadEnded: (state, { payload: post }: PayloadAction<Post>): State => ({ ...state, going: without(state.going, post) }),
   },
@@ -89,4 +96,13 @@ const slice = createSlice({
 
 export const uploadsReducer = slice.reducer
 export const { selectUnfinished, selectUpload, selectIsListed } = slice.selectors
-export const { unfinishedLoaded, unfinishedFailed, uploadBegun, uploadProgressed, uploadHeld, uploadFailed, uploadEnded } = slice.actions
+export const {
+  unfinishedLoaded,
+  unfinishedFailed,
+  unfinishedListed,
+  uploadBegun,
+  uploadProgressed,
+  uploadHeld,
+  uploadFailed,
+  uploadEnded,
+} = slice.actions

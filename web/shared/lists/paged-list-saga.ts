@@ -2,15 +2,15 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../net/refusal.js'
 import { safely } from '../net/safely.js'
-import type { Page, PagedList } from './paged-list.js'
+import type { Page, Paged } from './paged-list.js'
 
 /** An action by its name. */
 interface Upon {
   readonly type: string
 }
 
-interface Parts<State extends PagedList<Item, Next>, Item, Next, Told extends Page<Item, Next>> {
-  /** What the slice of the list does with its pages (`listReducers`). */
+interface Parts<State extends Paged<Next>, Item, Next, Told extends Page<Item, Next>> {
+  /** What the slice of the list does with its pages (`listReducers`, or `pagedReducers` and its own). */
   readonly actions: {
     readonly loaded: (page: Told) => UnknownAction
     readonly moreLoaded: (page: Told) => UnknownAction
@@ -29,7 +29,7 @@ interface Parts<State extends PagedList<Item, Next>, Item, Next, Told extends Pa
 }
 
 /** Loads a list page by page. */
-export function* pagedListSaga<State extends PagedList<Item, Next>, Item, Next, Told extends Page<Item, Next>>({
+export function* pagedListSaga<State extends Paged<Next>, Item, Next, Told extends Page<Item, Next>>({
   actions,
   on,
   selectList,

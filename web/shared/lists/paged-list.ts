@@ -6,22 +6,22 @@ export interface Page<Item, Next> {
   readonly next: Next | null
 }
 
-/** A list as far as it is loaded. */
-export interface PagedList<Item, Next> {
+/** How far a list is loaded, however it is kept. */
+export interface Paged<Next> {
   readonly state: 'loading' | 'ready' | 'failed'
-  readonly list: readonly Item[]
   readonly next: Next | null
   readonly more: 'idle' | 'loading' | 'failed'
 }
 
+/** A list as far as it is loaded. */
+export interface PagedList<Item, Next> extends Paged<Next> {
+  readonly list: readonly Item[]
+}
+
 export const emptyList = { state: 'loading', list: [], next: null, more: 'idle' } as const
 
-/** What becomes of a list while its pages come, for a slice that keeps it. */
-export const listReducers = <State extends PagedList<Item, Next>, Item, Next>() => ({
-  loaded: (all: State, { payload: { result: list, next } }: PayloadAction<Page<Item, Next>>): State => ({
-    ...all,
-    ...{ state: 'ready', list, next, more: 'idle' },
-  }),
+/** What becomes of a list while its pages are on their way, for a slice that keeps it as it likes. */
+export const pagedReducers = <State extends Paged<Next>, Next>() => ({
   /** What is there stays; more that was on its way is not waited for any longer. */
   failed: (all: State): State => ({
     ...all,
@@ -30,9 +30,18 @@ export const listReducers = <State extends PagedList<Item, Next>, Item, Next>() 
   }),
   moreAsked: (_: State): void => undefined,
   moreLoading: (all: State): State => ({ ...all, more: 'loading' }),
+  moreFailed: (all: State): State => ({ ...all, more: 'failed' }),
+})
+
+/** The same, and what becomes of it with its pages, for a slice that keeps a list. */
+export const listReducers = <State extends PagedList<Item, Next>, Item, Next>() => ({
+  ...pagedReducers<State, Next>(),
+  loaded: (all: State, { payload: { result: list, next } }: PayloadAction<Page<Item, Next>>): State => ({
+    ...all,
+    ...{ state: 'ready', list, next, more: 'idle' },
+  }),
   moreLoaded: (all: State, { payload: { result, next } }: PayloadAction<Page<Item, Next>>): State => ({
     ...all,
     ...{ list: [...all.list, ...result], next, more: 'idle' },
   }),
-  moreFailed: (all: State): State => ({ ...all, more: 'failed' }),
 })

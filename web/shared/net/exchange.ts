@@ -1,4 +1,4 @@
-import { NO_CONNECTION, Problem, type Reply } from './answer.js'
+import { isOfOtherVersion, NO_CONNECTION, Problem, type Reply } from './answer.js'
 import { whileAsking } from './long-asked.js'
 
 /** In milliseconds; together about as long as a server takes to start again. */
@@ -10,8 +10,8 @@ const ARRIVING = 60_000
 const BUSY = 503
 
 /**
- * Sends, and again when there was no answer in time or the answer asks for it; the last try is final, and somebody who waits for long is told so
- * meanwhile. `signal` ends it sooner. Throws a Problem when nobody answers.
+ * Sends, and again when there was no answer in time, the answer asks for it, or it comes from another version than the page; the last try is final,
+ * and somebody who waits for long is told so meanwhile. `signal` ends it sooner. Throws a Problem when nobody answers.
  */
 export const exchange = async (path: string, init: RequestInit): Promise<Reply> => {
   const reply = await whileAsking(patiently(() => inTime(`/api/${path}`, init), init.signal))
@@ -23,7 +23,7 @@ const patiently = async (send: () => Promise<Reply>, signal?: AbortSignal | null
   const once = () => send().catch(() => undefined)
   for (const pause of PAUSES) {
     const reply = await once()
-    if (reply && reply.status !== BUSY) return reply
+    if (reply && reply.status !== BUSY && !isOfOtherVersion(reply)) return reply
     await paused(pause, signal)
     if (signal?.aborted) return undefined
   }

@@ -1,15 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
+import { changingReducers, emptyChangingList, type ChangingList } from '../../shared/lists/changing-list.js'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import { appealsChanged } from '../pushes.js'
 import type { Judged, Judging } from './calls.js'
 
-interface Appeals extends Submission, PagedList<Judged, number> {
+type Change = ReturnType<typeof appealsChanged>['payload']
+
+interface Appeals extends Submission, ChangingList<Judged, number, Change> {
   /** Which one is being judged, or was refused last. */
   readonly judging: number | null
 }
-const nothing: Appeals = { ...unsent, ...emptyList, judging: null }
+const nothing: Appeals = { ...unsent, ...emptyChangingList, judging: null }
 
 export interface Judgement {
   readonly id: Judged['id']
@@ -21,7 +23,7 @@ export interface Judgement {
 const appealedAt = ({ appeal }: Judged): number => Date.parse(appeal?.at ?? '')
 
 /** One that waits stays where it is, whoever answers it; one that is new comes last, once all before it are loaded. */
-const withChange = ({ list, next }: Appeals, post: string, waiting: readonly Judged[]): Judged[] => {
+const withChange = ({ list, next }: Appeals, { post, appeals: waiting }: Change): Judged[] => {
   const known = new Set(list.map(({ id }) => id))
   const now = new Map(waiting.map((each) => [each.id, each]))
   const left = list.flatMap((each) => (each.post === post ? (now.get(each.id) ?? []) : each))
@@ -29,13 +31,18 @@ const withChange = ({ list, next }: Appeals, post: string, waiting: readonly Jud
   return [...left, ...come.toSorted((one, other) => appealedAt(one) - appealedAt(other))]
 }
 
+const { steps, changed } = changingReducers<Appeals, Judged, number, Change>({
+  keyOf: ({ post }) => post,
+  withChange: (all, change) => ({ ...all, list: withChange(all, change) }),
+})
+
 const slice = createSlice({
   name: 'staffAppeals',
   initialState: nothing,
   reducers: {
-    ...listReducers<Appeals, Judged, number>(),
+    ...steps,
     /** What is there stays until it is loaded anew: somebody may be writing an answer. */
-    appealsOpened: (before): Appeals => (before.state === 'ready' ? before : nothing),
+    appealsOpened: (before): Appeals => (before.state === 'ready' ? { ...before, asked: true } : nothing),
     judgementAsked: (before, { payload: { id } }: PayloadAction<Judgement>): Appeals => ({
       ...before,
       ...sending,
@@ -53,10 +60,7 @@ const slice = createSlice({
       problem: message,
     }),
   },
-  extraReducers: (builder) =>
-    builder.addCase(appealsChanged, (before, { payload: { post, appeals } }): Appeals =>
-      before.state === 'ready' ? { ...before, list: withChange(before, post, appeals) } : before,
-    ),
+  extraReducers: (builder) => builder.addCase(appealsChanged, changed),
   selectors: { selectAppeals: (appeals) => appeals },
 })
 

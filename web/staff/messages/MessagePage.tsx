@@ -67,10 +67,11 @@ const Reported = ({ of, choose }: Props) => {
 }
 
 /** Each report has pinned what stood there then. */
-const Reports = ({ of: { pins, at }, choose }: { readonly of: ReportedMessage; readonly choose: Props['choose'] }) =>
+const Reports = ({ of: { pins, pinned, at }, choose }: { readonly of: ReportedMessage; readonly choose: Props['choose'] }) =>
   pins.length > 1 && (
     <NativeSelect
       label="As it stood when it was reported"
+      description={pinned > pins.length ? `Of ${pinned.toLocaleString('en')} reports these are the newest.` : undefined}
       className={classes.pins}
       value={String(at)}
       data={pins.map((pin) => ({ value: String(pin.version), label: exactly(Date.parse(pin.at)) }))}

@@ -1,11 +1,20 @@
-import { call, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { call, put, select, take, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
 import { getQueue, getTimes } from './calls.js'
-import { listSteps, queueChanged, queueOpened, queueRefreshed, selectQueue, timesLoaded, waitingTold } from './queue-slice.js'
+import {
+  listSteps,
+  queueChanged,
+  queueOpened,
+  queueRefreshed,
+  refreshAsked,
+  refreshFailed,
+  selectQueue,
+  timesLoaded,
+} from './queue-slice.js'
 
 /** Milliseconds between two times that the list is asked for anew. */
 const REFRESH = 1_000
@@ -17,11 +26,6 @@ export function* queueSaga() {
     on: [queueOpened],
     selectList: selectQueue,
     page: ({ of }, from: number | null) => (of ? getQueue(of, from) : undefined),
-  })
-  yield* takeEvery(listSteps.loaded, function* () {
-    const { waiting } = yield* select(selectQueue)
-    yield* put(waitingTold())
-    for (const change of waiting) yield* put(queueChanged(change))
   })
   yield* takeLatest(
     listSteps.loaded,
@@ -41,13 +45,16 @@ export function* queueSaga() {
     REFRESH,
     queueChanged,
     safely(function* () {
+      if ((yield* select(selectQueue)).state === 'loading') yield* take([listSteps.loaded, listSteps.failed])
       const { state, of, list, next } = yield* select(selectQueue)
       if (state !== 'ready' || !of || (of.state !== 'decided' && (list.length > 0 || next === null))) return
+      yield* put(refreshAsked())
       try {
         const page = yield* call(getQueue, of, null)
         if ((yield* select(selectQueue)).of === of) yield* put(queueRefreshed(page))
       } catch (error) {
         yield* refusalOf(error) // what is shown stays; the next change asks again
+        yield* put(refreshFailed())
       }
     }),
   )

@@ -7,14 +7,14 @@ interface Opened extends Submission {
   readonly post: string | null
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: ReportsOfPost | null
-  /** How often something was done here: what comes next is another command. */
-  readonly done: number
+  /** The key of each deed that the moderator means and that is not done yet, by what it says: until then it is the same command. */
+  readonly meant: Readonly<Record<string, string>>
   /** The key of what is under way. */
   readonly sent: string | null
   /** What is under way, or was refused last. */
   readonly does: Deed['does'] | null
 }
-const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null, done: 0 }
+const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null, meant: {} }
 
 export interface Asked {
   readonly post: string
@@ -28,6 +28,8 @@ export interface Asked {
 /** Why what was sent with a key is not done. */
 type Refused = Pick<Asked, 'key'> & Pick<Problem, 'errors' | 'message'>
 
+const textOf = ({ post, deed }: Pick<Asked, 'post' | 'deed'>): string => JSON.stringify([post, deed])
+
 const slice = createSlice({
   name: 'staffReport',
   initialState: nothing,
@@ -39,20 +41,26 @@ const slice = createSlice({
       before.post === told.post ? { ...before, state: 'ready', told } : before,
     reportFailed: (before, { payload: { post, code } }: PayloadAction<{ readonly post: string } & Pick<Problem, 'code'>>): Opened =>
       before.post === post ? { ...before, state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed' } : before,
-    deedAsked: (before, { payload: { post, deed, key } }: PayloadAction<Asked>): Opened =>
-      before.post === post ? { ...before, ...sending, problem: '', sent: key, does: deed.does } : before,
+    deedAsked: (before, { payload }: PayloadAction<Asked>): Opened =>
+      before.post === payload.post
+        ? {
+            ...before,
+            ...sending,
+            ...{ problem: '', sent: payload.key, does: payload.deed.does, meant: { ...before.meant, [textOf(payload)]: payload.key } },
+          }
+        : before,
     /** Another post, or another deed, may be before the moderator by now: those go on as they are. */
-    deedDone: (before, { payload: { post, key } }: PayloadAction<Asked>): Opened => ({
+    deedDone: (before, { payload: { key } }: PayloadAction<Asked>): Opened => ({
       ...before,
       ...(before.sent === key && { ...unsent, problem: '', sent: null, does: null }),
-      done: before.done + Number(before.post === post),
+      meant: Object.fromEntries(Object.entries(before.meant).filter(([, each]) => each !== key)),
     }),
     deedRefused: (before, { payload: { key, errors, message } }: PayloadAction<Refused>): Opened =>
       before.sent === key ? { ...before, ...refused(errors), problem: message, sent: null } : before,
   },
-  selectors: { selectReport: (report) => report },
+  selectors: { selectReport: (report) => report, selectKeyOf: ({ meant }, of: Pick<Asked, 'post' | 'deed'>) => meant[textOf(of)] },
 })
 
 export const reportReducer = slice.reducer
 export const { reportOpened, reportLoaded, reportFailed, deedAsked, deedDone, deedRefused } = slice.actions
-export const { selectReport } = slice.selectors
+export const { selectReport, selectKeyOf } = slice.selectors

@@ -169,9 +169,9 @@ describe('Videos', () => {
     expect(said.map(({ type, by, data }) => ({ type, by, data }))).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))
   })
 
-  it('fail when preparing them has ended the program again and again', async () => {
+  it('fail when preparing them came to nothing again and again, and may be tried again by their author', async () => {
     const file = await brought()
-    expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed', why: 'damaged' }))
+    expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))
   })
 
   /** The program itself, but where it writes a video: there the shell does this. */

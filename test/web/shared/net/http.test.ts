@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { call } from '../../../../api/contract/call.js'
 import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases.js'
+import { fieldErrors } from '../../../../domain/kernel/field-errors.js'
 import { ask, get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
 import { longAsked } from '../../../../web/shared/net/long-asked.js'
 import { within } from '../../../../web/shared/net/within.js'
@@ -85,6 +86,50 @@ describe('http', () => {
     }
     expect(await refused()).to.deep.include({ code: 0, message: NO_CONNECTION })
     expect(tries).to.equal(5)
+  })
+
+  describe('with a server of before an update', () => {
+    const [unknown] = fieldErrors([
+      {
+        instancePath: '',
+        schemaPath: '#/additionalProperties',
+        keyword: 'additionalProperties',
+        params: { additionalProperty: 'instead' },
+      },
+    ])
+    const refusal = JSON.stringify({ code: 422, msg: 'Please check the details', errors: [unknown] })
+    let clock: ReturnType<typeof fakeClock>
+    beforeEach(() => {
+      clock = fakeClock()
+    })
+    afterEach(() => clock.restore())
+
+    /** After each answer, which has come by then. */
+    const pauses = async (...all: readonly number[]) => {
+      for (const pause of all) {
+        await clock.pass(0)
+        await clock.pass(pause)
+      }
+    }
+
+    it('sends again what that one does not know, until a newer one answers', async () => {
+      let tries = 0
+      globalThis.fetch = async () => (++tries < 3 ? new Response(refusal, { status: 422 }) : new Response('{"code":200,"msg":"Done"}'))
+      const answered = post('likeClinicalCase', {})
+      await pauses(100, 400)
+      expect([await answered, tries]).to.deep.equal([{ code: 200, msg: 'Done' }, 3])
+    })
+
+    it('says at last that there is an update, and that no field is wrong', async () => {
+      answerWith(422, refusal)
+      const answered = refused()
+      await pauses(100, 400, 1_500, 3_000)
+      expect(await answered).to.deep.include({
+        code: 422,
+        message: 'SFS is being updated just now. Please try again in a minute. If that does not help, load the page anew.',
+        errors: [],
+      })
+    })
   })
 
   describe('with a server that is silent', () => {

@@ -47,9 +47,12 @@ export const chatParts: Group = {
       hinted({ kind: 'typing', room: ROOM, by: OTHER }),
       hinted({ kind: 'typing', room: ROOM, by: 3 as MemberId }),
     ),
+    head('a closed group', aGroup({ closedAt: LONG_AGO })),
+    head('a group of 1,000, long', aGroup({ members: 1_000, chatRoomName: `${LONG_NAME} ${LONG_NAME}`.slice(0, 60) })),
     head('long', aRoom({ chatRoomName: LONG_NAME })),
     head('right to left', aRoom({ chatRoomName: ARABIC_NAME })),
     composer('nothing written', aRoom()),
+    composer('a closed group', aGroup({ closedAt: LONG_AGO })),
     composer('blocked', aRoom({ blocked: true })),
     composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
   ],
@@ -73,6 +76,11 @@ const talk = [
   aMessage(3, { created_time_date: atClock(9, 5), text: 'At night.' }),
   aMessage(4, { created_time_date: atClock(9, 6) }),
 ]
+const LONG_WORDS = [
+  aMessage(5, { created_time_date: atClock(9, 5), text: 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4) }),
+  aMessage(6, { created_time_date: atClock(9, 6), text: `https://example.org/${'a'.repeat(120)}?of=${'b'.repeat(60)}` }),
+  aMessage(7, { ...ofMine, created_time_date: atClock(9, 7), text: 'هل يوجد ألم؟ نعم، في الليل mesh 2–0 فقط' }),
+]
 const page = { room: ROOM, result: talk, earlier: null, later: null, seenPosition: 2 }
 const opened = roomOpened(ROOM)
 
@@ -84,6 +92,7 @@ export const chatPanes: Group = {
     pane('on its way', aRoom(), opened),
     pane('failed', aRoom(), opened, roomFailed(ROOM)),
     pane('nothing', aGroup(), opened, told([])),
+    pane('very long words, and from right to left', aRoom(), opened, told(LONG_WORDS)),
     pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
     pane(
       'earlier ones did not come',
@@ -116,11 +125,18 @@ const still = (name: string, show: ReactNode, ...given: NonNullable<State['given
   show: <Still children={show} />,
 })
 type Shown = Partial<Parameters<typeof Members>[0]>
+const shown = { list: several, next: null, state: 'ready', more: 'idle', again: nothing, askMore: nothing } as const
 const members = (name: string, more: Shown, room = aGroup()): State =>
   still(
     `Members, ${name}`,
     <Window title={calledAs(room)} opened onClose={nothing}>
-      <Members room={room} close={nothing} members={several} total={room.members} next={null} state="idle" ask={nothing} {...more} />
+      <Members
+        room={room}
+        close={nothing}
+        {...shown}
+        last={{ code: 200, msg: '', result: [], total: room.members, next: null }}
+        {...more}
+      />
     </Window>,
   )
 const asked = (name: Asked, room = aRoom()): State =>
@@ -131,11 +147,11 @@ export const chatMembers: Group = {
   height: 560,
   wide: true,
   states: [
-    members('on their way', { members: [], total: null, state: 'loading' }),
-    members('failed', { members: [], total: null, state: 'failed' }),
-    members('of two', { members: several.slice(0, 2) }, aRoom()),
+    members('on their way', { list: [], last: null, state: 'loading' }),
+    members('failed', { list: [], last: null, state: 'failed' }),
+    members('of two', { list: several.slice(0, 2) }, aRoom()),
     members('of a group', { next: 4 }),
-    members('more did not come', { next: 4, state: 'failed' }),
+    members('more did not come', { next: 4, more: 'failed' }),
     asked('leave', aGroup()),
     asked('hide'),
     asked('block'),

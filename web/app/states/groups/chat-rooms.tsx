@@ -4,7 +4,7 @@ import { JoinButton } from '../../../chat/groups/JoinButton.js'
 import { Joinable } from '../../../chat/groups/Joinable.js'
 import { RoomList } from '../../../chat/rooms/RoomList.js'
 import { RoomRow } from '../../../chat/rooms/RoomRow.js'
-import { moreRoomsAsked, moreRoomsFailed, roomsAsked, roomsFailed, roomsLoaded } from '../../../chat/rooms/rooms-slice.js'
+import { roomsAsked, roomsLoaded, roomSteps } from '../../../chat/rooms/rooms-slice.js'
 import { roomsTold } from '../../../chat/unread/unread-slice.js'
 import { deedAsked } from '../../../chat/deeds/deeds-slice.js'
 import { Sorry } from '../../../shared/ui/Sorry.js'
@@ -65,10 +65,10 @@ export const chatRooms: Group = {
     row('long', aRoom({ chatRoomName: LONG_NAME, ...written(LONG_TEXT), unread: 3, muted: true, lastMessageAt: LONG_AGO })),
     row('right to left', aRoom({ chatRoomName: ARABIC_NAME, ...written(ARABIC), unread: 3 })),
     list('on its way', roomsAsked()),
-    list('failed', roomsFailed()),
+    list('failed', roomSteps.failed()),
     list('nothing', roomsLoaded({ result: [], next: null })),
     list('several', roomsLoaded({ result: several, next: null }), roomsTold(several)),
-    list('more did not come', roomsLoaded({ result: several, next: 5 }), moreRoomsAsked(), moreRoomsFailed()),
+    list('more did not come', roomsLoaded({ result: several, next: 5 }), roomSteps.moreFailed()),
     joinable('not in it', false),
     joinable('joining', false, [deedAsked({ kind: 'join', group: 'Women in surgery' })]),
     joinable('in it', true),

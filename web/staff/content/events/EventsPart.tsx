@@ -72,7 +72,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
       <Confirm
         title="Cancel this event?"
         text={event.title}
-        note="It cannot be brought back. Who is registered is told at once."
+        note="It cannot be brought back. Everyone registered is told at once."
         yes="Cancel the event"
         no="Keep it"
         opened={asking}
@@ -88,12 +88,25 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
 
 const isAhead = ({ cancelled, ends_at }: StaffEvent, now: number): boolean => !cancelled && now < Date.parse(ends_at)
 
+/** Milliseconds before its beginning from which an event is expected to have its link: that is when its members are reminded. */
+const LINKED_BY = 24 * 60 * 60_000
+
+const needsLink = (event: StaffEvent, now: number): boolean =>
+  isAhead(event, now) && !event.event_link && Date.parse(event.starts_at) - now < LINKED_BY
+
 const CANCELLED = ['Cancelled', 'red'] as const
 const TO_COME = ['To come', 'teal'] as const
+const NO_LINK = ['No link to join yet', 'orange'] as const
 const OVER = ['Over', 'gray'] as const
 
+const markOf = (of: StaffEvent, now: number) => {
+  if (of.cancelled) return CANCELLED
+  if (needsLink(of, now)) return NO_LINK
+  return isAhead(of, now) ? TO_COME : OVER
+}
+
 const Mark = ({ of, now }: { readonly of: StaffEvent; readonly now: number }) => {
-  const [label, color] = of.cancelled ? CANCELLED : isAhead(of, now) ? TO_COME : OVER
+  const [label, color] = markOf(of, now)
   return (
     <Badge variant="light" color={color} tt="none">
       {label}

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { mustBeAhead, mustBeNewest, registeredFor, type Meeting } from './meeting.js'
-import type { MeetingEvent, RescheduleEvent } from './messages.js'
+import type { EditEvent, MeetingEvent } from './messages.js'
 import { isSame } from './schedule-event.js'
 import { mustBeToCome } from './when.js'
 
@@ -8,7 +8,7 @@ import { mustBeToCome } from './when.js'
  * What is moved is told to those who come; what is only worded otherwise is not. It can be moved to a time to come alone, and by who has seen how it
  * stands: of two editors the later one moves nothing back.
  */
-export const rescheduleEvent = ({ data, at }: Static<typeof RescheduleEvent>, meeting: Meeting): MeetingEvent[] => {
+export const editEvent = ({ data, at }: Static<typeof EditEvent>, meeting: Meeting): MeetingEvent[] => {
   const before = mustBeAhead(meeting, at)
   const { meetingId, version, title, link, banner, ...place } = data
   const isElsewhere = !isSame(place, { date: before.date, startTime: before.startTime, location: before.location })

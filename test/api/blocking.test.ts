@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
-import { talking, type Talking } from './support/talking.js'
+import type { Session } from '../../api/contract/members.js'
+import { eventually } from '../support/eventually.js'
+import { ask, freshApp, member, openPage, type TestApp } from '../support/parts/app.js'
+import { talking, type Talking } from './chat/support/talking.js'
 
 describe('blocking a member', () => {
   let app: TestApp
