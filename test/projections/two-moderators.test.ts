@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { decide, evolve } from '../../domain/kernel/decider.js'
 import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
-import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
+import type { Command, Event } from '../../domain/kernel/messages.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { Rows } from '../../projections/report-queue/rows.js'
 import { ana } from '../support/cast/facts.js'
@@ -96,7 +96,7 @@ describe('two moderators at random', () => {
             claimer = undefined
           }
           const rows = new Rows()
-          for (const fact of kind.recorded(facts)) rows.apply(fact as Recorded as Parameters<Rows['apply']>[0])
+          for (const fact of kind.recorded(facts)) rows.apply(fact)
           const [post] = [...rows.posts.values()]
           expect(post).to.include({ open_reports: open.size, claimed_by: claimer ?? null })
           expect(new Set([...rows.reports.values()].filter(({ state }) => state === 'open').map((each) => each.report_id))).to.deep.equal(

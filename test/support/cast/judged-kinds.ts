@@ -36,8 +36,13 @@ export const judgedKind = (word: JudgedWord) => {
   const post = `post:${word}:${id}`
   const reason = 'A face can be recognised'
   const ruleOf = (decision: Decision) => (decision === 'dismiss' ? {} : { rule: 'patient-recognisable' })
-  const command = (type: string, by: MemberId, data: object, at = noon): Command =>
-    ({ id: randomUUID(), type, by: asMember(by), at, data: { ...key, ...data } }) as Command
+  const command = (type: string, by: MemberId, data: object, at = noon): Command => ({
+    id: randomUUID(),
+    type,
+    by: asMember(by),
+    at,
+    data: { ...key, ...data },
+  })
   const fact = (type: string, data: object): Event => ({ type, data })
   return {
     ...{ word, name, noun, fixed, begun },

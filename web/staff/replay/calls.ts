@@ -33,7 +33,10 @@ export type Purpose = keyof typeof PURPOSES
 export const getHistory = ({ kind, id, purpose }: Looked, until: number | null): Promise<PostHistory> =>
   endedWith(async (signal) => {
     const query = { purpose, ...(until !== null && { until }) }
-    const { newest, runs, events, reports, reports_before, at } = await getUntil<History>(signal, 'staff/posts/:kind/:id/history', query, { kind, id })
+    const { newest, runs, events, reports, reports_before, at } = await getUntil<History>(signal, 'staff/posts/:kind/:id/history', query, {
+      kind,
+      id,
+    })
     return { newest, runs, events, reports, reports_before, at }
   })
 
