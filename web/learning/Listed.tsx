@@ -10,8 +10,10 @@ interface Props<Post extends { readonly post_id: LearningId; readonly title: str
   readonly of: ReturnType<typeof usePosts<Post>>
   /** "images". */
   readonly called: string
-  /** What there will be, where there is nothing yet. */
-  readonly hope: string
+  /** What is said where there is nothing yet, unless it is what the lists of academics say. */
+  readonly empty?: string
+  /** What there will be. */
+  readonly hope?: string
   readonly children: (post: Post) => ReactNode
 }
 
