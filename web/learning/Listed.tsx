@@ -35,6 +35,7 @@ const Withdrawn = ({ title }: { readonly title: string }) => (
 export const Listed = <Post extends { readonly post_id: LearningId; readonly title: string }>({
   of,
   called,
+  empty = 'No Data Available',
   hope,
   children,
 }: Props<Post>) => (
@@ -44,11 +45,7 @@ export const Listed = <Post extends { readonly post_id: LearningId; readonly tit
       called={`the ${called}`}
       rest={`More ${called}`}
       loading={cards}
-      empty={
-        <Sorry text="No Data Available">
-          <Text c="dimmed">{hope}</Text>
-        </Sorry>
-      }
+      empty={<Sorry text={empty}>{hope !== undefined && <Text c="dimmed">{hope}</Text>}</Sorry>}
       again={of.again}
       askMore={of.askMore}
     >
