@@ -192,7 +192,7 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
       return asked(`${path}/decide`, mia, { decision: deed, rule: 'false', reason: 'It is', version })
     }
     const isJudgement = (deed: string): deed is (typeof judgements)[number] => judgements.some((each) => each === deed)
-    const whole = ['like', 'report', 'claim', 'comment', 'edit', 'remove', 'save', 'restore', 'report', 'claim', 'dismiss'] as const
+    const whole = ['like', 'report', 'claim', 'comment', 'save', 'edit', 'remove', 'restore', 'report', 'claim', 'dismiss'] as const
 
     for (const as of ['clinical', 'older', 'beyond'] as const)
       it(`shows at each version what was read when it was the newest, also what was taken away and brought back: ${as}`, async () => {
