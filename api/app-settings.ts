@@ -17,6 +17,8 @@ export type AppSettings = Env & {
   readonly views?: readonly View[]
   /** Milliseconds that a command has in all; a spec may give more, so that it asks nothing of the machine. */
   readonly patience?: number
+  /** Milliseconds for which it is believed who asks; a spec may have it for so long that its deeds come to the log's own check. */
+  readonly believed?: number
   /** Milliseconds after which all sockets are checked again; a spec may have less than the minute that is meant. */
   readonly recheckEvery?: number
   /** How push services are reached; a spec may have one that leads to its own. */

@@ -1,3 +1,4 @@
+import { MOST_OPEN_REPORTS } from '../domain/engagement/report.js'
 import type { PostWord } from '../domain/engagement/kinds.js'
 import type { Event, Recorded } from '../domain/kernel/messages.js'
 import type { Log } from '../domain/kernel/ports.js'
@@ -14,8 +15,10 @@ export interface Replayed<Word extends PostWord = PostWord> {
   readonly types: readonly string[]
   /** The events of the window that was asked for. */
   readonly events: readonly Recorded[]
-  /** What of it was reported, the first as far as there are this many: by which event, and the version that the reporter saw. */
+  /** What of it was reported, the newest as far as there are this many: by which event, and the version that the reporter saw. */
   readonly reports: readonly { readonly version: number; readonly seen: number }[]
+  /** So many were before those. */
+  readonly reportsBefore: number
   /** The event that is looked at; undefined of a post that never was. */
   readonly last: Recorded | undefined
   readonly shown: Shown<Word> | undefined
@@ -37,8 +40,8 @@ const AT_ONCE = 500
 /** Types of so many events are told: more than a slider can tell apart. */
 export const MOST_TYPES = 100_000
 
-/** More than that a slider does not mark. */
-export const MOST_REPORTS = 200
+/** As many as may wait of one post; more than that a slider does not mark. */
+export const MOST_REPORTS = MOST_OPEN_REPORTS
 
 /** The kinds call it differently, and mean the same by it. */
 const isReport = (event: Recorded): event is Recorded<Event<string, { readonly version: number }>> => event.type.endsWith('Reported')
@@ -60,6 +63,7 @@ export const replayed = async <Word extends PostWord>(
   const types: string[] = []
   const events: Recorded[] = []
   const reports: { version: number; seen: number }[] = []
+  let reportsBefore = 0
   let last: Recorded | undefined
   let newest = -1
   for (;;) {
@@ -67,7 +71,7 @@ export const replayed = async <Word extends PostWord>(
     const page = await log.read(stream, newest, AT_ONCE)
     for (const event of page) {
       if (types.length < MOST_TYPES) types.push(event.type)
-      if (isReport(event) && reports.length < MOST_REPORTS) reports.push({ version: event.revision, seen: event.data.version })
+      if (isReport(event)) reports.push({ version: event.revision, seen: event.data.version })
       if (from === undefined ? event.revision <= until : event.revision >= from && events.length < size) events.push(event)
       if (event.revision <= comparedWith) before.tell(event)
       if (event.revision > until) continue
@@ -75,8 +79,9 @@ export const replayed = async <Word extends PostWord>(
       last = event
     }
     if (from === undefined) events.splice(0, events.length - size)
+    if (reports.length > MOST_REPORTS) reportsBefore += reports.splice(0, reports.length - MOST_REPORTS).length
     newest = page.at(-1)?.revision ?? newest
     if (page.length < AT_ONCE) break
   }
-  return { newest, types, events, reports, last, shown: picture.now() as Shown<Word>, before: before.now() as Shown<Word> }
+  return { newest, types, events, reports, reportsBefore, last, shown: picture.now() as Shown<Word>, before: before.now() as Shown<Word> }
 }

@@ -151,7 +151,7 @@ export const publishLearning = call({
     {
       title: line('Title is required', 200),
       description: Type.Optional(Type.String({ maxLength: 5_000, msg: { maxLength: 'At most 5,000 characters.' } })),
-      author: line('Please say whose it is.', 100),
+      author: line('Please give the author.', 100),
       speciality: Type.Union([Speciality], { msg: { anyOf: NO_SPECIALITY, required: NO_SPECIALITY } }),
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),

@@ -80,8 +80,8 @@ export const saveEvent = call({
         Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'of the event that is changed: the one that was seen' }),
       ),
       title: line('Please give a title.', 200),
-      date: Type.String({ pattern: DATE, msg: { required: NO_DATE, pattern: NO_DATE } }),
-      start_time: Type.String({ pattern: START_TIME, msg: { required: NO_TIME, pattern: NO_TIME } }),
+      date: Type.String({ pattern: DATE, msg: { required: 'Please choose a day.', pattern: NO_DATE } }),
+      start_time: Type.String({ pattern: START_TIME, msg: { required: 'Please choose a time.', pattern: NO_TIME } }),
       location: line('Please say where.', 200),
       event_link: Type.Optional(
         Type.String({

@@ -26,6 +26,9 @@ export const EventShape = Type.Object({
   //
   starts_at: moment,
   ends_at: Type.String({ format: 'date-time', description: 'when its day in India is over, and it is past' }),
+  was: Type.Union([Type.Object({ starts_at: moment, location: Type.String() }), Type.Null()], {
+    description: 'when and where it was to be before it was moved last',
+  }),
   cancelled: Type.Boolean(),
   online: Type.Boolean({ description: 'whether there is a link for who is registered' }),
   registered: Type.Integer({ description: 'how many are' }),

@@ -95,8 +95,9 @@ export const getPostHistory = call({
     }),
     events: Type.Array(EventEntry, { maxItems: EVENTS_IN_A_PAGE }),
     reports: Type.Array(Type.Object({ version, seen: Type.Integer({ minimum: 0, description: 'the version that the reporter saw' }) }), {
-      description: 'by which events it was reported',
+      description: 'by which events it was reported: the newest, if there are more than 1,000',
     }),
+    reports_before: Type.Integer({ minimum: 0, description: 'so many reports more, before those' }),
     at: Type.Union([Moment, Type.Null()], { description: 'null where nothing was to be seen yet' }),
   }),
   idempotent: false,

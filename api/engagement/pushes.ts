@@ -66,7 +66,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
           const to = feedOf(change) // in no room at all is everywhere
           if (to.length > 0) kind.tellAdded(stored, io.to([...to]))
           // Whoever has it on the screen saw it go, and its author sees it as removed, without being let into its room.
-          const authors = back.filter(({ post_id, author }) => post_id === change.postId && author !== null)
+          const authors = back.filter(({ post_id }) => post_id === change.postId)
           io.to([...roomsOf(change), ...authors.map(({ author }) => room.member(author))]).emit('postEdited', standing(stored))
         } else io.to(roomsOf(change)).emit(change.what === 'edited' ? 'postEdited' : 'postChanged', standing(stored))
       }

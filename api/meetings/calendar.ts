@@ -1,8 +1,9 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { isoDay, ZONE } from '../../domain/meetings/india.js'
+import { LEADS } from '../../domain/meetings/remind-of-event.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
 
 /** The rules of a zone as RFC 5545 writes them (VTIMEZONE). */
@@ -14,8 +15,8 @@ dayjs.extend(utc)
 const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${isoDay(date)}T${start_time}:00`)
 
 /**
- * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. It has
- * no end, as nobody says how long it takes.
+ * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. Nobody
+ * says how long it takes: it keeps an hour free. It is called to mind when members are reminded.
  */
 export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): string => {
   const calendar = ical({
@@ -30,10 +31,12 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
     sequence: row.changes,
     stamp: new Date(at),
     start: wallClock(row),
+    end: wallClock(row).add(1, 'hour'),
     timezone: ZONE,
     summary: row.title,
     location: row.location,
     status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: row.cancelled ? [] : Object.values(LEADS).map((lead) => ({ type: ICalAlarmType.display, trigger: lead / 1000 })),
     ...(link && { url: link, description: `Join: ${link}` }),
   })
   return calendar.toString()

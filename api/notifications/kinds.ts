@@ -14,12 +14,15 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { begins, closes, decided, outcome, prepared, secured, settled, stands, where, who, wrote, type Told } from './sentence.js'
+import { begins, reminderFacts, settled, settledFacts, type Fact } from './meeting-sentence.js'
+import { closes, decided, outcome, prepared, secured, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
   /** What a line says, in one sentence without a full stop; `at` is the moment at which it is read, ISO 8601. */
   readonly says: (told: Told, at: string) => string
+  /** What a mail says below that, where a sentence is too short for it. */
+  readonly facts?: (told: Told) => readonly Fact[]
   /** Completes "You get …" and "You will not get … any more." */
   readonly mails: string
   /** Where a line about this leads: one of a few pages, whatever is stored. */
@@ -90,11 +93,13 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   },
   'event-reminder': {
     says: begins,
+    facts: reminderFacts,
     mails: 'reminders of events that you are registered for',
     place: meeting,
   },
   'event-changed': {
     says: settled,
+    facts: settledFacts,
     mails: 'emails about events that are moved or cancelled',
     place: meeting,
   },
@@ -120,13 +125,18 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   },
 }
 
-/** For kinds of which only other code knows: a later or an earlier version has stored them. They are in the list alone, which shows all else too. */
-const UNKNOWN: Pick<Kind, 'says' | 'place'> = { says: () => 'You have a new notification', place: list }
+type Known = Pick<Kind, 'says' | 'facts' | 'place'>
 
-const of = (kind: string): Pick<Kind, 'says' | 'place'> => (Object.hasOwn(OF_KIND, kind) ? OF_KIND[kind as NotificationKind] : UNKNOWN)
+/** For kinds of which only other code knows: a later or an earlier version has stored them. They are in the list alone, which shows all else too. */
+const UNKNOWN: Known = { says: () => 'You have a new notification', place: list }
+
+const of = (kind: string): Known => (Object.hasOwn(OF_KIND, kind) ? OF_KIND[kind as NotificationKind] : UNKNOWN)
 
 /** What a line says: the same in lists, mails and pushes. */
 export const sentenceOf = (told: Told, at: string): string => of(told.kind).says(told, at)
+
+/** What a mail says of it, below its sentence. */
+export const factsOf = (told: Told): readonly Fact[] => of(told.kind).facts?.(told) ?? []
 
 /** Where a line leads. */
 export const placeOf = ({ kind, target }: Pick<Told, 'kind' | 'target'>): Place => of(kind).place(target)

@@ -51,7 +51,7 @@ export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readon
       const line = await stillUnread(pool, wanted, ({ mail }) => mail === 'at-once', now())
       const to = line && (await addresseeOf(log, wanted.receiver))
       if (!to || !(await mayTell(pool, task, 'mail', now()))) return 'dropped'
-      const words = { name: to.name, sentence: line.sentence, link: siteUrl + line.route }
+      const words = { name: to.name, sentence: line.sentence, facts: line.facts, link: siteUrl + line.route }
       const unsubscribe = unsubscribeOf(wanted.receiver, wanted.kind, task.at)
       return deliver(wanted.receiver, task, to, letterOf('notification', line.sentence, words, siteUrl, unsubscribe))
     },

@@ -4,18 +4,20 @@ import type { Notification } from '../contract/notifications.js'
 import type { PersonLine } from '../contract/people.js'
 import { nobody } from '../people/line.js'
 import { placeOf, sentenceOf } from './kinds.js'
+import type { MeetingsTold } from './meeting-facts.js'
 
 export interface Looks {
   readonly receiver: MemberId
   readonly people: ReadonlyMap<MemberId, PersonLine>
   /** Of what they are about, by their targets. */
   readonly titles: ReadonlyMap<string, string>
+  readonly meetingOf: MeetingsTold['meetingOf']
   /** The moment of the answer, ISO 8601. */
   readonly at: string
 }
 
 /** The only shape of a notification that leaves the server (spec 2 §3; DECISIONS C-64, G-04). */
-export const presentNotification = (line: StoredLine, { receiver, people, titles, at }: Looks): Notification => {
+export const presentNotification = (line: StoredLine, { receiver, people, titles, meetingOf, at }: Looks): Notification => {
   const person = (line.actor !== null && people.get(line.actor)) || nobody
   const { module, route } = placeOf(line)
   return {
@@ -25,7 +27,7 @@ export const presentNotification = (line: StoredLine, { receiver, people, titles
     ...person,
     kind: line.kind,
     others: line.others,
-    message: sentenceOf({ ...line, fullName: person.full_name }, at),
+    message: sentenceOf({ ...line, fullName: person.full_name, meeting: meetingOf(line) }, at),
     about: titles.get(line.target) ?? null,
     module,
     route,

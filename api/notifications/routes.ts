@@ -17,6 +17,7 @@ import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
+import { meetingsTold } from './meeting-facts.js'
 import { withWriters } from './message-lines.js'
 import { presentNotification } from './presenter.js'
 import { titlesOf } from './titles.js'
@@ -35,8 +36,12 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
       const lines = await withWriters(pool, receiver, stored)
       const at = now()
       const actors = lines.flatMap(({ actor }) => actor ?? [])
-      const [people, titles] = await Promise.all([peopleOf(pool, links, actors, at), titlesOf(pool, lines)])
-      const result = lines.map((line) => presentNotification(line, { receiver, people, titles, at }))
+      const [people, titles, { meetingOf }] = await Promise.all([
+        peopleOf(pool, links, actors, at),
+        titlesOf(pool, lines),
+        meetingsTold(pool, receiver, lines),
+      ])
+      const result = lines.map((line) => presentNotification(line, { receiver, people, titles, meetingOf, at }))
       return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }
     }),
 

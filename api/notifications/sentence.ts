@@ -1,10 +1,15 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { doctor } from '../../domain/kernel/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
+import type { ToldMeeting } from './meeting-facts.js'
 import { post } from './places.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */
-export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & { readonly fullName: string | null }
+export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & {
+  readonly fullName: string | null
+  /** What it says of an event, where it is about one that is known. */
+  readonly meeting?: ToldMeeting | undefined
+}
 
 const A_DAY = 24 * 60 * 60 * 1000
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
@@ -26,19 +31,6 @@ export const where = ({ target }: Told): string => (target === 'beyond' ? ' in B
 /** It was told a day before; `at` is the moment at which it is read, ISO 8601. */
 export const closes = ({ newest_at }: Told, at: string): string =>
   Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'
-
-const HOUR = 60 * 60 * 1000
-
-/** It was told a day or an hour before; `at` is the moment at which it is read, ISO 8601. */
-export const begins = ({ newest_at, detail }: Told, at: string): string => {
-  const ahead = newest_at.getTime() + (detail === 'hour' ? HOUR : A_DAY) - Date.parse(at)
-  if (ahead <= 0) return 'An event that you are registered for has begun'
-  return `An event that you are registered for begins ${ahead <= HOUR ? 'within an hour' : 'within a day'}`
-}
-
-/** What has become of an event, to who is registered for it. */
-export const settled = ({ detail }: Told): string =>
-  detail === 'cancelled' ? 'An event that you are registered for was cancelled' : 'An event that you are registered for was moved'
 
 const DECIDED: Readonly<Record<string, (called: string) => string>> = {
   remove: (called) => `A moderator removed your ${called}`,

@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { nameLinesOf } from '../../projections/member-card/queries.js'
-import { placeOf, sentenceOf } from './kinds.js'
+import { TaskWaits } from '../jobs/task-waits.js'
+import { factsOf, placeOf, sentenceOf } from './kinds.js'
+import { meetingsTold } from './meeting-facts.js'
+import type { Fact } from './meeting-sentence.js'
 import { withWriters } from './message-lines.js'
 
 /**
@@ -11,19 +14,20 @@ import { withWriters } from './message-lines.js'
  */
 export interface ToldLine {
   readonly sentence: string
+  readonly facts: readonly Fact[]
   readonly route: string
 }
 
-/** Some lines of a member as they are told at a moment (ISO 8601). */
+/** Some lines of a member as they are told at a moment (ISO 8601). Throws TaskWaits while a view has not come as far as one of them: what was said is said. */
 export const toldLines = async (pool: Pool, member: MemberId, stored: readonly StoredLine[], at: string): Promise<ToldLine[]> => {
   const lines = await withWriters(pool, member, stored)
-  const people = await nameLinesOf(
-    pool,
-    lines.flatMap(({ actor }) => actor ?? []),
-  )
+  const actors = lines.flatMap(({ actor }) => actor ?? [])
+  const [people, { meetingOf, isLate }] = await Promise.all([nameLinesOf(pool, actors), meetingsTold(pool, member, lines)])
+  if (isLate) throw new TaskWaits('for the view of events')
   return lines.map((line) => {
     const fullName = (line.actor !== null && people.get(line.actor)?.name) || null
-    return { sentence: sentenceOf({ ...line, fullName }, at), route: naming(line, placeOf(line).route) }
+    const told = { ...line, fullName, meeting: meetingOf(line) }
+    return { sentence: sentenceOf(told, at), facts: factsOf(told), route: naming(line, placeOf(line).route) }
   })
 }
 

@@ -17,6 +17,6 @@ interface Asker {
 export const lookAs = (
   as: Role,
   { caller, send }: Asker,
-  look: Pick<Look, 'target' | 'version' | 'purpose'>,
+  look: Pick<Look, 'target' | 'version' | 'purpose' | 'from'>,
   part?: string,
 ): Promise<Sent> => send(LookAsStaff, { memberId: caller.id, as, ...look }, { wait: false, ...(part !== undefined && { part }) })

@@ -44,11 +44,13 @@ export const depsOf = (
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const tags = tagTokens(vault.signingKey, now)
-  const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, {
+  const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    rolesOf: async (id: MemberId) => (await rolesOfMembers(pool, [id])).get(id) ?? [],
+    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay.
+    rolesOf: async (id: MemberId) => ((await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now()) : []),
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
-  })
+  }
+  const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
   const {
     credentials,

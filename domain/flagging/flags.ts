@@ -20,6 +20,8 @@ const endingWith = (...endings: readonly string[]) => new Set(NAMES.flatMap((nam
 
 const POSTED = endingWith('Posted', 'Edited')
 const WRITTEN = new Set([...POSTED, ...endingWith('Commented'), 'CaseSolved'])
+/** With what files come; those of a video of Explore come after its words. */
+const BRINGING = new Set([...POSTED, 'ReelVideoAttached'])
 const REPORTED = endingWith('Reported')
 const RELEASED = endingWith('Released')
 
@@ -31,6 +33,7 @@ interface Said {
   readonly author?: unknown
   readonly held?: true
   readonly files?: readonly unknown[] | { readonly added: readonly unknown[] }
+  readonly video?: unknown
 }
 
 /** Everything that somebody has written with a fact; nothing where its key is gone. */
@@ -50,14 +53,16 @@ export const wordsOf = (text: string): string =>
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).join(' ')} `
 
-const bringsFiles = ({ data }: Recorded): boolean => {
-  const { files } = data as Said
+const bringsFiles = ({ type, data }: Recorded): boolean => {
+  if (!BRINGING.has(type)) return false
+  const { files, video } = data as Said
+  if (video !== undefined) return true
   return files !== undefined && ('added' in files ? files.added.length > 0 : files.length > 0)
 }
 
 /** Whether a fact is one that a rule may flag a post for; the others need no look. */
 export const isLookedAt = (fact: Recorded): boolean =>
-  (WRITTEN.has(fact.type) && !isHeld(fact)) || REPORTED.has(fact.type) || RELEASED.has(fact.type)
+  ((WRITTEN.has(fact.type) || BRINGING.has(fact.type)) && !isHeld(fact)) || REPORTED.has(fact.type) || RELEASED.has(fact.type)
 
 /** Whether nobody sees a post until somebody has looked at it and released it. */
 const isHeld = ({ data }: Recorded): boolean => (data as Said).held === true
@@ -89,7 +94,7 @@ const finding = (condition: Condition, { reportersBefore, joined }: Ask): ((fact
       return async (fact) => REPORTED.has(fact.type) && (await reportersBefore(fact)) >= condition.reports
     case 'newcomer':
       return async (fact) => {
-        if (!POSTED.has(fact.type) || !bringsFiles(fact)) return false
+        if (!bringsFiles(fact)) return false
         const since = await joinedBy(fact, joined)
         return since !== undefined && Date.parse(fact.meta.at) - Date.parse(since) < condition.days * A_DAY
       }

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.js'
 import type { LookAsStaff, StaffEvent } from './messages.js'
 import { isSameLook, type Staff } from './staff.js'
 
-/** For so many milliseconds it is one look, at whatever moment of what is looked at: a slider that is moved is no other one. */
+/** For so many milliseconds it is one look, at whatever moment of what is looked at: a slider that is moved is no other one; what is taken along is. */
 const ONE_LOOK = 10 * 60_000
 
 /** Every look at what is not shown to all is on record, with its purpose, before anything is shown; who has lost the role sees nothing more. */

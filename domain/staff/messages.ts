@@ -24,8 +24,11 @@ export const STREAM_NAME = '^[a-z]+-[A-Za-z0-9:_~-]+$'
 /** What is looked at, by the name of its stream, which holds no personal word; `log-7` is the sealed log from its place 7 on. */
 const Target = Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['case-7'] })
 
-/** `version`: the number of the last event that was there; -1 where none is shown. */
-const looked = { ...member, as: Role, target: Target, version: Type.Integer({ minimum: -1 }), purpose: Purpose }
+/** `version`: the number of the last event that was there; -1 where none is shown. `from`: the first of those that were taken along, up to that one. */
+const looked = {
+  ...{ ...member, as: Role, target: Target, version: Type.Integer({ minimum: -1 }), purpose: Purpose },
+  from: Type.Optional(Type.Integer({ minimum: 0 })),
+}
 
 export const GrantRole = operatorCommand('GrantRole', { ...member, role: Role })
 export const RevokeRole = operatorCommand('RevokeRole', { ...member, role: Role })

@@ -16,10 +16,14 @@ export const initialState: Staff = { roles: [], looks: [] }
 /** So many of the newest: as many pages as somebody has open. */
 const REMEMBERED = 16
 
-/** Whether it is the same that is looked at, for the same purpose. */
+/** Whether it is the same that is looked at, at whatever moment of it, for the same purpose; what is taken along is the same if it is the same events. */
 export const isSameLook = (one: Seen, other: Seen): boolean =>
-  one.as === other.as && one.target === other.target && one.purpose === other.purpose
-type Seen = Pick<Look, 'as' | 'target' | 'purpose'>
+  one.as === other.as &&
+  one.target === other.target &&
+  one.purpose === other.purpose &&
+  one.from === other.from &&
+  (one.from === undefined || one.version === other.version)
+type Seen = Pick<Look, 'as' | 'target' | 'purpose' | 'version' | 'from'>
 
 const without = (roles: readonly Role[], role: Role): readonly Role[] => roles.filter((each) => each !== role)
 

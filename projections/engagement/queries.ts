@@ -140,10 +140,10 @@ export const postQueries = <Id extends number, Card extends object>(view: string
       return (await db.query<{ author: MemberId; post_id: Id }>(named('authoredAmong', text, [ids, memberIds]))).rows
     },
 
-    /** Who has posted some posts, also those that were taken away. */
+    /** Who has posted some posts, also those that were taken away; of a visitor's nobody. */
     async authorsOf(db: Db, ids: readonly Id[]): Promise<{ author: MemberId; post_id: Id }[]> {
       if (ids.length === 0) return []
-      const text = `select author, post_id from ${view}.card where post_id = any($1::int[])`
+      const text = `select author, post_id from ${view}.card where post_id = any($1::int[]) and author is not null`
       return (await db.query<{ author: MemberId; post_id: Id }>(named('authorsOf', text, [ids]))).rows
     },
 

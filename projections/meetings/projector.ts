@@ -19,6 +19,7 @@ const meeting: Table<keyof Meeting> = {
     banner: 'jsonb',
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
+    was: 'jsonb',
     cancelled: 'boolean',
     registered: 'int',
     changes: 'int',
@@ -44,7 +45,7 @@ const registration: Table<keyof Registration> = {
 /** Events, and who comes to them. */
 export const meetingList = view<MeetingEvent>({
   name: 'meetings',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['event'],
   async write(batch, tx, schema) {

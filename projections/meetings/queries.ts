@@ -39,6 +39,13 @@ export const meetingById = async (db: Db, id: MeetingId): Promise<StoredMeeting 
   return (await db.query<StoredMeeting>({ name: 'meetingById', text, values: [id] })).rows[0]
 }
 
+/** Some of them, whatever became of them. */
+export const meetingsById = async (db: Db, ids: readonly MeetingId[]): Promise<StoredMeeting[]> => {
+  if (ids.length === 0) return []
+  const text = `select ${SEEN} from meetings.meeting where meeting_id = any($1::int[])`
+  return (await db.query<StoredMeeting>({ name: 'meetingsById', text, values: [ids] })).rows
+}
+
 /** What some of them are called. */
 export const meetingTitles = async (db: Db, ids: readonly MeetingId[]): Promise<{ id: MeetingId; title: string }[]> => {
   if (ids.length === 0) return []

@@ -5,6 +5,12 @@ import type { Banner, MeetingEvent } from '../../domain/meetings/messages.js'
 
 type Moment = string | Date
 
+/** When (ISO 8601, by the clocks of India) and where an event was to be. */
+export interface Was {
+  readonly starts_at: string
+  readonly location: string
+}
+
 export interface Meeting {
   meeting_id: MeetingId
   title: string
@@ -15,6 +21,7 @@ export interface Meeting {
   banner: Banner | null
   starts_at: Moment
   ends_at: Moment
+  was: Was | null
   cancelled: boolean
   registered: number
   changes: number
@@ -70,7 +77,7 @@ export class Rows {
         this.#schedule(data, position)
         break
       case 'EventRescheduled':
-        this.#change(data.meetingId, position, placeOf(data))
+        this.#move(data, position)
         break
       case 'EventEdited':
         this.#change(data.meetingId, position, wordsOf(data))
@@ -92,8 +99,15 @@ export class Rows {
   #schedule(data: Of<'EventScheduled'>, position: number): void {
     const { meetingId: meeting_id } = data
     if (this.meetings.has(meeting_id)) return
-    const fresh = { cancelled: false, registered: 0, changes: 0, day_told: null, hour_told: null }
+    const fresh = { was: null, cancelled: false, registered: 0, changes: 0, day_told: null, hour_told: null }
     this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data), ...fresh, position })
+  }
+
+  #move(data: Of<'EventRescheduled'>, position: number): void {
+    const row = this.meetings.get(data.meetingId)
+    if (!row) return
+    const was = { starts_at: startOf({ date: row.date, startTime: row.start_time }), location: row.location }
+    this.#change(data.meetingId, position, { ...placeOf(data), was })
   }
 
   #change(id: MeetingId, position: number, to: Partial<Meeting>): void {

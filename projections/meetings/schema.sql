@@ -9,6 +9,7 @@ create table meeting (
   banner     jsonb,                -- {file, mime, width, height}, or null
   starts_at  timestamptz not null,
   ends_at    timestamptz not null, -- when its day in India is over
+  was        jsonb,                -- {starts_at, location}, before it was moved last; null while it never was
   cancelled  boolean     not null,
   registered int         not null, -- how many are
   changes    int         not null, -- how often it was moved or cancelled, or otherwise worded: calendars go by it

@@ -24,7 +24,7 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view<StaffFact>({
   name: 'staff_log',
-  version: 12,
+  version: 13,
   folder: new URL('.', import.meta.url),
   streams: ['staff', 'member', 'blog', 'event', 'learning', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
   write(batch, tx, schema) {

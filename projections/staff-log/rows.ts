@@ -57,7 +57,10 @@ const alone = () => ({})
 const LINES: Lines = {
   RoleGranted: ofRole,
   RoleRevoked: ofRole,
-  StaffLooked: ({ as, version, purpose, target }) => ({ target, details: { as, version, purpose } }),
+  StaffLooked: ({ as, version, purpose, target, from }) => ({
+    target,
+    details: { as, ...(from !== undefined && { from }), version, purpose },
+  }),
   CaseReleased: alone,
   CaseRefused: alone,
   ReportsClaimed: alone,

@@ -238,7 +238,9 @@ describe('connections', () => {
   })
 
   it('are listed by their last change, the newest first, and what waits for an answer before what was asked; a page is not moved by what comes', async () => {
-    const [waitsFirst, waitsLast, asked, second, first, late] = people as [Session, Session, Session, Session, Session, Session]
+    const join = (part: string) => becomeMember(app.url, personOf(`Listed-${part}`))
+    const [waitsFirst, waitsLast, asked] = [await join('a'), await join('b'), await join('c')]
+    const [second, first, late] = [await join('d'), await join('e'), await join('f')]
     for (const [name, calls] of Object.entries(NETWORKS)) {
       const lara = await becomeMember(app.url, personOf(`Lara-${name}`))
       const request = async (by: Session, to: Session) => idOf(await say(by, calls.add, { user_two_id: to.id }))

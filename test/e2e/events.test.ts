@@ -88,7 +88,7 @@ describe('an event, from its announcement to the door', () => {
       await remindAt(startsAt - 59 * MINUTE)
       await reader.goto(`${server.url}/notifications`)
       await reader
-        .getByRole('link', { name: /An event that you are registered for begins/ })
+        .getByRole('link', { name: new RegExp(`${title} begins`) })
         .first()
         .click()
       await reader.waitForURL(/\/upcoming\?event=\d+/)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { measure } from '../../scripts/bench/measure.js'
 import type { Row } from '../../scripts/bench/row.js'
+import { auditVerify } from '../../scripts/bench/rows/audit-verify.js'
 import { bigStream, bigStreamCold } from '../../scripts/bench/rows/big-stream.js'
 import { chatFanOut } from '../../scripts/bench/rows/chat-fan-out.js'
 import { chatOpen } from '../../scripts/bench/rows/chat-open.js'
@@ -12,6 +13,7 @@ import { feedDepth } from '../../scripts/bench/rows/feed-depth.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
+import { replay } from '../../scripts/bench/rows/replay.js'
 import { reel } from '../../scripts/bench/rows/reel.js'
 import { search } from '../../scripts/bench/rows/search.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
@@ -46,6 +48,8 @@ describe('the rows of the program', function () {
     upload(2 ** 20, program),
     uploadMemory(2 ** 20, program),
     reel(20, program),
+    replay(60, 2, program),
+    auditVerify(600),
     ...(['clinical', 'older', 'beyond'] as const).map((of) => feedDepth(of, 5, 1_000, 10)),
   ]
   for (const row of rows) {

@@ -106,6 +106,15 @@ describe('events in views', () => {
     expect((await meetingsAtDesk(db.pool, { size: 9, before: first!.position })).map((each) => each.meeting_id)).to.deep.equal([other])
   })
 
+  it('say when and where they were to be before they were moved last', async () => {
+    await tell(scheduled)
+    expect((await row()).was).to.equal(null)
+    await tell(scheduled, moved('19:00'))
+    expect((await row()).was).to.deep.equal({ starts_at: '2026-01-20T18:30:00+05:30', location: webinar.location })
+    await tell(scheduled, moved('19:00'), moved('19:30'), called('Mesh'))
+    expect((await row()).was?.starts_at).to.equal('2026-01-20T19:00:00+05:30')
+  })
+
   it('tell what changed, and for whom', async () => {
     const words = await tell(scheduled, registered(ana), reminded('day', [ana]))
     expect(words.map(changeOf)).to.deep.equal([

@@ -16,7 +16,7 @@ export const MediaPage = () => {
         Academic images
       </Title>
       <Submissions />
-      <Listed of={images} called="images" empty="No Data Available">
+      <Listed of={images} called="images" hope="Images appear here as editors publish them.">
         {(image) => <ImageCard of={image} lost={images.renew} />}
       </Listed>
     </div>

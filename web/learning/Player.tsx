@@ -7,6 +7,7 @@ import { savesData } from '../shared/net/saves-data.js'
 import type { LearningVideo } from './calls.js'
 import { useHeldSource } from '../shared/ui/useHeldSource.js'
 import classes from './Learning.module.css'
+import { onlyOne } from './only-one.js'
 import { useCaptions } from './useCaptions.js'
 import { keepPlace, keepSpeed, keptSpeed, placeIn, SPEEDS } from './kept-places.js'
 
@@ -68,7 +69,10 @@ export const Player = ({ of, lost }: Props) => {
         }}
         onLoadedMetadata={begin}
         onTimeUpdate={({ currentTarget: { currentTime } }) => Math.abs(currentTime - kept.current) >= OFTEN && keep()}
-        onPlay={captions.load}
+        onPlay={({ currentTarget }) => {
+          onlyOne(currentTarget)
+          captions.load()
+        }}
         onPause={keep}
         onEnded={keep}
       >

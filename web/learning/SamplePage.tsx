@@ -33,7 +33,7 @@ const SamplePage = ({ title, text }: Props) => {
         </Badge>
       </div>
       <Text maw="68ch">{text}</Text>
-      <Listed of={videos} called="videos" empty="The two newest videos stand here as soon as there are some.">
+      <Listed of={videos} called="videos" hope="The two newest videos stand here as soon as there are some.">
         {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>

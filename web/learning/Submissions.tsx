@@ -27,7 +27,7 @@ export const Submissions = () => {
           , with a title, a few sentences and your speciality.
         </>
       )}{' '}
-      Please leave out whatever tells who a patient is.
+      Please leave out anything that could identify a patient.
     </p>
   )
 }

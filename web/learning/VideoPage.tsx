@@ -19,7 +19,7 @@ export const VideoPage = () => {
         </Title>
       </div>
       <Submissions />
-      <Listed of={videos} called="videos" empty="No Data Available">
+      <Listed of={videos} called="videos" hope="Videos appear here as editors publish them.">
         {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>

@@ -15,7 +15,7 @@ interface Page<Post> {
 
 /**
  * A list as far as it is loaded. When something is published, or a link has ended, all that is loaded is read anew, page by page, and what is there
- * stays meanwhile; what is withdrawn goes by itself.
+ * stays meanwhile; what is withdrawn is said to be so until then.
  */
 export const usePosts = <Post extends { readonly post_id: LearningId }>(load: (before: LearningId | null) => Promise<Page<Post>>) => {
   const pages = useRef(1)
@@ -46,10 +46,12 @@ export const usePosts = <Post extends { readonly post_id: LearningId }>(load: (b
   return {
     list: {
       state: STATES[asked.state],
-      list: all.posts.filter(({ post_id }) => !gone.includes(post_id)),
+      list: all.posts,
       next: all.next,
       more,
     },
+    /** Whether it was withdrawn since it was read: who looks at it is told in its place. */
+    isGone: (id: LearningId): boolean => gone.includes(id),
     again: asked.again,
     renew: asked.renew,
     askMore: () => void askMore(),

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCalendarPlus, IconCheck, IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { Problem } from '../shared/net/http.js'
@@ -22,6 +22,21 @@ interface Props {
   readonly standing: Standing
 }
 
+/** Why a question is not asked any more: what it is about has been settled elsewhere meanwhile. */
+const SETTLED: Readonly<Record<Standing, string>> = {
+  register: 'You are not registered any more',
+  registered: 'You are registered already',
+  join: 'You are registered already',
+  completed: 'This event is over',
+  cancelled: 'It has just been cancelled',
+}
+
+const mayAsk = (what: 'join' | 'leave', standing: Standing): boolean =>
+  what === 'join' ? standing === 'register' : standing === 'registered' || standing === 'join'
+
+const isNowhere = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.closest('[role=dialog]') !== null
+
 /** What can be done about an event as it stands (contract, state `eventCard`). */
 export const Actions = ({ of, standing }: Props) => {
   const { id, title, event_link: link } = of
@@ -31,8 +46,20 @@ export const Actions = ({ of, standing }: Props) => {
   const [asked, setAsked] = useState<'join' | 'leave' | null>(null)
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
+  const anew = useRef<HTMLButtonElement>(null)
+  const said = useRef<HTMLSpanElement>(null)
+  const isMine = useRef(false)
+  useEffect(() => {
+    // What was pressed has gone: keys and screen readers go on with what stands in its place.
+    if (isMine.current && isNowhere(document.activeElement)) (said.current ?? anew.current)?.focus({ preventScroll: true })
+    isMine.current = false
+    if (asked === null || mayAsk(asked, standing)) return
+    setAsked(null)
+    dispatch(noticed({ kind: 'info', text: SETTLED[standing] }))
+  }, [standing])
   const send = (what: 'join' | 'leave') => {
     setAsked(null)
+    isMine.current = true
     const payload = { id, key: keyOf([what, id, deeds]) }
     dispatch(what === 'join' ? joinAsked(payload) : leaveAsked(payload))
   }
@@ -59,23 +86,27 @@ export const Actions = ({ of, standing }: Props) => {
     <>
       <div className={classes.actions}>
         {standing === 'register' && (
-          <Button loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
+          <Button ref={anew} loading={doing?.isSending ?? false} onClick={() => setAsked('join')} aria-label={`Register: ${title}`}>
             Register
           </Button>
         )}
-        {standing === 'join' && (
-          <Button
-            component="a"
-            href={link!}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconExternalLink size={20} aria-hidden />}
-            aria-label={`Join: ${title} (opens in a new tab)`}
-          >
-            Join
-          </Button>
+        {standing !== 'register' && (
+          <div className={classes.stands}>
+            {standing === 'join' && (
+              <Button
+                component="a"
+                href={link!}
+                target="_blank"
+                rel="noopener noreferrer"
+                leftSection={<IconExternalLink size={20} aria-hidden />}
+                aria-label={`Join: ${title} (opens in a new tab)`}
+              >
+                Join
+              </Button>
+            )}
+            <Said text="Registered" Icon={IconCheck} ref={said} />
+          </div>
         )}
-        {standing !== 'register' && <Said text="Registered" Icon={IconCheck} />}
         <Button
           variant="default"
           loading={isSaving}
@@ -86,7 +117,14 @@ export const Actions = ({ of, standing }: Props) => {
           Calendar
         </Button>
         {standing !== 'register' && (
-          <Button variant="subtle" color="gray" px={8} loading={doing?.isSending ?? false} onClick={() => setAsked('leave')}>
+          <Button
+            variant="subtle"
+            color="gray"
+            px={8}
+            loading={doing?.isSending ?? false}
+            onClick={() => setAsked('leave')}
+            aria-label={`I cannot come: ${title}`}
+          >
             I cannot come
           </Button>
         )}
@@ -104,7 +142,7 @@ export const Actions = ({ of, standing }: Props) => {
       />
       <Confirm
         title="Give up your place?"
-        text={`You are not registered for ${title} any more. You can register again.`}
+        text={`You will lose your place at ${title}. You can register again.`}
         yes="I cannot come"
         no="Stay registered"
         opened={asked === 'leave'}

@@ -7,9 +7,9 @@ import { Actions } from './Actions.js'
 import type { MeetingId } from './calls.js'
 import classes from './Events.module.css'
 import { selectEvent, selectIsRegistered } from './meetings-slice.js'
-import { standingOf } from './standing.js'
+import { JOIN_WITHIN, standingOf } from './standing.js'
 import { Time } from './Time.js'
-import { whenOf } from './when.js'
+import { atText, whenOf } from './when.js'
 
 type Root = Parameters<typeof selectEvent>[0]
 
@@ -28,6 +28,8 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
   const title = useId()
   if (!event) return null
   const standing = standingOf(event, isRegistered, now)
+  const comes = standing === 'registered' || standing === 'join'
+  const elsewhere = comes && event.was?.location !== event.location ? event.was?.location : undefined
   const { sheet } = whenOf(event)
   return (
     <article className={classes.card} aria-labelledby={title} data-standing={standing}>
@@ -48,14 +50,30 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
         <Heading id={title} className={classes.title} dir="auto">
           {event.title}
         </Heading>
-        <Time of={event} />
+        <Time of={event} now={now} isMarked={comes} />
         <div className={classes.fact}>
           <IconMapPin size={20} stroke={1.6} aria-hidden />
           <div>
+            {elsewhere !== undefined && (
+              <div className={classes.changed}>
+                <Badge color="orange" variant="light" tt="none">
+                  New place
+                </Badge>
+                <s className={classes.beside} dir="auto">
+                  {elsewhere}
+                </s>
+              </div>
+            )}
             <span dir="auto">{event.location}</span>
             {event.registered > 0 && <div className={classes.beside}>{counted(event.registered, 'surgeon')} registered</div>}
           </div>
         </div>
+        {comes && event.was && (
+          <p className={classes.note}>An entry that you have saved in your calendar does not follow by itself: save it anew.</p>
+        )}
+        {standing === 'registered' && event.event_link !== null && (
+          <p className={classes.note}>Join appears here {atText(Date.parse(event.starts_at) - JOIN_WITHIN, now)}.</p>
+        )}
         <div className={classes.foot}>
           <Actions of={event} standing={standing} />
         </div>

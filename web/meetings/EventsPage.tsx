@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
@@ -63,7 +63,15 @@ const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
     <>
       <NewsBar count={fresh.length} words={(count) => counted(count, 'new event')} show={open} />
       {ids.length === 0 ? (
-        <Sorry text={EMPTY[tab]}>{tab === 'upcoming' && <Text c="dimmed">New events are announced here.</Text>}</Sorry>
+        <Sorry text={EMPTY[tab]}>
+          {tab === 'upcoming' ? (
+            <Text c="dimmed">New events are announced here.</Text>
+          ) : (
+            <Button component={Link} to="/upcoming" variant="default">
+              See what is to come
+            </Button>
+          )}
+        </Sorry>
       ) : (
         <ul className={classes.list}>
           {ids.map((id) => (

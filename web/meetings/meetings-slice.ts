@@ -60,12 +60,20 @@ const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
   }
 }
 
+/** Which comes first in the list that is open: what is to come the soonest first, what is past the latest first. */
+const inOrder = ({ tab, events, ids }: Meetings): MeetingId[] => {
+  const turn = tab === 'upcoming' ? 1 : -1
+  const startOf = (id: MeetingId): number => Date.parse(events[id]!.starts_at)
+  return ids.toSorted((a, b) => turn * (startOf(a) - startOf(b) || a - b))
+}
+
 /** Takes what the server tells of an event, whole, unless it has told something newer; answers whether it did. */
 const hears = (meetings: Meetings, { id, event, position }: Told): boolean => {
   const known = meetings.events[id]
   if (position < (meetings.heardOf[id] ?? 0) || (known && known.position > event.position)) return false
   meetings.heardOf[id] = position
   meetings.events[id] = event
+  if (known && known.starts_at !== event.starts_at) meetings.ids = inOrder(meetings)
   return true
 }
 

@@ -40,3 +40,29 @@ export const alsoInIndia = (
   if (here.time === there.time && here.day === there.day) return null
   return `${here.day === there.day ? '' : `${date}, `}${start_time} in India`
 }
+
+const MINUTE = 60_000
+
+/** The day of a moment as the clocks of a zone have it, counted. */
+const dayNumber = (at: number, timeZone: string): number => {
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(partOf({ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }, at, type))
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / (24 * 60 * MINUTE)
+}
+
+/** "in 30 minutes", "today", "tomorrow", "in 6 days"; null once it has begun, and of what is further away. `now` in milliseconds. */
+export const soonText = ({ starts_at }: Pick<EventShape, 'starts_at'>, now: number, timeZone = own()): string | null => {
+  const at = Date.parse(starts_at)
+  const minutes = Math.ceil((at - now) / MINUTE)
+  if (minutes <= 0) return null
+  if (minutes <= 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  const days = dayNumber(at, timeZone) - dayNumber(now, timeZone)
+  if (days > 6) return null
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** "at 09:04", or "on Sunday, 29 November 2026, at 09:04" of another day than today. */
+export const atText = (at: number, now: number, timeZone = own()): string => {
+  const { day, time } = whenOf({ starts_at: new Date(at).toISOString() }, timeZone)
+  return dayNumber(at, timeZone) === dayNumber(now, timeZone) ? `at ${time}` : `on ${day}, at ${time}`
+}

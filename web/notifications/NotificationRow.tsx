@@ -50,7 +50,7 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
         <span className={classes.said}>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <Sentence {...each} />
-          {each.about !== null && (
+          {each.about !== null && !each.message.includes(each.about) && (
             <span className={classes.about} dir="auto">
               {each.about}
             </span>

@@ -59,16 +59,15 @@ export const ExplorePage = ({ cards }: Props) => {
       <title>{feed === FEED ? 'Explore · SFS' : `${TITLES[feed]} · Explore · SFS`}</title>
       <FeedFrame
         heading="reels"
-        side={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            Add Video
-          </Button>
-        }
+        side={null}
         head={
           <>
             <Title order={1} size="h2" id="reels">
               {TITLES[feed]}
             </Title>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+              Add Video
+            </Button>
             {feed === ONE ? <ToAll /> : <ReelTabs isSaved={feed === SAVED} />}
             {feed === FEED && <SpecialityFilter ref={field} chosen={chosen} choose={choose} />}
           </>

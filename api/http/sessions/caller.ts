@@ -57,7 +57,7 @@ export interface Recognising {
   readonly tagCallerOf: CallerOf
 }
 
-/** Milliseconds for which an answer about a session is believed; news of its end arrives sooner. */
+/** Milliseconds for which an answer about a session is believed, unless it is said otherwise; news of its end arrives sooner. */
 const BELIEVED = 1_000
 
 /** What is asked about a member whose session goes on. */
@@ -77,6 +77,7 @@ export const callers = (
   tags: Pick<Tokens, 'read'>,
   sessions: Pick<Sessions, 'find'>,
   { isComplete, rolesOf, restrictionOf }: Known,
+  believed = BELIEVED,
 ) => {
   const known = new Map<string, { readonly asked: number; readonly caller: Promise<Caller | undefined> }>()
 
@@ -90,7 +91,7 @@ export const callers = (
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
     const kept = known.get(id)
-    if (kept && performance.now() - kept.asked < BELIEVED) return kept.caller
+    if (kept && performance.now() - kept.asked < believed) return kept.caller
     const asking = { asked: performance.now(), caller: find(id) }
     known.delete(id)
     known.set(id, asking)
@@ -105,7 +106,7 @@ export const callers = (
   /** The oldest come first. */
   const forgetOld = (): void => {
     for (const [id, { asked }] of known) {
-      if (performance.now() - asked < BELIEVED) return
+      if (performance.now() - asked < believed) return
       known.delete(id)
     }
   }

@@ -33,8 +33,10 @@ export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
   },
 
   /** As members saw it then, whether it was closed too; the newest version as they see it now. Null where nothing was to be seen. */
-  async moment(kind: Pick<AnyKind, 'shownThen'>, { shown, last, newest, types }: Replayed): Promise<Moment | null> {
-    if (!shown || !last) return null
+  async moment(kind: Pick<AnyKind, 'shownThen'>, { shown: then, last, newest, types }: Replayed): Promise<Moment | null> {
+    if (!then || !last) return null
+    const erased = types.includes('SubjectKeyDestroyed')
+    const shown = erased ? { ...then, files: [] } : then // they went with the words
     const at = now()
     const there = shown.comments.filter(({ deleted }) => !deleted).slice(-COMMENTS_AT_A_MOMENT)
     const named = [...there.map(({ member_id }) => member_id), ...(shown.author === null ? [] : [shown.author])]
@@ -50,7 +52,7 @@ export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
       }),
       comments: there.map((comment) => presentComment({ ...comment, commented_at: new Date(comment.commented_at) }, people)),
       withheld: shown.removed_by,
-      erased: types.includes('SubjectKeyDestroyed'),
+      erased,
     }
   },
 })

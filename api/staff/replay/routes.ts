@@ -50,7 +50,8 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
       const found = await replay(asked, { until, from, size: EVENTS_IN_A_PAGE })
       await look(asked, found)
       const [events, at] = await Promise.all([present.events(found.events), present.moment(kindCalled(asked.params.kind), found)])
-      return { answer: { newest: found.newest, runs: runsOf(found.types), events, reports: [...found.reports], at } }
+      const { newest, types, reports, reportsBefore } = found
+      return { answer: { newest, runs: runsOf(types), events, reports: [...reports], reports_before: reportsBefore, at } }
     }),
 
     serve(getPostDiff, async (asked) => {

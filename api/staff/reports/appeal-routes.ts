@@ -14,6 +14,7 @@ import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports,
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
+import { notBy } from './impartial.js'
 import { presentOwnReports } from './own-reports.js'
 import { namingOf, presentJudged, presentOwnDecision, whoIsIn } from './presenter.js'
 
@@ -34,11 +35,12 @@ export const appealRoutes = (deps: Deps): Served[] => {
   const earlier = (ids: readonly number[], size: number): number | null => nextOf(ids, size, (id) => id)
 
   return [
-    serve(getAppeals, async ({ body: { after, pageSize: size = REPORTS_IN_A_PAGE } }) => {
+    serve(getAppeals, async ({ caller, body: { after, pageSize: size = REPORTS_IN_A_PAGE } }) => {
       const rows = await waitingAppeals(pool, size, after)
-      const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), now())
+      const shown = notBy(rows, caller.id)
+      const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.decided), now())
       const next = nextOf(rows, size, ({ appeal_position }) => appeal_position)
-      return { answer: { result: rows.map((row) => presentJudged(row, nameOf)), next } }
+      return { answer: { result: shown.map((row) => presentJudged(row, nameOf)), next } }
     }),
 
     serve(decideAppeal, async ({ params: { id }, body: { verdict, reason }, send }) => {

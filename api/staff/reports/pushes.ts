@@ -1,8 +1,9 @@
+import { memberAmong } from '../../../domain/kernel/actor.js'
 import { heardIn } from '../../../projections/report-queue/heard.js'
 import { decisionsOn, reportedPosts, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
-import { isHeard } from '../../sockets/rooms.js'
+import { isHeard, room } from '../../sockets/rooms.js'
 import { ownJudgementPushes } from './own-pushes.js'
 import { namingOf, presentJudged, presentQueued, whoIsIn } from './presenter.js'
 import { QUEUE } from './watch.js'
@@ -25,10 +26,12 @@ export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now'>):
     const named = [...rows.filter(waits).flatMap(whoIsIn.queued), ...appealed.flatMap(whoIsIn.decided)]
     const nameOf = await namingOf({ pool, links }, named, at)
     for (const row of rows) {
-      const { post, position } = row
+      const { post, author, position } = row
       const appeals = appealed.filter((each) => each.post === post).map((each) => presentJudged(each, nameOf))
-      io.to(QUEUE).emit('reportsChanged', { post, queued: waits(row) ? presentQueued(row, nameOf, at) : null, position })
-      io.to(QUEUE).emit('appealsChanged', { post, appeals, position })
+      const authorId = memberAmong(author)
+      const others = authorId === undefined ? io.to(QUEUE) : io.to(QUEUE).except(room.member(authorId)) // nothing of their own
+      others.emit('reportsChanged', { post, queued: waits(row) ? presentQueued(row, nameOf, at) : null, position })
+      others.emit('appealsChanged', { post, appeals, position })
     }
   }
 

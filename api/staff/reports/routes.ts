@@ -34,7 +34,7 @@ import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
-import { mustLookImpartially } from './impartial.js'
+import { mustLookImpartially, notBy } from './impartial.js'
 import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'There is no such post')
@@ -68,14 +68,16 @@ export const reportRoutes = (deps: Deps): Served[] => {
       const asked = { ...more, kind, skip }
       if (state === 'decided') {
         const rows = await decisionsMade(pool, { ...asked, size })
-        const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), at)
+        const shown = notBy(rows, caller.id)
+        const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.decided), at)
         const next = nextOf(rows, size, ({ position }) => position)
-        return { answer: { queued: [], decided: rows.map((row) => presentJudged(row, nameOf)), next } }
+        return { answer: { queued: [], decided: shown.map((row) => presentJudged(row, nameOf)), next } }
       }
       const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
-      const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.queued), at)
+      const shown = notBy(rows, caller.id)
+      const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.queued), at)
       const next = nextOf(rows, size, ({ queued_at }) => queued_at)
-      return { answer: { queued: rows.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
+      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
     }),
 
     serve(getDecisionTimes, async () => {

@@ -9,10 +9,10 @@ import { hexOf } from '../../../commands/sealing/tree.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Seal } from '../../../domain/seals/messages.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE, verifySealed } from '../../contract/seals.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 import { download } from './download.js'
 import { verifying } from './verifying.js'
 
@@ -57,14 +57,13 @@ export const sealRoutes = ({
       return { answer: await verify(from, to, untilGone()) }
     }),
 
-    serve(exportSealed, async ({ caller, body: { format, stream, from = 0, to, purpose = 'audit' }, send }) => {
+    serve(exportSealed, async ({ body: { format, stream, from = 0, to, purpose = 'audit' }, ...asker }) => {
       const of = asked(stream, from, to)
       const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
       if (stream !== undefined && !raw.isOurs(stream))
         throw new Refusal('not-found', 'SFS has no such stream; of those of other programs a part of the log has the hashes')
       if (events.length === 0) throw new Refusal('not-found', stream !== undefined && from === 0 ? NO_STREAM : NOTHING_FROM_THERE)
-      const [target, version] = [stream ?? `log-${from}`, from + head.count - 1]
-      await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target, version, purpose }, { wait: false }) // refuses who has lost the role
+      await lookAs('auditor', asker, { target: stream ?? `log-${from}`, version: from + head.count - 1, purpose, from })
       return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))
     }),
 

@@ -16,6 +16,8 @@ export interface StoredLine {
   readonly actor: MemberId | null
   readonly item: number
   readonly detail: string | null
+  /** Of the event that it tells of. */
+  readonly position: number
   readonly others: number
 }
 
@@ -31,10 +33,11 @@ const unreadOf = (member: string): string =>
 
 /** Some groups, with what is told of them. `groups` is SQL. */
 const told = (groups: string): string => `
-  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail, greatest(people - 1, 0) as others
+  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail,
+    last.position::float8 as position, greatest(people - 1, 0) as others
   from (${groups}) line
   cross join lateral (
-    select actor, item, detail from vault.notification where group_id = line.id order by version desc limit 1) last
+    select actor, item, detail, position from vault.notification where group_id = line.id order by version desc limit 1) last
   cross join lateral (
     select count(distinct actor)::int as people from (
       select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest) counted`

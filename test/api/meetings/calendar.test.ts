@@ -21,5 +21,7 @@ describe('a calendar file', () => {
       const lines = await calendarIn(zone)
       expect(lines).to.include.members(['DTSTAMP:20260301T100000Z', 'DTSTART;TZID=Asia/Kolkata:20260329T023000'])
       expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).to.have.length(1)
+      expect(lines).to.include('DTEND;TZID=Asia/Kolkata:20260329T033000')
+      expect(lines.filter((line) => line.startsWith('TRIGGER'))).to.deep.equal(['TRIGGER:-P1D', 'TRIGGER:-PT1H'])
     })
 })

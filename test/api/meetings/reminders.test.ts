@@ -20,9 +20,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const A_DAY = 24 * HOUR
 
-const DAY_LEFT = 'An event that you are registered for begins within a day'
-const MOVED = 'An event that you are registered for was moved'
-const CANCELLED = 'An event that you are registered for was cancelled'
+const TITLE = 'Mesh or suture: a debate'
+/** What was told, without the days and times, which depend on today's. */
+const DAY_LEFT = `${TITLE} begins within a day`
+const MOVED = `Moved: ${TITLE}`
+const CANCELLED = `Cancelled: ${TITLE}`
+const PLACE_CHANGED = `The place has changed: ${TITLE}`
+const shortly = (sentence: string): string =>
+  [DAY_LEFT, MOVED, CANCELLED, PLACE_CHANGED].find((told) => sentence.startsWith(told)) ?? sentence
 
 describe('who is registered for an event', () => {
   let app: TestApp
@@ -44,15 +49,15 @@ describe('who is registered for an event', () => {
   const comes = async (event: EventShape, ...people: Session[]) => {
     for (const each of people) await put(`events/join/${event.id}`, each)
   }
-  const save = async (id: number, ahead: number) => {
+  const save = async (id: number, ahead: number, over: object = {}) => {
     const { changes: version } = (await meetingById(pool(), id as MeetingId))!
-    const { code } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, version, ...webinarForm(ahead) } })
+    const { code } = await ask(app.url, 'staff/saveEvent', { token: eda.token, body: { id, version, ...webinarForm(ahead, over) } })
     expect(code).to.equal(200)
   }
   const told = async ({ token }: Session) =>
     ((await ask(app.url, 'getNotificationData', { token, body: {} })).body as unknown as { result: Notification[] }).result
   const hears = (who: Session, expected: readonly string[]) =>
-    eventually(async () => expect((await told(who)).map(({ message }) => message)).to.deep.equal(expected))
+    eventually(async () => expect((await told(who)).map(({ message }) => shortly(message))).to.deep.equal(expected))
   /** The job, so many milliseconds before an event begins; it has been heard when this is over. */
   const remind = ({ starts_at }: Pick<EventShape, 'starts_at'>, before: number) =>
     withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, async ({ log }) => {
@@ -71,8 +76,8 @@ describe('who is registered for an event', () => {
     const { endpoint, p256dh, auth } = service.device()
     expect((await ask(app.url, 'subscribe', { body: { endpoint, keys: { p256dh, auth } }, token })).code).to.equal(200)
     const pushed = () =>
-      service.delivered.filter(({ path }) => endpoint.endsWith(path)).map(({ message }) => (message as { body: string }).body)
-    const mailed = () => app.mails().flatMap(({ to, subject }) => (to === email && subject.includes('event') ? subject : []))
+      service.delivered.filter(({ path }) => endpoint.endsWith(path)).map(({ message }) => shortly((message as { body: string }).body))
+    const mailed = () => app.mails().flatMap(({ to, subject }) => (to === email && subject.includes(TITLE) ? shortly(subject) : []))
     const isBusy = `select from vault.outbox where state = 'waiting' and kind in ('notify-push', 'push', 'notify-mail')`
     return async (expected: readonly string[]) => {
       await eventually(() => expect([mailed(), pushed()]).to.deep.equal([expected, expected]))
@@ -116,7 +121,8 @@ describe('who is registered for an event', () => {
     await eventually(async () =>
       expect((await told(ana!)).map(({ kind, route }) => [kind, route])).to.deep.equal([['event-reminder', `/upcoming?event=${event.id}`]]),
     )
-    expect((await told(ana!))[0]).to.include({ about: event.title, message: DAY_LEFT })
+    expect((await told(ana!))[0]!.about).to.equal(event.title)
+    await hears(ana!, [DAY_LEFT])
     await remind(event, HOUR)
     await isMarked(event.id, 'hour_told')
     await remind(event, HOUR / 2)
@@ -146,6 +152,33 @@ describe('who is registered for an event', () => {
     await hears(ana, [MOVED])
     await remind(await startOf(event.id), A_DAY)
     await hears(ana, [DAY_LEFT, MOVED])
+  })
+
+  it('is mailed which event it is, when it is now and was by their own clocks, and where; of a place alone, that', async () => {
+    const ana = await member(app.url, 'Mailed')
+    const zone = { token: ana.token, body: { zone: 'Asia/Tokyo' } }
+    expect((await ask(app.url, 'updateNotificationSettings', zone)).code).to.equal(200)
+    const { id, date, start_time } = await scheduleEvent(app.url, eda, 3 * A_DAY, { start_time: '18:30' })
+    await put(`events/join/${id}`, ana)
+    const found = (subject: RegExp) => app.mails().filter((mail) => mail.to === ana.email && subject.test(mail.subject))
+    const mailed = async (subject: RegExp) => {
+      await eventually(() => expect(found(subject)).to.have.length(1))
+      return found(subject)[0]!
+    }
+    await save(id, 3 * A_DAY, { date, start_time: '20:00' })
+    const { text, html } = await mailed(/^Moved: Mesh or suture: a debate – now \w+ \d+ \w+, 23:30 \(was 22:00\)$/)
+    for (const part of [text, html])
+      expect(part)
+        .to.match(/New time.*\d{4}, 23:30 \(Japan Standard Time\)/s)
+        .and.match(/Old time.*22:00/s)
+        .and.match(/Place.*Online/s)
+        .and.match(/From 22:30 on/)
+    expect((await told(ana))[0]!.message).to.match(/^Moved: .*, 23:30 \(was 22:00\)$/)
+    await save(id, 3 * A_DAY, { date, start_time: '20:00', location: 'Hall B' })
+    const elsewhere = `The place has changed: ${TITLE} – now Hall B (was Online)`
+    await eventually(async () => expect((await told(ana))[0]!.message).to.equal(elsewhere))
+    await mailed(new RegExp(`^The place has changed: ${TITLE} – now Hall B`))
+    expect(start_time).to.equal('18:30')
   })
 
   it('is told that it is cancelled, and reminded of it no more', async () => {

@@ -149,4 +149,20 @@ describe('the trail of deletions, for auditors', () => {
     expect((await read(request, 'audit')).body['reason']).to.equal(null)
     expect(ids(await list())).to.deep.equal([request, ofAna()])
   })
+
+  it('puts what is overdue before what waits, and that before what is done, in one list', async () => {
+    const form = (email: string) => ({ name: 'Quirin Quill', number: '+91 9876543210', email, message: MESSAGE })
+    for (const email of ['quirin@example.org', 'quincy@example.org'])
+      expect((await ask(app.url, 'deleteAccountRequest', { body: form(email) })).code).to.equal(200)
+    await eventually(async () => expect((await list('?state=waiting')).result).to.have.length(2))
+    const [first, second] = (await list('?state=waiting')).result
+    const overdue = Date.parse(second!.due_at) // when the first is late, and the second has its last moment
+    expect(Date.parse(first!.due_at)).to.be.below(overdue)
+    const page = { size: 9, overdue }
+    const called = async (state?: 'overdue' | 'waiting' | 'done') =>
+      (await deletions(app.parts.db.pool, { ...page, ...(state && { state }) })).map(({ deletion }) => deletion)
+    expect([await called('overdue'), await called('waiting')]).to.deep.equal([[first!.id], [second!.id]])
+    expect(await called()).to.deep.equal([first!.id, second!.id, ...(await called('done'))])
+    expect(await called('done')).to.include.members([request, ofAna()])
+  })
 })

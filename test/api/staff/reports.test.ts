@@ -371,6 +371,26 @@ describe('reports before moderators', () => {
       ])
     })
 
+    it('to decide, to release and to bring back one’s own post, and one that one has reported', async () => {
+      const otto = await staffMember(app, 'Otis', 'moderator')
+      const own = await postCase(app.url, mia)
+      await report(own, juri)
+      const path = `staff/reports/case:${own}`
+      await said(`${path}/claim`, {}, otto)
+      const concerned = [
+        [mia, 'You cannot judge your own post'],
+        [juri, 'You cannot judge a post that you have reported'],
+      ] as const
+      for (const [who, words] of concerned) {
+        expect(await refused(`${path}/decide`, body, who)).to.deep.equal([403, words])
+        expect(await refused(`${path}/release`, {}, who)).to.deep.equal([409, `Dr. ${otto.full_name} looks after these reports`])
+      }
+      await said(`${path}/decide`, await deciding(`case:${own}`, 'remove', {}, otto), otto)
+      for (const [who, words] of concerned)
+        expect(await refused(`staff/posts/case/${own}/restore`, { reason: 'A mistake' }, who)).to.deep.equal([403, words])
+      expect(await codeOfCase(own, boris)).to.equal(404)
+    })
+
     it('to look at what is said against one’s own post, or at what one has reported as long as that waits', async () => {
       const own = await postCase(app.url, mia)
       await say('addClinicalCaseReport', { clinicalCaseId: own, reason: 'Mia did it' }, boris)
@@ -389,6 +409,37 @@ describe('reports before moderators', () => {
       await decide(`case:${own}`, 'dismiss', otto)
       expect((await look(`staff/reports/case:${own}`, juri))[0]).to.equal(200)
       expect((await look(`staff/reports/case:${own}`, mia))[0]).to.equal(403)
+    })
+
+    it('to read in a list, or to hear, how often one’s own post was reported, since when, and who judges it', async () => {
+      const otto = await staffMember(app, 'Ottilie', 'moderator')
+      const [own, others] = [await open(app.url, otto, ['staff:reports']), await open(app.url, juri, ['staff:reports'])]
+      const heard = [own, others].map(({ page }) => [hear(page, 'reportsChanged'), hear(page, 'appealsChanged')] as const)
+      const id = await postCase(app.url, otto)
+      const post = `case:${id}`
+      /** Which of them stands there for whom: in the list, and in what was told. */
+      const listed = async (query: string) =>
+        Promise.all(
+          [otto, juri].map(async (who) => {
+            const { queued, decided, result } = await get<Partial<Told> & { result?: Judged[] }>(`staff/${query}`, who)
+            return [...(queued ?? []), ...(decided ?? []), ...(result ?? [])].some((each) => each.post === post)
+          }),
+        )
+      const told = (which: 0 | 1) => heard.map((each) => each[which].some((push) => push.post === post))
+      await report(id)
+      expect(await listed('reports')).to.deep.equal([false, true])
+      await eventually(() => expect(told(0)).to.deep.equal([false, true]))
+      const decision = await decide(post, 'ask-change')
+      expect(await listed('reports?state=decided')).to.deep.equal([false, true])
+      await said('appeals', { decisionId: decision, text: 'It is none' }, otto)
+      expect(await listed('appeals')).to.deep.equal([false, true])
+      await eventually(() => expect(heard[1]![1].at(-1)?.appeals.map((each) => each.id)).to.deep.equal([decision]))
+      const other = await reportedCase() // comes after all of it
+      await eventually(() => expect(heard[0]![0].map((push) => push.post)).to.include(`case:${other}`))
+      expect([told(0), told(1)]).to.deep.equal([
+        [false, true],
+        [false, true],
+      ])
     })
 
     it('what nobody has claimed, what was decided, and an old version', async () => {
@@ -418,6 +469,20 @@ describe('reports before moderators', () => {
       const { decisions } = await get<{ decisions: Judged[] }>(`staff/reports/${post}`)
       const [won] = both.flatMap(({ code, body: answer }) => (code === 200 ? [answer['id']] : []))
       expect(decisions.map(({ id }) => id)).to.deep.equal([won])
+    })
+
+    it('of two moderators who claim and decide at once one, who hears by whom', async () => {
+      const post = `case:${await reportedCase()}`
+      const both = [mia, juri] as const
+      const bodies = await Promise.all(both.map((who) => deciding(post, 'remove', {}, who)))
+      const claims = await Promise.all(both.map((who) => say(`staff/reports/${post}/claim`, {}, who)))
+      const decisions = await Promise.all(both.map((who, n) => say(`staff/reports/${post}/decide`, bodies[n], who)))
+      const first = claims.findIndex(({ code }) => code === 200)
+      for (const answers of [claims, decisions])
+        expect(answers.map(({ code }) => code)).to.deep.equal(first === 0 ? [200, 409] : [409, 200])
+      expect(claims[1 - first]!.body.msg).to.equal(`Dr. ${both[first]!.full_name} looks after these reports`)
+      const told = await get<{ decisions: Judged[] }>(`staff/reports/${post}`)
+      expect(told.decisions.map(({ moderator }) => moderator.actor)).to.deep.equal([`member:${both[first]!.id}`])
     })
 
     it('what was erased with its author', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import { signup, type Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { eventually, failureOf } from '../../support/eventually.js'
-import { ask, freshApp, member, personOf, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, joining, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { hear, pages } from '../../support/parts/pages.js'
 import { codeOf, setUp } from '../../support/second-factor.js'
 import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
@@ -50,8 +50,47 @@ describe('roles of the staff, named by the operator', () => {
     expect(page.connected).to.equal(true)
   })
 
+  it('are left by open pages as soon as they end: nothing that is for the staff is heard any more', async () => {
+    const [fay, mia] = [await staffMember(app, 'Fay', 'moderator'), await staffMember(app, 'Mia', 'moderator')]
+    const [author, reporter] = [await member(app.url, 'Chen'), await member(app.url, 'Emil')]
+    const [former, still] = await Promise.all([fay, mia].map((who) => open(app.url, who, ['staff:reports'])))
+    const [own, others] = [former!, still!].map(({ page }) => hear(page, 'reportsChanged'))
+    const roles = hear(former!.page, 'rolesChanged')
+    const heardOf = async (heard: readonly { post: string }[], post: string) =>
+      eventually(() => expect(heard.map((each) => each.post)).to.include(post))
+    const reported = async () => {
+      const clinicalCaseId = await postCase(app.url, author)
+      await ask(app.url, 'addClinicalCaseReport', { body: { clinicalCaseId, reason: 'A face' }, token: reporter.token })
+      return `case:${clinicalCaseId}`
+    }
+    await heardOf(own!, await reported())
+    await atDesk(app, (desk) => desk.revoke('moderator', fay.email!))
+    await eventually(() => expect(roles.at(-1)?.roles).to.deep.equal([]))
+    const before = own!.length
+    await heardOf(others!, await reported())
+    expect(own!.slice(before)).to.deep.equal([])
+    expect(former!.page.connected).to.equal(true)
+  })
+
   it('are for members who can be known: not for strangers, nor for who has details to fill in', async () => {
-    const unknown = await failureOf(atDesk(app, (desk) => desk.grant('editor', 'nobody@example.org')))
-    expect(String(unknown)).to.contain('There is no member with the address nobody@example.org')
+    const refused = async (email: string) => String(await failureOf(atDesk(app, (desk) => desk.grant('editor', email))))
+    expect(await refused('nobody@example.org')).to.contain('There is no member with the address nobody@example.org')
+    const form = joining('Hugo')
+    expect((await ask(app.url, signup.path, { body: form })).code).to.equal(200)
+    expect(await refused(form.emailId)).to.contain('They have not filled in all details yet')
+  })
+
+  it('are not for who is about to leave', async () => {
+    const person = personOf('Gita')
+    await becomeMember(app.url, person)
+    const body = { name: 'Gita', number: '+91 9876543210', email: person.emailId, message: 'I stop in a month' }
+    expect((await ask(app.url, 'deleteAccountRequest', { body })).code).to.equal(200)
+    await eventually(async () => {
+      const { text } = app.mails().findLast(({ to }) => to === person.emailId)!
+      const [link] = /https?:\S+\/deleteaccount\/confirm\?\S+/.exec(text)!
+      expect((await ask(app.url, 'proveDeletionRequest', { body: { q: new URL(link).search } })).code).to.equal(200)
+    })
+    const refused = await failureOf(atDesk(app, (desk) => desk.grant('editor', person.emailId)))
+    expect(String(refused)).to.contain('They have asked for their account to be deleted')
   })
 })

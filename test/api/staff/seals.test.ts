@@ -128,16 +128,25 @@ describe('the seals of the log, for auditors', () => {
       const { result } = (await ask(app.url, `staff/log?target=${target}`, { method: 'GET', token: otto.token })).body
       return (result as { actor: string; type: string; details: object }[]).map(({ actor, type, details }) => ({ actor, type, details }))
     }
-    const entry = (version: number, purpose: string) => ({
-      ...{ actor: `member:${otto.id}`, type: 'StaffLooked', details: { as: 'auditor', version, purpose } },
+    const entry = (from: number, version: number, purpose: string) => ({
+      ...{ actor: `member:${otto.id}`, type: 'StaffLooked', details: { as: 'auditor', from, version, purpose } },
     })
     await file('export?format=json&stream=seal-log&purpose=complaint')
     const { text } = await file('export?format=csv&from=3&to=5')
     await file('export?format=json&from=3&to=5') // which is one look with the one before
-    await eventually(async () => expect(await looks('log-3')).to.deep.equal([entry(5, 'audit')]))
+    await eventually(async () => expect(await looks('log-3')).to.deep.equal([entry(3, 5, 'audit')]))
     const [seal] = await looks('seal-log')
     expect(seal).to.deep.include({ actor: `member:${otto.id}` })
     expect(seal!.details).to.include({ purpose: 'complaint' })
+    await file('export?format=json&from=4&to=4')
+    await file('export?format=json&from=4&to=7') // takes more
+    await eventually(async () => expect(await looks('log-4')).to.deep.equal([entry(4, 7, 'audit'), entry(4, 4, 'audit')]))
+    await file(`export?format=json&stream=member-${ana.id}`)
+    await file(`export?format=json&stream=member-${ana.id}&from=1`) // the rest of it
+    await eventually(async () => {
+      const taken = (await looks(`member-${ana.id}`)).map(({ details }) => (details as { from: number }).from)
+      expect(taken).to.deep.equal([1, 0])
+    })
     expect(text).not.to.contain('StaffLooked')
     expect((await asked('export?format=json&stream=member-1&purpose=fun')).code).to.equal(422)
     expect((await asked('export?format=json&stream=member-999999')).code).to.equal(404)

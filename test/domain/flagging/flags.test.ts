@@ -4,6 +4,7 @@ import { flagging, isLookedAt, type Ask } from '../../../domain/flagging/flags.j
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { ana, liked, noon, posted, recorded } from '../../support/cast/facts.js'
+import * as reels from '../../support/cast/reels.js'
 import { against, edited } from '../../support/cast/judged.js'
 
 const nobody: Ask = {
@@ -81,6 +82,13 @@ describe('a rule that looks for newcomers', () => {
       expect(await isFlagged(rule, saying({ files: [file] }), since(joined))).to.equal(found)
       expect(await isFlagged(rule, saying({ changed: {}, files: { added: [file] } }, 'CaseEdited'), since(joined))).to.equal(found)
     })
+  it('flags a video of Explore once it has come, and nothing before', async () => {
+    const [words, video] = [reels.posted, reels.attached()]
+    expect([words, video].map((fact) => isLookedAt({ ...post!, ...fact }))).to.deep.equal([true, true])
+    expect(await isFlagged(rule, words, since(noon))).to.equal(false)
+    expect(await isFlagged(rule, video, since('2025-12-31T12:00:00.000Z'))).to.equal(true)
+    expect(await isFlagged(rule, video, since('2025-12-30T12:00:00.000Z'))).to.equal(false)
+  })
   it('does not flag a post without files', async () => {
     expect(await isFlagged(rule, saying({ files: [] }), since(noon))).to.equal(false)
     expect(await isFlagged(rule, edited, since(noon))).to.equal(false)

@@ -43,6 +43,25 @@ describe('LookAsStaff', () => {
     )
       .when(look())
       .thenNothing())
+  const took = (from: number, version: number) => ({ ...seen, target: 'log-0', from, version })
+  const lookAt = (data: typeof seen | ReturnType<typeof took>): StaffCommand => ({ ...look(), type: 'LookAsStaff', data }) as StaffCommand
+  for (const [what, before, now] of [
+    ['up to a later event', took(0, 0), took(0, 500)],
+    ['from a later event on', took(0, 999), took(1000, 1999)],
+    ['less than before', took(0, 500), took(0, 0)],
+    ['what was only looked at', { ...seen, target: 'log-0' }, took(0, 3)],
+  ] as const)
+    it(`is on record anew for who takes along ${what}`, () =>
+      given(granted('moderator'), { type: 'StaffLooked', data: { ...before, lookedAt: noon } })
+        .when(lookAt(now))
+        .then({ type: 'StaffLooked', data: { ...now, lookedAt: noon } }))
+  it('is one look for who takes along the same events again, whatever came between', () =>
+    given(
+      granted('moderator'),
+      ...[took(0, 5), took(6, 9)].map((data): StaffEvent => ({ type: 'StaffLooked', data: { ...data, lookedAt: noon } })),
+    )
+      .when(lookAt(took(0, 5)))
+      .thenNothing())
   it('is on record anew for another purpose', () =>
     given(granted('moderator'), { type: 'StaffLooked', data: { ...seen, purpose: 'appeal', lookedAt: noon } })
       .when(look())

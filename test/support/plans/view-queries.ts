@@ -134,6 +134,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       meetingsToCome: [(db) => meetings.meetingsToCome(db, { page: 3, size: 10, at: moment.toISOString() })],
       meetingsPast: [(db) => meetings.meetingsPast(db, { page: 3, size: 10, at: moment.toISOString() })],
       meetingById: [(db) => meetings.meetingById(db, 7 as MeetingId)],
+      meetingsById: [(db) => meetings.meetingsById(db, [7, 8] as MeetingId[])],
       meetingTitles: [(db) => meetings.meetingTitles(db, [7, 8] as MeetingId[])],
       meetingsAtDesk: [
         (db) => meetings.meetingsAtDesk(db, { size: 20 }),

@@ -121,7 +121,7 @@ describe('pages to learn from', () => {
     await waitFor(() => expect(server.count(IMAGES)).to.equal(before + 1))
   })
 
-  it('keep the pages below, and what plays, when something is published; what is withdrawn goes without reading anew', async () => {
+  it('keep the pages below, and what plays, when something is published; what is withdrawn is said to be in its place', async () => {
     const { line } = await open('/video')
     await line.open()
     await videos([video], 8)
@@ -144,7 +144,22 @@ describe('pages to learn from', () => {
     expect(players.map((player) => player.getAttribute('src'))).to.deep.equal([video.attachment, video.attachment])
     await line.push('learningChanged', { id: 7 as never, shown: false, position: 11 })
     await waitFor(() => expect(inMain().getAllByRole('article')).to.have.length(2))
+    expect(inMain().getByText('Older').closest('p')!.textContent).to.equal('“Older” was withdrawn by the editors.')
     expect(server.count(VIDEOS)).to.equal(before + 2)
+  })
+
+  it('play one at a time', async () => {
+    await open('/video')
+    await videos([video, { ...video, post_id: 7, title: 'Older' }])
+    const [first, second] = [...document.querySelectorAll('video')]
+    let paused = 0
+    first!.pause = () => void (paused += 1)
+    Object.defineProperty(first!, 'paused', { value: false })
+    fireEvent.play(first!)
+    fireEvent.play(first!)
+    expect(paused).to.equal(0)
+    fireEvent.play(second!)
+    expect(paused).to.equal(1)
   })
 
   it('go on where a link has ended, with the next one', async () => {

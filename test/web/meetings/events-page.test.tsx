@@ -21,6 +21,7 @@ const eventIn = (ahead: number, over: object = {}) => ({
   event_link: null,
   starts_at: new Date(Date.now() + ahead).toISOString(),
   ends_at: new Date(Date.now() + ahead + 6 * HOUR).toISOString(),
+  was: null,
   cancelled: false,
   online: true,
   registered: 0,
@@ -172,7 +173,7 @@ describe('pages of events', () => {
 
   it('let somebody leave again', async () => {
     await upcoming([eventIn(2 * DAY, { event_link: link })], [5])
-    fireEvent.click(button('I cannot come')!)
+    fireEvent.click(button(/^I cannot come/)!)
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I cannot come' }))
     await waitFor(() => expect(server.count('events/leave/5')).to.equal(1))
     await server.last('events/leave/5').reply(200, { message: 'You are not registered any more' })
@@ -193,7 +194,7 @@ describe('pages of events', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '1 new event' })).to.exist)
     await line.push('eventChanged', { id: 5, event: eventIn(3 * DAY, { cancelled: true, position: 15 }), isNew: false, position: 15 })
     await waitFor(() => expect(card().getByText('Cancelled')).to.exist)
-    expect(button(/^Register|cannot come/)).to.equal(null)
+    expect(button(/^Register|^I cannot come/)).to.equal(null)
   })
 
   it('call none new that was only moved or cancelled, and pass over what is older than what they have heard', async () => {
@@ -214,6 +215,79 @@ describe('pages of events', () => {
     await server.last('eventDetails/5').reply(200, { event: [eventIn(2 * DAY, { event_link: link })], registered: true })
     expect(card().getByText('Registered')).to.exist
     expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).to.equal('/upcoming')
+  })
+
+  describe('to whoever comes', () => {
+    const mine = (over: object = {}) => upcoming([eventIn(2 * DAY, { event_link: link, ...over })], [5])
+
+    it('mark what has changed, and say that a saved calendar entry does not follow', async () => {
+      await mine({ was: { starts_at: new Date(Date.now() + DAY).toISOString(), location: 'Room 7' } })
+      expect([card().getByText('New time'), card().getByText('New place'), card().getByText('Room 7')].every(Boolean)).to.equal(true)
+      expect(card().getByText(/does not follow by itself/)).to.exist
+    })
+
+    it('mark only what has, and nothing of what one does not come to', async () => {
+      const { line } = await mine({ was: { starts_at: eventIn(2 * DAY).starts_at, location: 'Room 7' } })
+      await line.open()
+      const event = eventIn(2 * DAY, { was: { starts_at: eventIn(DAY).starts_at, location: 'Online' }, position: 12 })
+      expect([card().queryByText('New place'), card().queryByText('New time')].map(Boolean)).to.deep.equal([true, false])
+      await line.push('eventRegistration', { id: 5, event, isRegistered: false, position: 12 })
+      await waitFor(() => expect(button(/^Register/)).to.exist)
+      expect(card().queryByText('New time')).to.equal(null)
+    })
+
+    it('say how soon it is, and when Join appears', async () => {
+      await mine()
+      expect(card().getByText(/^in 2 days · /)).to.exist
+      expect(card().getByText(/^Join appears here on \w+, \d+ \w+ \d{4}, at \d\d:\d\d\.$/)).to.exist
+    })
+
+    it('give the focus to what stands in the place of the button that was pressed, and do it once', async () => {
+      await upcoming([eventIn(2 * DAY)])
+      fireEvent.click(button(/^Register/)!)
+      const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' })
+      fireEvent.click(yes)
+      fireEvent.click(yes)
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      expect(server.count('events/join/5')).to.equal(1)
+      await server.last('events/join/5').reply(200, { message: 'You are registered' })
+      expect(document.activeElement?.textContent).to.equal('Registered')
+      fireEvent.click(button('I cannot come: Mesh or suture: a debate')!)
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I cannot come' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      await server.last('events/leave/5').reply(200, { message: 'You are not registered any more' })
+      expect(document.activeElement).to.equal(button(/^Register/))
+    })
+
+    for (const [what, push, word] of [
+      ['another tab has registered', { isRegistered: true }, 'You are registered already'],
+      ['it is cancelled', { cancelled: true }, 'It has just been cancelled'],
+    ] as const)
+      it(`close the question with a word when ${what}`, async () => {
+        const { line } = await upcoming([eventIn(2 * DAY)])
+        await line.open()
+        await waitFor(() => expect(line.watched.at(-1)).to.include('feed:events'))
+        fireEvent.click(button(/^Register/)!)
+        await screen.findByRole('dialog', { name: 'Register for this event?' })
+        const event = eventIn(2 * DAY, { position: 12, ...('cancelled' in push && push) })
+        if ('isRegistered' in push) await line.push('eventRegistration', { id: 5, event, isRegistered: true, position: 12 })
+        else await line.push('eventChanged', { id: 5, event, position: 12 })
+        await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+        expect(await screen.findByText(word)).to.exist
+      })
+  })
+
+  it('put an event that has moved where it belongs', async () => {
+    const { line } = await upcoming([eventIn(DAY, { id: 6, title: 'First' }), eventIn(2 * DAY)])
+    await line.open()
+    await waitFor(() => expect(line.watched.at(-1)).to.include('feed:events'))
+    await line.push('eventChanged', { id: 6, event: eventIn(3 * DAY, { id: 6, title: 'First', position: 12 }), position: 12 })
+    await waitFor(() =>
+      expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).to.deep.equal([
+        'Mesh or suture: a debate',
+        'First',
+      ]),
+    )
   })
 
   it('load further pages below', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startOf } from '../../../domain/meetings/india.js'
 import { standingOf } from '../../../web/meetings/standing.js'
-import { alsoInIndia, whenOf } from '../../../web/meetings/when.js'
+import { alsoInIndia, atText, soonText, whenOf } from '../../../web/meetings/when.js'
 
 const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
 
@@ -21,6 +21,24 @@ describe('when an event begins, where the reader is', () => {
   ] as const)
     it(`${date}, ${startTime} in India is ${day}, ${time} in ${zone}`, () =>
       expect(whenOf(at(date, startTime), zone)).to.deep.include({ day, time, zone: name }))
+
+  for (const [now, soon] of [
+    ['2026-01-20T12:59:30.000Z', 'in a minute'],
+    ['2026-01-20T12:30:00.000Z', 'in 30 minutes'],
+    ['2026-01-20T11:59:00.000Z', 'today'],
+    ['2026-01-19T23:30:00.000Z', 'today'], // past midnight in Zurich
+    ['2026-01-19T22:30:00.000Z', 'tomorrow'],
+    ['2026-01-14T12:00:00.000Z', 'in 6 days'],
+    ['2026-01-13T12:00:00.000Z', null],
+    ['2026-01-20T13:00:00.000Z', null],
+  ] as const)
+    it(`is ${soon} at ${now}`, () => expect(soonText(at('20/01/2026', '18:30'), Date.parse(now), 'Europe/Zurich')).to.equal(soon))
+
+  it('names the day of another one than today', () => {
+    const then = Date.parse('2026-01-20T12:00:00.000Z')
+    expect(atText(then, then, 'Europe/Zurich')).to.equal('at 13:00')
+    expect(atText(then, then - 86_400_000, 'Europe/Zurich')).to.equal('on Tuesday, 20 January 2026, at 13:00')
+  })
 
   it('has a sheet of a calendar', () =>
     expect(whenOf(at('21/01/2026', '06:00'), 'America/New_York').sheet).to.deep.equal({ day: '20', month: 'Jan' }))

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { postOf } from '../../../web/reels/names.js'
+import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
-import { film, reel, unfinished } from './sample.js'
+import { film, reel, reelId, unfinished } from './sample.js'
 
 const PAGE = '/explore'
 
@@ -170,12 +172,29 @@ describe('Explore', () => {
       await uploads.sent[0]!.progress(400, 1_000)
       expect(row().getByText(/40%/)).to.exist
       fireEvent.click(row().getByRole('button', { name: 'Cancel the upload' }))
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-      await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
-      await server.last('explore/delete').reply(200, { message: 'Deleted' })
-      expect(uploads.sent[0]!.aborted).to.equal(true)
-      expect(screen.queryByRole('listitem', { name: /^Video 8/ })).to.equal(null)
+      const question = within(await screen.findByRole('dialog', { name: 'Stop this upload?' }))
+      expect(question.getByRole('button', { name: 'Go on uploading' })).to.exist
+      fireEvent.click(question.getByRole('button', { name: 'Stop' }))
+      await waitFor(() => expect(uploads.sent[0]!.aborted).to.equal(true))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+      expect([server.count('explore/delete'), row().getByRole('button', { name: 'Delete' })].map(Boolean)).to.deep.equal([false, true])
+      await choose(film('another.mp4', 2_000))
+      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
+      expect(uploads.sent).to.have.length(1)
+      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(2))
+      await uploads.sent[1]!.reply(422, { msg: 'This video is damaged.' })
+      expect(row().getByRole('status').textContent).to.equal('This video is damaged.')
       uploads.restore()
+    })
+
+    it('keeps why a file was refused, also when the page is loaded anew', async () => {
+      await shown()
+      keepFile(postOf(reelId(8)), film())
+      keepProblem(postOf(reelId(8)), 'This video is damaged.')
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(row().getByRole('status').textContent).to.equal('This video is damaged. Choose another file.')
+      expect(row().getByLabelText('Choose another file', { selector: 'input' })).to.exist
     })
   })
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeFilms } from '../support/fake-films.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -73,6 +74,32 @@ describe('videos that fill the screen', () => {
     } finally {
       back()
     }
+  })
+
+  it('leave the picture free after three seconds of playing, until a key or the focus is heard', async () => {
+    await watched()
+    const clock = fakeClock()
+    try {
+      const isQuiet = () => document.querySelector('[aria-current=true] [data-quiet]') !== null
+      fireEvent.click(current().getByRole('button', { name: 'Play' }))
+      await act(() => clock.pass(2_900))
+      expect(isQuiet()).to.equal(false)
+      await act(() => clock.pass(200))
+      expect(isQuiet()).to.equal(true)
+      await key('Shift')
+      expect(isQuiet()).to.equal(false)
+      await act(() => clock.pass(3_100))
+      expect(isQuiet()).to.equal(true)
+      fireEvent.click(current().getByRole('button', { name: 'Pause' }))
+      expect(isQuiet()).to.equal(false)
+    } finally {
+      clock.restore()
+    }
+  })
+
+  it('say where the last one was', async () => {
+    await watched()
+    expect(screen.getByText('That was the last one')).to.exist
   })
 
   it('stop when another one is in view, which counts as viewed after a moment', async () => {

@@ -93,7 +93,7 @@ describe('events, for editors', () => {
     await listed()
     await press(`Cancel ${title}`)
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this event?' }))
-    expect(question.getByText('It cannot be brought back. Who is registered is told at once.')).to.exist
+    expect(question.getByText('It cannot be brought back. Everyone registered is told at once.')).to.exist
     expect(server.count(`${EVENTS}/5/cancel`)).to.equal(0)
     await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Cancel the event' })))
     await server.last(`${EVENTS}/5/cancel`).reply(422, { msg: 'This event is over' })

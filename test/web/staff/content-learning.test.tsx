@@ -33,7 +33,7 @@ describe('what members learn from, for editors', () => {
       fireEvent.change(input, { target: { files: [file] } })
     })
   const film = (size = 10) => {
-    const file = new File(['film'], 'knot.mp4', { type: 'video/mp4' })
+    const file = new File([new Uint8Array([0, 0, 0, 24]), 'ftypmp42\0\0\0\0mp42isom'], 'knot.mp4', { type: 'video/mp4' })
     return Object.defineProperty(file, 'size', { value: size })
   }
   const filled = async (file: File) => {
@@ -41,9 +41,27 @@ describe('what members learn from, for editors', () => {
     await press('Publish an image or a video')
     await choose('Image or video', file)
     await type(/^Title/, 'A knot')
-    await type(/^Whose it is/, 'A Surgeon')
+    await type(/^Author/, 'A Surgeon')
     await type(/^Speciality/, 'General Surgery')
   }
+
+  it('is looked at when it is chosen: what is empty, no image and no video, or too large, and captions that are none', async () => {
+    await listed()
+    await press('Publish an image or a video')
+    const says = async (label: string, file: File, text: string) => {
+      await choose(label, file)
+      expect(await screen.findByText(text)).to.exist
+    }
+    await says('Image or video', new File([], 'knot.mp4', { type: 'video/mp4' }), 'This file is empty: knot.mp4')
+    const matroska = new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]), 'matroska'], 'knot.mp4', { type: 'video/mp4' })
+    await says('Image or video', matroska, 'Please choose a JPEG or PNG image, or an MP4 video: knot.mp4')
+    await says('Image or video', film(201 * 2 ** 20), 'An image has at most 20 MB, and a video at most 200 MB: knot.mp4')
+    expect(document.querySelector('input[aria-label="Captions"]')).to.equal(null)
+    await choose('Image or video', film())
+    await waitFor(() => expect(document.querySelector('input[aria-label="Captions"]')).to.exist)
+    expect(screen.queryByText(/^An image has at most/)).to.equal(null)
+    await says('Captions', film(), 'This is not a WebVTT file (.vtt): knot.mp4')
+  })
 
   it('is published with its captions and their language, once all of it is there', async () => {
     const uploads = fakeUpload()
@@ -51,12 +69,12 @@ describe('what members learn from, for editors', () => {
     await listed()
     await press('Publish an image or a video')
     await press('Publish')
-    for (const said of ['Please choose an image or a video.', 'Title is required', 'Please say whose it is.', 'Speciality is required'])
+    for (const said of ['Please choose an image or a video.', 'Title is required', 'Please give the author.', 'Speciality is required'])
       expect(await screen.findByText(said)).to.exist
     expect(uploads.sent).to.have.length(0)
     await choose('Image or video', film())
     await type(/^Title/, 'A knot')
-    await type(/^Whose it is/, 'A Surgeon')
+    await type(/^Author/, 'A Surgeon')
     await type(/^Speciality/, 'General Surgery')
     expect(screen.queryByLabelText('Language of the captions')).to.equal(null)
     await choose('Captions', new File([CAPTIONS], 'knot.vtt', { type: 'text/vtt' }))

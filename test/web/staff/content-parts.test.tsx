@@ -39,7 +39,8 @@ describe('what people without an account have sent, for editors', () => {
   it('is for moderators where they look after it', async () => {
     await page('', 'staff/visitorPosts', [post], ['moderator'])
     expect(parts()).to.deep.equal(['Visitors’ posts'])
-    expect(screen.getByRole('article', { name: 'Wound' })).to.exist
+    const shown = within(screen.getByRole('article', { name: 'Wound' }))
+    expect(shown.getByRole('link', { name: 'History of the post' }).getAttribute('href')).to.equal('/staff/posts/case/7')
   })
 
   describe('posts of visitors', () => {
@@ -50,6 +51,7 @@ describe('what people without an account have sent, for editors', () => {
       await waiting()
       const shown = within(screen.getByRole('article', { name: 'Wound' }))
       expect(shown.getByText('After a fall')).to.exist
+      expect(shown.queryByRole('link', { name: 'History of the post' }), 'which is for moderators').to.equal(null)
       expect(shown.getByText(/Registration:/).textContent).to.contain('77')
       expect(shown.getByRole('link', { name: 'Image 1, in full in a new tab' }).getAttribute('href')).to.equal('/api/file/x/original')
       await press('Release')

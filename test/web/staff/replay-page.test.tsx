@@ -38,6 +38,7 @@ const told = (version: number, more: Partial<NonNullable<PostHistory['at']>> = {
   runs: all.map(({ type }) => [type, 1]),
   events: all.slice(0, version + 1),
   reports: [{ version: 3, seen: 2 }],
+  reports_before: 0,
   at: {
     version,
     at,
@@ -346,6 +347,11 @@ describe('the history of a post, for moderators', () => {
     expect(slider().getAttribute('max')).to.equal('9999')
     await press('ArrowLeft')
     await moved(newest - 1)
+  })
+
+  it('says how many reports there are where it marks the newest alone', async () => {
+    await page('?for=report', { ...told(4), reports_before: 203 })
+    expect(screen.getByText('Version that was reported (the newest 1 of 204 reports)')).to.exist
   })
 
   it('has no page for what is no post', async () => {

@@ -388,6 +388,14 @@ describe('reports, for moderators', () => {
       await eventually(async () => expect(await draftOf(session.id, 'appeal-answer-40')).to.equal(undefined))
     })
 
+    it('lead to what was judged, as it was: a message to where it was written', async () => {
+      await open('/staff/appeals', moderator)
+      const message = { ...judged, post: 'message:9', kind: 'message', id: 41, title: 'You butcher', version: 2 }
+      await server.last(APPEALS).reply(200, { result: [judged, message].map((each) => ({ ...each, appeal })), next: null })
+      const links = screen.getAllByRole('link', { name: /^version/ }).map((link) => link.getAttribute('href'))
+      expect(links).to.deep.equal(['/staff/posts/case/7?for=appeal&at=3', '/staff/messages/9?for=appeal&at=2'])
+    })
+
     it('come and go while the page is open', async () => {
       const { line } = await open('/staff/appeals', moderator)
       await line.open()

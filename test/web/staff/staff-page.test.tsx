@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect } from 'chai'
+import type { Role } from '../../../domain/kernel/role.js'
+import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
 
 const staff = { but: { roles: ['moderator' as const, 'auditor' as const, 'editor' as const], second_factor: 'shown' as const } }
 
@@ -37,6 +40,23 @@ describe('a page of the staff about one thing', () => {
       expect(screen.getByRole('button', { name: 'Try again' })).to.exist
       isFramed('failed')
     })
+
+  it('is in the menu as soon as somebody is of the staff, and closed as soon as they are not, with a word', async () => {
+    const { line, router } = await open('/home', { but: { roles: [], second_factor: 'shown' } })
+    await line.open()
+    const entries = () => screen.queryAllByRole('link', { name: 'Staff' }).length
+    const told = (roles: Role[], position: number) => line.push('rolesChanged', { id: session.id, roles, position })
+    expect(entries()).to.equal(0)
+    await told(['moderator'], 8)
+    expect(entries()).to.be.above(0)
+    await act(() => router.navigate('/staff/reports/case:7'))
+    await server.last('staff/reports/case%3A7').reply(404, { msg: 'There is no such post' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
+    await told([], 9)
+    await eventually(() => expect(router.state.location.pathname).to.equal('/home'))
+    expect(entries()).to.equal(0)
+    expect(await screen.findByText('That page is for members of the staff.')).to.exist
+  })
 
   it('has them where there is no such thing', async () => {
     await open('/staff/reports/case:7', staff)

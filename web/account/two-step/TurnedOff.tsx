@@ -14,7 +14,7 @@ export const TurnedOff = () => {
       </Text>
       <Text>
         You need an authenticator app, such as Google Authenticator, Microsoft Authenticator, 2FAS or the one of your password manager. It
-        works without a line, and SFS does not learn your number.
+        works offline, and SFS does not learn your number.
       </Text>
       <Button loading={sending} onClick={() => dispatch(setUpAsked())}>
         Set up two-step sign-in

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -29,6 +29,7 @@ export const TwoStepPage = () => {
   if (offer) return <SetUp offer={offer} />
   return (
     <Panel title="Two-step sign-in" wide>
+      {from !== undefined && <Text>The pages of the staff need two-step sign-in. Set it up, and you go on where you were.</Text>}
       {state === 'loading' && <Skeleton height={120} radius="md" aria-label="Loading" role="status" />}
       {state === 'failed' && <Failed text="This could not be loaded." again={open} />}
       {typeof state === 'object' && (state.since === null ? <TurnedOff /> : <TurnedOn since={state.since} codesLeft={state.codesLeft} />)}

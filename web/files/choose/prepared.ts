@@ -19,6 +19,9 @@ const BROKEN_HELP = 'This file is damaged, or is no image. Open it on this devic
 /** It was moved or deleted since it was chosen, is not on this device, or is a folder. */
 const UNREADABLE = 'This file could not be read'
 
+/** Nothing can be shown of it: it was saved while a disk was full, or is still on its way from another device. */
+const EMPTY = 'This file is empty'
+
 /** A file as the form takes it, and what it was before if it had to be made another; or why it is not taken. */
 export type Prepared = { readonly file: File; readonly origin?: Origin } | { readonly problem: string; readonly help?: string }
 
@@ -28,6 +31,7 @@ export const prepared = async <Category extends string>(
   category: Category,
   rules: Pick<FileRules<Category>, 'categories' | 'said'>,
 ): Promise<Prepared> => {
+  if (given.size === 0) return { problem: EMPTY }
   const { mimes, maxBytes } = rules.categories[category]
   const { wrongType, tooLarge } = saidOf(rules)
   const format = await formatOf(given).then(

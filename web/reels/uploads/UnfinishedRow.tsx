@@ -4,13 +4,15 @@ import { useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { UnfinishedReel } from '../../../api/contract/explore.js'
 import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
+import { Confirm } from '../../shared/ui/Confirm.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { postOf } from '../names.js'
 import { REMOVAL, titleOf } from '../words.js'
 import { ChooseFile } from './ChooseFile.js'
 import { fileOf, handOver } from './handed.js'
+import { isAnother, keptProblem } from './kept.js'
 import classes from './Unfinished.module.css'
-import { preparingAsked, selectUpload, uploadAsked, uploadHeld } from './uploads-slice.js'
+import { preparingAsked, selectUpload, uploadAsked, uploadHeld, uploadStopped } from './uploads-slice.js'
 import { mayBeTriedAgain, standing } from './words.js'
 
 type Root = Parameters<typeof selectUpload>[0]
@@ -20,11 +22,16 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
   const post = postOf(of.post_id)
   const upload = useSelector((root: Root) => selectUpload(root, post))
   const [removing, setRemoving] = useState(false)
+  const [stopping, setStopping] = useState(false)
+  const [other, setOther] = useState<File | null>(null)
   const dispatch = useDispatch()
   const title = useId()
   const isSending = upload?.state === 'sending'
-  const hasFailed = upload?.state === 'failed' || (!upload && of.state === 'failed')
+  const hasFailed = upload?.state === 'failed' || (!upload && (of.state === 'failed' || keptProblem(post) !== undefined))
+  const problem = keptProblem(post)
+  const take = (file: File) => (of.state === 'waiting' && isAnother(post, file) ? setOther(file) : send(file))
   const send = (file: File) => {
+    setOther(null)
     handOver(post, file)
     dispatch(uploadAsked(post))
   }
@@ -39,7 +46,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
             {titleOf(of)}
           </h3>
           <p role="status" className={classes.state} data-failed={hasFailed || undefined}>
-            {standing(of, upload)}
+            {standing(of, upload, problem)}
           </p>
         </div>
       </div>
@@ -56,12 +63,33 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
           </Button>
         )}
         {!isSending && of.state !== 'preparing' && (
-          <ChooseFile label={hasFailed ? 'Choose another file' : 'Choose the file'} choose={send} />
+          <ChooseFile label={hasFailed ? 'Choose another file' : 'Choose the file'} choose={take} />
         )}
-        <Button variant="subtle" color="gray" size="sm" onClick={() => setRemoving(true)}>
+        <Button variant="subtle" color="gray" size="sm" onClick={() => (isSending ? setStopping(true) : setRemoving(true))}>
           {isSending ? 'Cancel the upload' : 'Delete'}
         </Button>
       </div>
+      <Confirm
+        title="Stop this upload?"
+        text="Its post stays here, and waits for a video."
+        yes="Stop"
+        no="Go on uploading"
+        opened={stopping && isSending}
+        close={() => setStopping(false)}
+        confirm={() => {
+          setStopping(false)
+          dispatch(uploadStopped(post))
+        }}
+      />
+      <Confirm
+        title="This is another file"
+        text="Upload it instead? What has arrived of the other one is of no use then."
+        yes="Upload it instead"
+        isGood
+        opened={other !== null}
+        close={() => setOther(null)}
+        confirm={() => other && send(other)}
+      />
       <ConfirmRemoval post={post} words={REMOVAL} opened={removing} close={() => setRemoving(false)} />
     </li>
   )

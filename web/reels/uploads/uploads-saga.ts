@@ -14,6 +14,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
+import { keepFile, keepNothing, keepProblem } from './kept.js'
 import { isOfFile } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
@@ -29,6 +30,7 @@ import {
   uploadFailed,
   uploadHeld,
   uploadProgressed,
+  uploadStopped,
 } from './uploads-slice.js'
 
 /** The post is gone, is not mine, or has its video already: there is nothing left to send. What else is refused may be sent once more. */
@@ -50,7 +52,10 @@ export function* uploadsSaga() {
   yield* takeEvery(uploadAsked, safely(sending))
   yield* takeEvery(preparingAsked, safely(prepareAgain))
   yield* takeEvery(reelStateChanged, safely(told))
-  yield* takeEvery(postRemoved, ({ payload: post }) => letGo(post))
+  yield* takeEvery(postRemoved, ({ payload: post }) => {
+    letGo(post)
+    keepNothing(post)
+  })
   yield* takeEvery(signedOut, letAllGo)
 }
 
@@ -68,15 +73,18 @@ function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   const handed = handedFor(post)
   if (!handed || (yield* select(selectUpload, post))?.state === 'sending') return
   const { file, key } = handed
+  keepFile(post, file)
   yield* put(uploadBegun({ post, total: file.size }))
   const holding = yield* fork(held, post, key)
-  const { isOver } = yield* race({
+  const { isOver, stopped } = yield* race({
     isOver: call(sent, post, file, key),
     removed: take((action: unknown) => postRemoved.match(action) && action.payload === post),
+    stopped: take((action: unknown) => uploadStopped.match(action) && action.payload === post),
     left: take(signedOut),
   })
   holding.cancel()
-  if (!isOver) return
+  if (!isOver && !stopped) return
+  if (isOver) keepNothing(post)
   letGo(post)
   yield* put(uploadEnded(post))
   yield* loadUnfinished()
@@ -106,7 +114,10 @@ function* sent(post: Post, file: File, key: string) {
     const { code, message } = problem
     yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT, lasting: true }))
     if (isOver(problem)) return true
-    if (isRefusal(code)) refused(post)
+    if (isRefusal(code)) {
+      refused(post)
+      keepProblem(post, message)
+    }
     yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
   }

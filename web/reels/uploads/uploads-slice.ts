@@ -44,6 +44,8 @@ const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<
 export const unfinishedAsked = createAction('reelUploads/asked')
 /** The video that was handed over for it is to be sent, or once more. */
 export const uploadAsked = createAction<Post>('reelUploads/uploadAsked')
+/** It is not to go on; its post waits for a video. */
+export const uploadStopped = createAction<Post>('reelUploads/uploadStopped')
 /** Its video is prepared once more. */
 export const preparingAsked = createAction<Post>('reelUploads/preparingAsked')
 

@@ -15,11 +15,19 @@ const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
 export const isOfFile = ({ code, errors }: Problem): boolean =>
   OF_WHAT_IS_SENT.includes(code) && errors.some(({ field }) => field.split('.')[0] === fileRules.field)
 
-/** What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. */
-export const standing = ({ state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>, upload?: Upload): string => {
+/**
+ * What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. `problem` is why its file was
+ * refused last, as this browser remembers.
+ */
+export const standing = (
+  { state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>,
+  upload?: Upload,
+  problem?: string,
+): string => {
   if (upload) return upload.state === 'failed' ? upload.problem : ''
   if (state === 'preparing') return 'This video is being prepared. It appears in Explore as soon as it can be played.'
   if (state === 'failed') return WHY_FAILED[why ?? 'damaged']
+  if (problem !== undefined) return `${problem} Choose another file.`
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
   return `The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.${end}`
 }

@@ -18,6 +18,8 @@ interface Props {
   /** It plays as soon as it is current. */
   readonly plays: boolean
   readonly isMuted: boolean
+  /** Whether it plays now. */
+  readonly played: (isPlaying: boolean) => void
   /** The browser lets it play without sound alone. */
   readonly hush: () => void
   /** It could not be loaded: links end with the hour. */
@@ -25,11 +27,12 @@ interface Props {
 }
 
 /** One video as large as its place: it plays while it is the current one, and a press stops it and lets it go on. */
-export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, hush, lost }: Props) => {
+export const Player = ({ of, source, isCurrent, isLoaded, plays, isMuted, played, hush, lost }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
   const { src, failed, fail, again, goOn, beginAnew } = useHeldSource(source, video, (player) => start(player, hush))
   const [isPlaying, setPlaying] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => played(isPlaying), [isPlaying])
   useLayoutEffect(() => {
     if (video.current) video.current.muted = isMuted
   }, [isMuted])

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectContent } from '../../engagement/posts-slice.js'
 import type { Post } from '../../engagement/post.js'
@@ -12,6 +12,7 @@ import { SAVE, titleOf } from '../words.js'
 import { Views } from '../Views.js'
 import { Player } from './Player.js'
 import { sourceFor } from './playing.js'
+import { useQuiet } from './useQuiet.js'
 import classes from './Viewer.module.css'
 
 type Root = Parameters<typeof selectContent>[0]
@@ -39,6 +40,8 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
   const shown = useSelector((root: Root) => selectContent(root, post)) as ReelContent | undefined
   const title = useId()
   const isCurrent = distance === 0
+  const [isPlaying, setPlaying] = useState(false)
+  const { isQuiet, wake } = useQuiet(isCurrent && isPlaying)
   return (
     <article
       className={classes.reel}
@@ -49,6 +52,8 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
       aria-current={isCurrent || undefined}
       tabIndex={-1}
       inert={!isCurrent}
+      onPointerDown={wake}
+      onFocus={wake}
     >
       {shown && (
         <>
@@ -60,13 +65,14 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
               isLoaded={isCurrent || (distance === 1 && !screen.savesData)}
               plays={plays}
               isMuted={isMuted}
+              played={setPlaying}
               hush={hush}
               lost={lost}
             />
           ) : (
             <img className={classes.picture} src={shown.thumbnail} alt="" loading="lazy" />
           )}
-          <div className={classes.about}>
+          <div className={classes.about} data-quiet={isQuiet || undefined}>
             <div className={classes.author}>
               <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
                 <When at={Date.parse(shown.created_date)} now={now} />

@@ -142,11 +142,9 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
               />
             ))}
           </div>
-          {next !== null && (
-            <div className={classes.end}>
-              <More name={feed} words={reelFeeds[feed].words} />
-            </div>
-          )}
+          <div className={classes.end}>
+            {next === null ? <p>That was the last one</p> : <More name={feed} words={reelFeeds[feed].words} />}
+          </div>
         </div>
       ) : (
         <div className={classes.nothing}>

@@ -19,7 +19,7 @@ interface Props {
   readonly confirm: () => void
 }
 
-/** Asks before what cannot be taken back. The focus begins on the way back. */
+/** Asks before what cannot be taken back. The focus begins on the way back; what is pressed while it closes is not done again. */
 export const Confirm = ({ title, text, note, yes, no = 'Cancel', isGood = false, busy = false, opened, close, confirm }: Props) => (
   <Window title={title} opened={opened} onClose={close} busy={busy} size={460} fullScreen={false} centered>
     <Text>{text}</Text>
@@ -32,7 +32,7 @@ export const Confirm = ({ title, text, note, yes, no = 'Cancel', isGood = false,
       <Button variant="default" onClick={close} disabled={busy} data-autofocus>
         {no}
       </Button>
-      <Button color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={confirm}>
+      <Button color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={() => opened && confirm()}>
         {yes}
       </Button>
     </Group>

@@ -35,7 +35,7 @@ export const UploadProgress = ({ sent, total, line, isHeld = false, hold }: Prop
       {hold && line !== undefined && !done ? (
         <Group justify="space-between" gap="sm" wrap="nowrap">
           {said}
-          <Button size="compact-sm" variant="default" mt={6} onClick={() => hold(!isHeld)}>
+          <Button size="compact-sm" variant="default" mt={6} flex="none" onClick={() => hold(!isHeld)}>
             {isHeld ? 'Resume' : 'Pause'}
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { nounOf } from '../../engagement/post-kinds.js'
-import { calledAs, DECISIONS } from '../../engagement/reports/words.js'
+import { calledAs, DECISIONS, historyOf } from '../../engagement/reports/words.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
@@ -21,7 +21,6 @@ import type { Judged } from './calls.js'
 export const AppealCard = ({ of }: { of: Judged }) => {
   const id = useId()
   const me = useSelector(selectSender)
-  const [kind, number] = of.post.split(':')
   const isMine = of.moderator.actor === `member:${me}`
   return (
     <Sheet isOfMany className={classes.card} aria-labelledby={id}>
@@ -32,7 +31,7 @@ export const AppealCard = ({ of }: { of: Judged }) => {
         <Text size="sm" c="dimmed">
           {DECISIONS[of.decision]} by <span dir="auto">{doctor(of.moderator.full_name)}</span>,{' '}
           <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>, on{' '}
-          <Link to={`/staff/posts/${kind}/${number}?for=appeal&at=${of.version}`}>version {of.version}</Link>
+          <Link to={historyOf(of.post, of.version, 'appeal')}>version {of.version}</Link>
         </Text>
         <Grounds of={of} />
       </div>

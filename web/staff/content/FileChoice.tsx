@@ -13,11 +13,20 @@ interface Props {
   readonly shown?: string | null
   readonly required?: boolean
   readonly error: string | undefined
+  /** Why it is not taken, if it is not: known before anything is sent. */
+  readonly check: (file: File) => Promise<string | undefined>
   readonly choose: (file: File | null) => void
 }
 
 /** One file of a form of the staff; an image is shown before it is sent. */
-export const FileChoice = ({ label, description, accept, file, shown = null, required = false, error, choose }: Props) => {
+export const FileChoice = ({ label, description, accept, file, shown = null, required = false, error, check, choose }: Props) => {
+  const [problem, setProblem] = useState<string>()
+  const take = async (given: File | null) => {
+    if (!given) return
+    const found = await check(given)
+    setProblem(found)
+    if (found === undefined) choose(given)
+  }
   const id = useId()
   const chosen = useAddress(file?.type.startsWith('image/') ? file : null)
   const picture = chosen ?? (file ? null : shown)
@@ -34,10 +43,10 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
         </p>
       )}
       <div id={`${id}-said`} role="alert">
-        {error !== undefined && <Input.Error size="md">{error}</Input.Error>}
+        {(problem ?? error) !== undefined && <Input.Error size="md">{problem ?? error}</Input.Error>}
       </div>
       <Group gap="sm" mt={6}>
-        <FileButton accept={accept} onChange={choose} inputProps={{ 'aria-label': label }}>
+        <FileButton accept={accept} onChange={(given) => void take(given)} inputProps={{ 'aria-label': label }}>
           {(props) => (
             <Button variant="default" size="sm" {...props}>
               {file || shown ? 'Choose another' : 'Choose a file'}

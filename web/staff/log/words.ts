@@ -106,8 +106,9 @@ const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']):
 
 /** What else is known of it. */
 export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
-  const { role, purpose, version, action, until, verdict, result, method, name, date, startTime, registered } = details
-  if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
+  const { role, purpose, from, version, action, until, verdict, result, method, name, date, startTime, registered } = details
+  if (type === 'StaffLooked')
+    return `For: ${purpose}. ${from === undefined ? `Version ${version}` : `Taken along: events ${from} to ${version}`}.`
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')

@@ -34,6 +34,10 @@ const Ticks = memo(({ history }: { readonly history: PostHistory }) => {
   )
 })
 
+/** What is said where not all that was reported is marked. */
+const unmarked = ({ reports, reports_before }: PostHistory): string =>
+  reports_before > 0 ? ` (the newest ${reports.length} of ${reports.length + reports_before} reports)` : ''
+
 interface Props {
   readonly history: PostHistory
   readonly version: number
@@ -67,7 +71,7 @@ export const Timeline = ({ history, version, said, move }: Props) => (
           {GROUPS[group]}
         </li>
       ))}
-      {history.reports.length > 0 && <li data-mark>Version that was reported</li>}
+      {history.reports.length > 0 && <li data-mark>Version that was reported{unmarked(history)}</li>}
     </ul>
   </div>
 )

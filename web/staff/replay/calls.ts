@@ -8,7 +8,7 @@ type History = typeof getPostHistory
 type Diff = typeof getPostDiff
 
 export type { Change, EventEntry, Moment }
-export type PostHistory = Pick<AnswerOf<History>, 'newest' | 'runs' | 'events' | 'reports' | 'at'>
+export type PostHistory = Pick<AnswerOf<History>, 'newest' | 'runs' | 'events' | 'reports' | 'reports_before' | 'at'>
 
 /** The kinds whose lives are replayed; a message has a page of its own. */
 export type Replayed = Exclude<PostKind, 'message'>
@@ -33,8 +33,11 @@ export type Purpose = keyof typeof PURPOSES
 export const getHistory = ({ kind, id, purpose }: Looked, until: number | null): Promise<PostHistory> =>
   endedWith(async (signal) => {
     const query = { purpose, ...(until !== null && { until }) }
-    const { newest, runs, events, reports, at } = await getUntil<History>(signal, 'staff/posts/:kind/:id/history', query, { kind, id })
-    return { newest, runs, events, reports, at }
+    const { newest, runs, events, reports, reports_before, at } = await getUntil<History>(signal, 'staff/posts/:kind/:id/history', query, {
+      kind,
+      id,
+    })
+    return { newest, runs, events, reports, reports_before, at }
   })
 
 /** What differs between two versions. Throws a Problem. */

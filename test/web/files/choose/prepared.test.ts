@@ -30,6 +30,11 @@ describe('a file made ready for a form', () => {
     expect((await fileOf(nameless, 'IMAGE', caseFiles)).file.type).to.equal('image/jpeg')
   })
 
+  it('is not taken when there is nothing in it', async () =>
+    expect(await prepared(new File([], 'wound.jpg', { type: 'image/jpeg' }), 'IMAGE', caseFiles)).to.deep.equal({
+      problem: 'This file is empty',
+    }))
+
   it('is not taken when it cannot be read: moved since it was chosen, or a folder', async () => {
     const gone = photograph()
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as Blob

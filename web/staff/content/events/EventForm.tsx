@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { files } from '../../../generated/files.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { momentInIndia } from '../../../shared/format/india.js'
@@ -12,6 +13,7 @@ import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import classes from '../Content.module.css'
 import { FileChoice } from '../FileChoice.js'
+import { fileProblem } from '../file-problem.js'
 import { Theirs } from '../Theirs.js'
 import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
@@ -92,6 +94,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           file={banner}
           shown={seen?.banner ?? null}
           error={refusedBanner}
+          check={(given) => fileProblem(given, files['staff/saveEvent'])}
           choose={setBanner}
         />
         <div role="alert">{saving.problem !== undefined && <Alert color="red">{saving.problem}</Alert>}</div>
@@ -106,7 +109,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
         </Group>
         {event && event.registered > 0 && (
           <Text size="sm" c="dimmed">
-            Who is registered is told when the day, the time or the venue changes.
+            Everyone registered is told when the day, the time or the venue changes.
           </Text>
         )}
       </Stack>

@@ -73,7 +73,7 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
       <Confirm
         title="Cancel this event?"
         text={event.title}
-        note="It cannot be brought back. Who is registered is told at once."
+        note="It cannot be brought back. Everyone registered is told at once."
         yes="Cancel the event"
         no="Keep it"
         opened={asking}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { captionLanguages } from '../../../generated/caption-languages.js'
+import { files } from '../../../generated/files.js'
 import { specialities } from '../../../generated/specialities.js'
 import { languageName } from '../../../shared/format/language.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
@@ -15,6 +16,7 @@ import { hold } from '../../../shared/net/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { FileChoice } from '../FileChoice.js'
+import { captionsProblem, fileProblem } from '../file-problem.js'
 import { useSaving } from '../useSaving.js'
 import { blank, resolver, type LearningForm as Values } from './learning-form.js'
 
@@ -68,27 +70,29 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         <DraftNote {...draft} />
         <FileChoice
           label="Image or video"
-          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Nothing in it may tell who a patient is."
+          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Leave out anything that could identify a patient."
           accept="image/jpeg,image/png,video/mp4"
           required
           file={file}
           error={refusedIn('attachment') ?? (lacks && !file ? NO_FILE : undefined)}
+          check={(given) => fileProblem(given, files['staff/publishLearning'])}
           choose={setFile}
         />
         {isVideo && (
           <FileChoice
             label="Captions"
-            description="What is said, as WebVTT (.vtt), for who cannot hear it. Optional."
+            description="What is said, as WebVTT (.vtt), for people who cannot hear it. Optional."
             accept=".vtt,text/vtt"
             file={captions}
             error={refusedIn('captions')}
+            check={captionsProblem}
             choose={setCaptions}
           />
         )}
         {isVideo && captions && <NativeSelect label="Language of the captions" data={LANGUAGES} {...field('captions_language')} />}
         <TextInput label="Title" required {...field('title')} dir="auto" />
         <Textarea label="Description" autosize minRows={3} {...field('description')} dir="auto" />
-        <TextInput label="Whose it is" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
+        <TextInput label="Author" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
         <NativeSelect
           label="Speciality"
           required

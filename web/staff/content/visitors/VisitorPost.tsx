@@ -1,5 +1,8 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectSession } from '../../../shared/session/session.js'
 import { useNow } from '../../../shared/ui/useNow.js'
 import { When } from '../../../shared/ui/When.js'
 import staff from '../../frame/Staff.module.css'
@@ -16,6 +19,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const now = useNow()
+  const isModerator = useSelector(selectSession)?.roles.includes('moderator') ?? false
   const refuse = () => {
     setMissing(reason.trim() === '')
     if (reason.trim() !== '') doIt('refuse', reason)
@@ -27,6 +31,12 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
       </h2>
       <p className={staff.detail}>
         Sent <When at={Date.parse(posted_at)} now={now} />. Registration: <bdi>{registration ?? 'forgotten'}</bdi>
+        {isModerator && (
+          <>
+            {' · '}
+            <Link to={`/staff/posts/case/${id}`}>History of the post</Link>
+          </>
+        )}
       </p>
       <p className={staff.said} dir="auto">
         {description}

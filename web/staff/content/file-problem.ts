@@ -1,0 +1,29 @@
+import { ofFile } from '../../files/choose/of-file.js'
+import { saidOf } from '../../files/choose/chosen-files.js'
+import type { FileRules } from '../../files/choose/file-rules.js'
+import { prepared } from '../../files/choose/prepared.js'
+import { formatOf } from '../../files/picture/format.js'
+
+type Rules = Pick<FileRules<string>, 'categories' | 'said'>
+
+/** Why a call would not take a file, by its content; undefined where it would. What is too large is not made smaller here. */
+export const fileProblem = async (file: File, rules: Rules): Promise<string | undefined> => {
+  const { wrongType, tooLarge } = saidOf(rules)
+  const format = file.size === 0 ? undefined : await formatOf(file).catch(() => undefined)
+  const category = Object.keys(rules.categories).find((each) => format !== undefined && rules.categories[each]!.mimes.includes(format))
+  if (category === undefined && file.size > 0) return ofFile(wrongType, file)
+  if (category !== undefined && file.size > rules.categories[category]!.maxBytes) return ofFile(tooLarge, file)
+  const ready = await prepared(file, category ?? Object.keys(rules.categories)[0]!, rules)
+  return 'problem' in ready ? ofFile(ready.problem, file) : undefined
+}
+
+/** The same of captions (W3C, WebVTT): they say what they are in their first line. */
+export const captionsProblem = async (file: File): Promise<string | undefined> =>
+  /^\ufeff?WEBVTT(?:\s|$)/.test(
+    await file
+      .slice(0, 16)
+      .text()
+      .catch(() => ''),
+  )
+    ? undefined
+    : ofFile('This is not a WebVTT file (.vtt).', file)
