@@ -1,56 +1,49 @@
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client'
-import pg from 'pg'
-import { openEventStore } from '../../../api/reach.js'
-import { codecOf } from '../../../commands/runtime/codec.js'
-import { logOver } from '../../../commands/runtime/log.js'
-import { slices } from '../../../commands/slices.js'
-import { vaultKeys } from '../../../commands/vault/keys.js'
-import { replayed } from '../../../projections/replay.js'
-import { embeddedMasterKey } from '../../start/master-key.js'
+import { EVENTS_IN_A_PAGE } from '../../../api/contract/replay.js'
 import type { Row } from '../row.js'
+import { httpClient } from '../set-up/http.js'
+import { moderators } from '../set-up/moderators.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLikes } from '../set-up/raw-append.js'
-import { percentile, timed } from '../times.js'
+import { percentile, timesOf } from '../times.js'
 
-/** A post of so many events, opened in the middle of its life, against reading its stream with the bare client; in the middle of a few. */
+/**
+ * More than there are lives of 10,000 events in memory: each of them opens the post as if for the first time, for what the others have read of it is
+ * theirs, and what one has read is forgotten before their turn comes again.
+ */
+const MODERATORS = 8
+
+/** A post of so many events, opened by a browser of a moderator's in the middle of its life, against reading its stream with the bare client; in the middle of a few. */
 export const replay = (events = 10_000, times = 7, program = openProgram): Row => ({
   name: 'replay',
   unit: 'ms',
   better: 'less',
   bar: 1.5,
   open: opening(async (closing) => {
-    const { url, eventstoreUrl, databaseUrl, dataDir } = await program(closing)
+    const run = await program(closing)
+    const { url, eventstoreUrl } = run
     const [surgeon] = await members(url, 1)
     const [id] = await cases(url, surgeon!, 1)
     const stream = `case-${id}`
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
     closing.add(() => client.dispose())
     await appendLikes(client, stream, id!, events - 1)
-    const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
-    closing.add(store.close)
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-    closing.add(() => pool.end())
-    const codec = codecOf(
-      slices.flatMap((slice) => slice.events),
-      vaultKeys(pool, embeddedMasterKey(dataDir)),
-    )
-    const log = logOver(store, codec)
-    const middle = (work: () => Promise<unknown>) => ({
-      async run() {
-        const each: number[] = []
-        for (let n = 0; n < times; n++) each.push(await timed(work))
-        return percentile(each, 0.5)
-      },
-    })
+    const tokens = await moderators(run, MODERATORS)
+    const ask = httpClient(url, closing)
+    const until = Math.floor(events / 2)
+    const query = new URLSearchParams({ purpose: 'report', until: String(until), from: String(Math.max(0, until - EVENTS_IN_A_PAGE + 1)) })
+    let opened = 0
+    const open = () => ask({ path: `api/staff/posts/case/${id}/history?${query.toString()}`, token: tokens[opened++ % tokens.length]! })
+    const middle = (work: () => Promise<unknown>) => ({ run: async () => percentile(await timesOf(times, work), 0.5) })
     return {
-      ours: middle(() => replayed(log, 'case', id!, { until: events / 2, size: 200 })),
+      ours: middle(open),
       baseline: middle(async () => {
         let read = 0
         for await (const { event } of client.readStream(stream, { direction: FORWARDS, fromRevision: START })) read += event ? 1 : 0
         if (read !== events) throw new Error(`${read} events were read, of ${events}`)
       }),
-      pids: [],
+      pids: [run.pid],
       ops: times,
     }
   }),

@@ -114,7 +114,6 @@ export const footerEntries: readonly Entry[] = [
   { to: '/beyondSurgery', text: 'Beyond Surgery' },
   { to: '/community', text: 'Cases' },
   { to: '/video', text: 'Academics' },
-  { to: '/explore', text: 'Explore' },
   ...legalEntries,
 ]
 
