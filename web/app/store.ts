@@ -40,7 +40,9 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
   const store = configureStore({
     reducer: reducer(),
     middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files', 'payload.file', 'payload.said'] } }).concat(sagas),
+      defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files', 'payload.file', 'payload.said'] } }).concat(
+        sagas,
+      ),
   })
   const tasks = new Map<Door, Task>()
   const isOpen = (door: Door) => tasks.has(door)
