@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'chai'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { builtWeb } from '../../scripts/start/built-web.js'
-import { caseForm, freshApp, personOf, postCase, type TestApp } from '../support/parts/app.js'
-import { eventually } from '../support/eventually.js'
-import { desktopDark, phoneLight } from '../support/browser/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { builtWeb } from '../../../scripts/start/built-web.js'
+import { caseForm, freshApp, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
+import { desktopDark, phoneLight } from '../../support/browser/looks.js'
+import { photograph, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
