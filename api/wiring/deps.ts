@@ -6,6 +6,7 @@ import { staffRoles } from '../../commands/staff.js'
 import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Role } from '../../domain/kernel/role.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
@@ -19,6 +20,7 @@ import { fileLinks } from '../files/links.js'
 import { keptFiles } from '../files/routes.js'
 import type { FileStore } from '../files/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
+import { passingOf } from '../http/passing-trouble.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { restrictionOf } from '../http/sessions/restricted.js'
@@ -29,6 +31,11 @@ import { keptLives } from '../staff/replay/kept-lives.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
+
+const noneMeanwhile = (error: unknown): readonly Role[] => {
+  if (passingOf(error) === undefined) throw error
+  return []
+}
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
@@ -46,8 +53,9 @@ export const depsOf = (
   const tags = tagTokens(vault.signingKey, now)
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay.
-    rolesOf: async (id: MemberId) => ((await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now()) : []),
+    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away nobody is, and
+    // all that members read goes on.
+    rolesOf: async (id: MemberId) => ((await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now()).catch(noneMeanwhile) : []),
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   }
   const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)

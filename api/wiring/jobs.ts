@@ -30,7 +30,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   erasures: { slots: 3, within: 60 * A_MINUTE },
   exports: { slots: 2, within: 120 * A_MINUTE },
   videos: { slots: 1, within: 120 * A_MINUTE, inTurn: true },
-  renditions: { slots: 1, within: 70 * A_MINUTE, inTurn: true },
+  renditions: { slots: 1, within: 70 * A_MINUTE }, // nobody's turn: one that waits for videos to be prepared must not cost whose it is theirs
   rehearsals: { slots: 1, within: 50 * A_MINUTE },
   anchors: { slots: 1, within: A_MINUTE },
 }

@@ -12,6 +12,7 @@ export interface ForgetLearningTask {
 export const learning: Process = {
   name: 'learning',
   streams: ['learning'],
+  from: 'start', // what was withdrawn before there was this process is forgotten too
   tasks(event: Recorded) {
     const { type, data } = event as Recorded<LearningEvent>
     if (type !== 'LearningPostWithdrawn') return []

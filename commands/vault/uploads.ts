@@ -77,7 +77,7 @@ export const vaultUploads = (pool: Pool) => ({
     at: string,
     isKept = false,
   ): Promise<Map<string, UploadInParts>> => {
-    const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or is_source and used_by = $3
+    const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false)
       where id = any($1::uuid[]) and owner = $2 and received = size and until > $4 and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
     const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
     return new Map(rows.map((row) => [row.id, row]))

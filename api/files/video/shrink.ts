@@ -11,7 +11,7 @@ import { makeSmall } from './make-playable.js'
 /** What has ended the program, or the tool, so often is let be: the video plays without a smaller one. */
 const MOST_TRIES = 3
 /** Milliseconds after which it is looked again whether videos are to be prepared. */
-const SOON = 10_000
+const SOON = 60_000
 
 interface Needs {
   readonly files: Pick<VaultFiles, 'kept'>

@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { Router } from 'express'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { failureOf } from '../../support/eventually.js'
+import { masterKey, staffMember } from '../../support/staff/desk.js'
 
 describe('the edge', () => {
   let app: TestApp
   let ana: Session
   before(async () => {
-    app = await freshApp()
+    app = await freshApp({ masterKey })
     ana = await member(app.url, 'Ana')
   })
   after(() => app.close())
@@ -118,7 +120,12 @@ describe('the edge', () => {
 
   it('says 503 with Retry-After while the event store is away, and goes on when it is back', async () => {
     const { port } = app.parts.node
+    const rosa = await staffMember(app, 'Rosa', 'moderator')
     await app.parts.node.stop()
+    await pause(1_100) // so long it is believed who somebody is
+    const read = (call: string) => ask(app.url, call, { token: rosa.token, method: 'GET' })
+    expect((await read('getAllClinicalCases')).code, 'those of the staff read what members do').to.equal(200)
+    expect((await read('staff/reports')).code, 'and are nothing more meanwhile').to.equal(403)
     const away = await like({ clinicalCaseId: 1 })
     expect([away.code, away.headers.get('retry-after')]).to.deep.equal([503, '1'])
     expect((await ask(app.url, 'getAllClinicalCases', { token: ana.token, method: 'GET' })).code, 'reads go on').to.equal(200)

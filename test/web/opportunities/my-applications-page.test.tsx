@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ApplicationState } from '../../../web/opportunities/calls.js'
 import { DOCX } from '../../../web/opportunities/cv/cv-types.js'
+import { keptSession } from '../../../web/shared/session/session-entry.js'
 import { press } from '../forms/met.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -76,6 +77,16 @@ describe('one’s own applications', () => {
     expect((await screen.findByRole('link', { name: 'Open in a new tab' })).getAttribute('href')).to.equal('/api/file/x/original')
     globalThis.fetch = fetch
     expect(server.count('viewApplication')).to.equal(0)
+  })
+
+  it('ask once more for a CV with the cookie of a fresh token, where this browser has none for it yet', async () => {
+    await page(ownApplication(1))
+    await press(item(1).getByRole('button', { name: 'View CV: Opportunity 10' }))
+    await server.last('applicationCvLink/1').reply(200, { link: '/api/applicationCv/1' })
+    await server.last('applicationCv/1').reply(401)
+    await server.last('session/refresh').reply(200, { records: keptSession() })
+    await server.last('applicationCv/1').reply(200)
+    expect((await screen.findByRole('link', { name: 'Open in a new tab' })).getAttribute('href')).to.equal('/api/applicationCv/1')
   })
 
   it('save a CV of a word processor under the name it was sent with, and say so', async () => {

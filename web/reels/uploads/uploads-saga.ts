@@ -116,7 +116,7 @@ function* sent(post: Post, file: File, key: string) {
     if (isOver(problem)) return true
     if (isRefusal(code)) {
       refused(post)
-      keepProblem(post, message)
+      if (isOfFile(problem)) keepProblem(post, message)
     }
     yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
