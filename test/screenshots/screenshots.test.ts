@@ -37,8 +37,10 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   opportunities: ['Add an Opportunity'],
 }
 
-/** Where a page of members has a list on the left, what is opened in it. */
-const OPENED: Readonly<Record<string, RegExp>> = { chat: /Surgeon Two/ }
+/** Where a page of members has a list on the left, what is opened in it, and the field that shows it is. */
+const OPENED: Readonly<Record<string, { readonly link: RegExp; readonly field: string }>> = {
+  chat: { link: /Surgeon Two/, field: 'Write a message' },
+}
 
 const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }
 
@@ -115,8 +117,8 @@ describe('screenshots', () => {
         await take(page, device, name, title)
         const opened = who.kind === 'member' && OPENED[name]
         if (opened) {
-          await page.getByRole('main').getByRole('link', { name: opened }).first().click()
-          await page.waitForURL((at) => at.pathname + at.search !== address)
+          await page.getByRole('main').getByRole('link', { name: opened.link }).first().click()
+          await page.getByPlaceholder(opened.field).waitFor()
           await settled(page, '')
           await take(page, device, `${name}-opened`, `${title}: one that is open`)
         }
