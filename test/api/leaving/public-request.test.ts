@@ -78,7 +78,9 @@ describe('the public request to be deleted', () => {
     const key = randomUUID()
     for (let times = 0; times < 2; times++) expect((await submit(told, key)).code).to.equal(200)
     await proofOf(told.email)
-    await eventually(async () => expect(await rows(`select 1 from vault.outbox where state = 'waiting'`)).to.deep.equal([]))
+    await eventually(async () =>
+      expect(await rows(`select 1 from vault.outbox where state = 'waiting' and kind = 'deletion-proof'`)).to.deep.equal([]),
+    )
     expect(mailsTo(told.email)).to.have.length(1)
   })
 
