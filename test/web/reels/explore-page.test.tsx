@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postOf } from '../../../web/reels/names.js'
 import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
+import { LARGE } from '../../../web/shared/net/upload-files.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -158,10 +159,10 @@ describe('Explore', () => {
       uploads.restore()
     })
 
-    it('goes on with what was interrupted, and takes no other kind of file', async () => {
+    it('takes a file for it, and no other kind; what is stopped begins from the start, whichever file comes then', async () => {
       const uploads = fakeUpload()
       await told(unfinished(8))
-      expect(row().getByRole('status').textContent).to.contain('Choose the same file again')
+      expect(row().getByRole('status').textContent).to.contain('the upload begins from the start')
       const choose = async (file: File) => {
         fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [file] } })
       }
@@ -178,13 +179,26 @@ describe('Explore', () => {
       await waitFor(() => expect(uploads.sent[0]!.aborted).to.equal(true))
       await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
       expect([server.count('explore/delete'), row().getByRole('button', { name: 'Delete' })].map(Boolean)).to.deep.equal([false, true])
+      expect(row().getByRole('status').textContent).to.contain('the upload begins from the start')
       await choose(film('another.mp4', 2_000))
-      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
-      expect(uploads.sent).to.have.length(1)
-      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
       await waitFor(() => expect(uploads.sent).to.have.length(2))
+      expect(screen.queryByRole('dialog')).to.equal(null)
       await uploads.sent[1]!.reply(422, { msg: 'This video is damaged.' })
       expect(row().getByRole('status').textContent).to.equal('This video is damaged.')
+      uploads.restore()
+    })
+
+    it('goes on with the file of which parts have come, and asks before another one takes its place', async () => {
+      const uploads = fakeUpload()
+      await shown()
+      keepFile(postOf(reelId(8)), film('knot.mp4', LARGE))
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      expect(row().getByRole('status').textContent).to.contain('Choose the same file again, and it goes on where it was')
+      fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [film()] } })
+      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
+      expect(uploads.sent).to.have.length(0)
+      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
       uploads.restore()
     })
 

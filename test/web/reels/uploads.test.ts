@@ -8,8 +8,10 @@ import { FORM, postOf } from '../../../web/reels/names.js'
 import { door } from '../../../web/reels/page-door.js'
 import { reelPushes } from '../../../web/reels/pushes.js'
 import { fileOf, handOver } from '../../../web/reels/uploads/handed.js'
+import { keepFile, mayGoOn } from '../../../web/reels/uploads/kept.js'
 import { countUploading } from '../../../web/reels/uploads/uploading.js'
-import { preparingAsked, selectUnfinished, selectUpload, uploadAsked } from '../../../web/reels/uploads/uploads-slice.js'
+import { preparingAsked, selectUnfinished, selectUpload, uploadAsked, uploadStopped } from '../../../web/reels/uploads/uploads-slice.js'
+import { LARGE } from '../../../web/shared/net/upload-files.js'
 import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session/session.js'
 import { noticesReducer } from '../../../web/shared/ui/notices.js'
 import { eventually } from '../../support/eventually.js'
@@ -148,8 +150,29 @@ describe('the upload of a video', () => {
 
   it('stops when its author signs out, and leaves nothing behind', async () => {
     const form = await begin()
+    keepFile(post, film('knot.mp4', LARGE))
     web.store.dispatch(signedOut({ ended: false }))
     expect([form.aborted, fileOf(post)]).to.deep.equal([true, undefined])
+    web.store.dispatch(signedIn(session))
+    expect(mayGoOn(post), 'their drafts, with the addresses of all parts, are gone').to.equal(false)
+  })
+
+  it('can go on later where it was interrupted, and not where it was stopped or what had come is gone', async () => {
+    const form = await begin()
+    expect(mayGoOn(post), 'a small one goes in one piece').to.equal(false)
+    keepFile(post, film('knot.mp4', LARGE))
+    await form.reply(503, {})
+    expect(mayGoOn(post)).to.equal(true)
+    web.store.dispatch(uploadAsked(post))
+    const again = await sent(2)
+    keepFile(post, film('knot.mp4', LARGE))
+    await again.reply(422, { msg: 'Please check', errors: [{ field: 'uploads', msg: 'This upload is not there any more.' }] })
+    expect(mayGoOn(post), 'it is not there any more').to.equal(false)
+    web.store.dispatch(uploadAsked(post))
+    await sent(3)
+    keepFile(post, film('knot.mp4', LARGE))
+    web.store.dispatch(uploadStopped(post))
+    expect(mayGoOn(post), 'it was stopped').to.equal(false)
   })
 
   it('whose preparation has failed is prepared again', async () => {

@@ -157,10 +157,12 @@ describe('videos on their way', () => {
 
   it('say how they stand, and what helps', () => {
     const at = { state: 'waiting', why: null, until: null } as const
-    expect(standing(at)).to.contain('Choose the same file again')
+    expect(standing(at)).to.contain('begins from the start')
+    expect(standing(at, { goesOn: true })).to.contain('Choose the same file again')
+    expect(standing(at, { problem: 'This is no video.' })).to.equal('This is no video. Choose another file.')
     expect(standing({ ...at, until: '2026-03-13T09:00:00.000Z' })).to.contain('It is kept until')
-    expect(standing(at, upload())).to.equal('')
-    expect(standing(at, upload({ state: 'failed', problem: 'No connection.' }))).to.equal('No connection.')
+    expect(standing(at, { upload: upload() })).to.equal('')
+    expect(standing(at, { upload: upload({ state: 'failed', problem: 'No connection.' }) })).to.equal('No connection.')
     expect(standing({ ...at, state: 'preparing' })).to.contain('being prepared')
     expect(standing({ ...at, state: 'failed', why: 'too-long' })).to.contain('longer than one hour')
   })

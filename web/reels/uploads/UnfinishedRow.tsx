@@ -10,7 +10,7 @@ import { postOf } from '../names.js'
 import { REMOVAL, titleOf } from '../words.js'
 import { ChooseFile } from './ChooseFile.js'
 import { fileOf, handOver } from './handed.js'
-import { isAnother, keptProblem } from './kept.js'
+import { isAnother, keptProblem, mayGoOn } from './kept.js'
 import classes from './Unfinished.module.css'
 import { preparingAsked, selectUpload, uploadAsked, uploadHeld, uploadStopped } from './uploads-slice.js'
 import { mayBeTriedAgain, standing } from './words.js'
@@ -46,7 +46,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
             {titleOf(of)}
           </h3>
           <p role="status" className={classes.state} data-failed={hasFailed || undefined}>
-            {standing(of, upload, problem)}
+            {standing(of, { upload, problem, goesOn: mayGoOn(post) })}
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
-import { keepFile, keepNothing, keepProblem } from './kept.js'
+import { keepFile, keepNoneAtAll, keepNothing, keepProblem } from './kept.js'
 import { isOfFile } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
@@ -35,6 +35,8 @@ import {
 
 /** The post is gone, is not mine, or has its video already: there is nothing left to send. What else is refused may be sent once more. */
 const isOver = ({ code, reason }: Problem): boolean => code === 404 || (code === 403 && reason === undefined) || reason === 'has_video'
+/** The parts that had come are not there any more. */
+const isOfParts = ({ errors }: Problem): boolean => errors.some(({ field }) => field === 'uploads')
 /** A no of the server; after anything else it may have come all the same, and the same command says so. */
 const isRefusal = (code: number): boolean => code >= 400 && code < 500
 
@@ -56,7 +58,10 @@ export function* uploadsSaga() {
     letGo(post)
     keepNothing(post)
   })
-  yield* takeEvery(signedOut, letAllGo)
+  yield* takeEvery(signedOut, ({ payload: { ended } }) => {
+    letAllGo()
+    if (!ended) keepNoneAtAll()
+  })
 }
 
 function* loadUnfinished() {
@@ -84,7 +89,7 @@ function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   })
   holding.cancel()
   if (!isOver && !stopped) return
-  if (isOver) keepNothing(post)
+  keepNothing(post) // what is stopped loses the parts that have come: it begins anew
   letGo(post)
   yield* put(uploadEnded(post))
   yield* loadUnfinished()
@@ -117,6 +122,7 @@ function* sent(post: Post, file: File, key: string) {
     if (isRefusal(code)) {
       refused(post)
       if (isOfFile(problem)) keepProblem(post, message)
+      else if (isOfParts(problem)) keepNothing(post)
     }
     yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false

@@ -15,19 +15,22 @@ const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
 export const isOfFile = ({ code, errors }: Problem): boolean =>
   OF_WHAT_IS_SENT.includes(code) && errors.some(({ field }) => field.split('.')[0] === fileRules.field)
 
+const GOES_ON = 'The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.'
+const BEGINS =
+  'This post waits for its video. Unless that is on its way from another device, choose its file: the upload begins from the start.'
+
 /**
- * What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. `problem` is why its file was
- * refused last, as this browser remembers.
+ * What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. This browser remembers why its
+ * file was refused last (`problem`), and whether parts of it are left that it can go on with (`goesOn`).
  */
 export const standing = (
   { state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>,
-  upload?: Upload,
-  problem?: string,
+  { upload, problem, goesOn = false }: { readonly upload?: Upload | undefined; readonly problem?: string | undefined; readonly goesOn?: boolean } = {},
 ): string => {
   if (upload) return upload.state === 'failed' ? upload.problem : ''
   if (state === 'preparing') return 'This video is being prepared. It appears in Explore as soon as it can be played.'
   if (state === 'failed') return WHY_FAILED[why ?? 'damaged']
   if (problem !== undefined) return `${problem} Choose another file.`
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
-  return `The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.${end}`
+  return `${goesOn ? GOES_ON : BEGINS}${end}`
 }
