@@ -4,6 +4,7 @@ import { ReelId } from '../../domain/kernel/ids.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { reportFields } from './engagement.js'
+import { notBefore } from './explore.js'
 import { POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
 import { uploadsField } from './uploads.js'
@@ -61,7 +62,7 @@ export const uploadExploreVideo = call({
   limit: 'upload',
   body: Type.Object({ id: ReelId, ...uploadsField }, strict),
   files: POST_FILES.reel,
-  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState }) }),
+  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState, not_before: notBefore }) }),
   idempotent: true,
 })
 

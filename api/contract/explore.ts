@@ -75,6 +75,11 @@ export const WHY_FAILED: Readonly<Record<VideoFailure, string>> = {
   unavailable: 'Videos cannot be prepared at the moment. Please try again later.',
 }
 
+/** Three of a member's videos that took too long in a day let their next one wait. */
+export const notBefore = Type.Union([time, Type.Null()], {
+  description: 'from when on the next video of the caller is prepared, where too many of theirs took too long today',
+})
+
 /** A post as it stood at a moment of its life, as moderators are shown it: its video may not have come yet. */
 export const ReelThen = Type.Object({
   ...Type.Omit(ExplorePost, ['video_small', 'placeholder', 'removed_by', 'decision_id']).properties,
@@ -140,14 +145,14 @@ export const explorePost = call({
   idempotent: false,
 })
 
-/** The caller's own that cannot be played, yet or at all, newest first. */
+/** The caller's own that cannot be played, yet or at all, newest first; and whether they must wait. */
 export const exploreUnfinished = call({
   method: 'GET',
   path: 'explore/unfinished',
   auth: 'complete',
   limit: 'read',
   body: Type.Object({}, strict),
-  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }) }),
+  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }), not_before: notBefore }),
   idempotent: false,
 })
 

@@ -18,13 +18,14 @@ import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { reels } from './kind.js'
+import { notBefore } from './not-before.js'
 import { presentReel, presentUnfinished } from './presenter.js'
 import { specialitiesIn } from './specialities.js'
 
-type Needs = Pick<Deps, 'now' | 'pool' | 'files' | 'links' | 'reelViews'>
+type Needs = Pick<Deps, 'now' | 'pool' | 'files' | 'links' | 'reelViews' | 'videos'>
 
 /** Videos of Explore, as the caller may see them. */
-export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): Served[] => {
+export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: Needs): Served[] => {
   const presented = async (seen: readonly SeenReel[]): Promise<ExplorePost[]> => {
     const at = now()
     const [people, looks, views] = await Promise.all([
@@ -71,9 +72,12 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
 
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
-      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED)
+      const [posts, not_before] = await Promise.all([
+        unfinishedOf(pool, caller.id, MOST_UNFINISHED),
+        notBefore(videos.slow, caller.id, at),
+      ])
       const looks = await looksOf({ files, links }, posts, at)
-      return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)) } }
+      return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)), not_before } }
     }),
   ]
 }

@@ -58,5 +58,4 @@ export const getOne = async (id: number): Promise<Page> => {
 }
 
 /** My own that nobody else sees yet, newest first. Throws a Problem. */
-export const getUnfinished = async (): Promise<readonly UnfinishedReel[]> =>
-  (await get<typeof exploreUnfinished>('explore/unfinished', {})).posts
+export const getUnfinished = () => get<typeof exploreUnfinished>('explore/unfinished', {})

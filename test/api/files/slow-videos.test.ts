@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { patienceFor } from '../../../api/files/video/make-playable.js'
 import { unlessTooManySlow } from '../../../api/files/video/slow.js'
@@ -11,6 +12,7 @@ const DAY = 24 * 60 * 60_000
 const start = Date.parse('2026-03-01T12:00:00.000Z')
 const at = (time: number): string => new Date(start + time).toISOString()
 const SLOW: VideoOutcome = { state: 'failed', why: 'too-slow' }
+const DAMAGED: VideoOutcome = { state: 'failed', why: 'damaged' }
 
 describe('videos that take too long', () => {
   let db: Database
@@ -19,8 +21,16 @@ describe('videos that take too long', () => {
   })
   after(() => db.close())
 
-  const prepare = (payer: string, time: number, outcome = SLOW) =>
-    unlessTooManySlow({ slow: slowVideos(db.pool), now: () => at(time) }, payer, async () => outcome)
+  const prepare = (payer: string, time: number, outcome = SLOW, id: string = randomUUID()) =>
+    unlessTooManySlow({ slow: slowVideos(db.pool), now: () => at(time) }, { id, payer }, async () => outcome)
+
+  it('count once each, and are not prepared again where their post could not be told', async () => {
+    const task = randomUUID()
+    for (const time of [0, 1, 2, 3]) expect(await prepare('member:4', time, time === 0 ? SLOW : DAMAGED, task)).to.deep.equal(SLOW)
+    for (const time of [4, 5]) expect(await prepare('member:4', time)).to.equal(SLOW)
+    expect(await prepare('member:4', 6, DAMAGED, task), 'also once they must wait').to.deep.equal(SLOW)
+    expect(((await failureOf(prepare('member:4', 7))) as TaskWaits).name).to.equal('TaskWaits')
+  })
 
   it('are tried three times a day for each who brings them, and hold up nobody else', async () => {
     for (const time of [0, 1, 2]) expect(await prepare('member:1', time)).to.equal(SLOW)
@@ -32,7 +42,7 @@ describe('videos that take too long', () => {
 
   it('are those alone that were too slow', async () => {
     for (const time of [0, 1, 2, 3])
-      expect(await prepare('member:3', time, { state: 'failed', why: 'damaged' })).to.include({ why: 'damaged' })
+      expect(await prepare('member:3', time, DAMAGED)).to.include({ why: 'damaged' })
   })
 
   it('are forgotten a day later', async () => {

@@ -125,7 +125,7 @@ describe('Explore', () => {
   describe('with videos of one’s own that nobody else sees yet', () => {
     const told = async (...posts: ReturnType<typeof unfinished>[]) => {
       const page = await shown()
-      await server.last('explore/unfinished').reply(200, { posts })
+      await server.last('explore/unfinished').reply(200, { posts, not_before: null })
       return page
     }
     const row = () => within(screen.getByRole('listitem', { name: /^Video 8/ }))
@@ -139,6 +139,16 @@ describe('Explore', () => {
       await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
       fireEvent.click(row().getByRole('button', { name: 'Try again' }))
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
+    })
+
+    it('says at once that one must wait, where too many took too long today, and offers no try that would be refused', async () => {
+      const { line } = await told(unfinished(8, { state: 'preparing' }))
+      await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
+      expect(row().getByRole('button', { name: 'Try again' })).to.exist
+      const posts = [unfinished(8, { state: 'failed', why: 'too-slow', position: 13 })]
+      await server.last('explore/unfinished').reply(200, { posts, not_before: '2026-03-13T09:00:00.000Z' })
+      expect(row().getByRole('status').textContent).to.contain('Too many of your videos took too long to prepare today')
+      expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
     })
 
     it('offers another try only where the same file may come through', async () => {
@@ -192,7 +202,7 @@ describe('Explore', () => {
       const uploads = fakeUpload()
       await shown()
       keepFile(postOf(reelId(8)), film('knot.mp4', LARGE))
-      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
       expect(row().getByRole('status').textContent).to.contain('Choose the same file again, and it goes on where it was')
       fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [film()] } })
       const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
@@ -206,7 +216,7 @@ describe('Explore', () => {
       await shown()
       keepFile(postOf(reelId(8)), film())
       keepProblem(postOf(reelId(8)), 'This video is damaged.')
-      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
       expect(row().getByRole('status').textContent).to.equal('This video is damaged. Choose another file.')
       expect(row().getByLabelText('Choose another file', { selector: 'input' })).to.exist
     })
@@ -267,7 +277,7 @@ describe('Explore', () => {
       const uploads = fakeUpload()
       await sending(uploads)
       expect(await screen.findByRole('complementary', { name: 'Uploads' })).to.exist
-      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
       expect(await screen.findByRole('region', { name: 'Your uploads' })).to.exist
       expect(bar()).to.equal(null)
       await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Play Video 7: a knot' })))

@@ -166,4 +166,14 @@ describe('videos on their way', () => {
     expect(standing({ ...at, state: 'preparing' })).to.contain('being prepared')
     expect(standing({ ...at, state: 'failed', why: 'too-long' })).to.contain('longer than one hour')
   })
+
+  it('say that they wait, where too many took too long today', () => {
+    const at = { state: 'preparing', why: null, until: null } as const
+    const notBefore = '2026-03-13T09:00:00.000Z'
+    const failed = (why: 'too-slow' | 'too-long') => standing({ ...at, state: 'failed', why }, { notBefore })
+    const WAITS = 'Too many of your videos took too long to prepare today'
+    expect(standing(at, { notBefore })).to.contain(WAITS).and.not.contain('as soon as')
+    expect(failed('too-slow')).to.contain('took too long to prepare. Please try again').and.contain(WAITS)
+    expect(failed('too-long'), 'that helps it nothing').to.not.contain(WAITS)
+  })
 })

@@ -15,7 +15,7 @@ import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
 import { keepFile, keepNoneAtAll, keepNothing, keepProblem } from './kept.js'
-import { isOfFile } from './words.js'
+import { isOfFile, waits } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
@@ -111,8 +111,9 @@ const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { 
 /** Whether there is nothing left to send. */
 function* sent(post: Post, file: File, key: string) {
   try {
-    yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
-    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
+    const { result } = yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
+    const text = `Your video has arrived. ${result.not_before ? waits(result.not_before) : 'It is being prepared.'}`
+    yield* put(noticed({ kind: 'success', text, autoClose: SHORT, lasting: true }))
     return true
   } catch (error) {
     const problem = yield* refusalOf(error)
@@ -139,11 +140,11 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
   yield* loadUnfinished()
 }
 
-/** One that I have begun in another browser is not in the list yet; one that can be played is in the feed, and worth a word (spec 2 §4). */
-function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChanged>) {
+/** One that I have begun in another browser is not in the list yet, one that was too slow may let the next one wait; one that can be played is in the feed, and worth a word (spec 2 §4). */
+function* told({ payload: { post_id, state, why } }: ReturnType<typeof reelStateChanged>) {
   if (state === 'ready') {
     yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
     yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', lasting: true, link }))
-  } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
+  } else if (why === 'too-slow' || !(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
 }
