@@ -6,6 +6,7 @@ import {
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
+  MOST_SAVED,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
 } from '../contract/explore.js'
@@ -52,8 +53,12 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
       return { answer: { posts: await presented(seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
     }),
 
-    serve(exploreSavedPosts, async ({ caller, body: { before } }) => {
-      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size, before })
+    serve(exploreSavedPosts, async ({ caller, body: { before, pageSize } }) => {
+      if (before === undefined && pageSize === undefined) {
+        const { saved: all, next: more } = await saves.savedBy(caller.id, { family: reels.name, size: MOST_SAVED })
+        return { answer: { posts: all.map(({ post_id }) => ({ post_id })), next: more } }
+      }
+      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size: pageSize ?? size, before })
       const found = await someReelsSeenBy(
         pool,
         caller.id,

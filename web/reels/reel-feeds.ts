@@ -18,7 +18,7 @@ const words: FeedKind['words'] = {
 export const reelFeeds = {
   [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: SHORT },
   [SAVED]: {
-    load: (_size, before) => getSaved(before),
+    load: (_size, before) => getSaved(pageSize, before),
     words: { ...words, label: 'Saved videos', empty: 'No video saved' },
     pageSize,
     autoClose: SHORT,
