@@ -18,7 +18,8 @@ describe('events', () => {
   let ana: Session
   let boris: Session
   before(async () => {
-    app = await freshApp({ masterKey })
+    const inside = ['93.184.215.14', '10.0.0.7']
+    app = await freshApp({ masterKey, addressesOf: async (host) => (host === 'pacs.example.org' ? inside : ['93.184.215.14']) })
     eda = await staffMember(app, 'Eda', 'editor')
     ;[ana, boris] = await Promise.all([member(app.url, 'Ana'), member(app.url, 'Boris')])
   })
@@ -175,6 +176,7 @@ describe('events', () => {
         '0x7f.1',
         'intranet',
         'pacs.local',
+        'pacs.example.org',
       ].map(
         (host) =>
           [
