@@ -37,7 +37,8 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
       const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
       const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
-      const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
+      const length = body.minutes !== undefined && { minutes: body.minutes }
+      const data = { meetingId, ...said, ...length, ...(banner && { banner: bannerOf(banner) }) }
       const { stale } = await (body.id === undefined
         ? send(ScheduleEvent, data)
         : send(EditEvent, { ...data, version: body.version ?? NONE_SEEN }))

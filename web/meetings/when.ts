@@ -43,6 +43,10 @@ export const alsoInIndia = (
 
 const MINUTE = 60_000
 
+/** "20:00", when it ends by the clocks of the reader; null where nobody says how long it takes. */
+export const endTimeOf = ({ starts_at, minutes }: Pick<EventShape, 'starts_at' | 'minutes'>, timeZone = own()): string | null =>
+  minutes ? whenOf({ starts_at: new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString() }, timeZone).time : null
+
 /** The day of a moment as the clocks of a zone have it, counted. */
 const dayNumber = (at: number, timeZone: string): number => {
   const part = (type: Intl.DateTimeFormatPartTypes): number =>

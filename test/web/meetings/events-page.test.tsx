@@ -22,6 +22,7 @@ const eventIn = (ahead: number, over: object = {}) => ({
   starts_at: new Date(Date.now() + ahead).toISOString(),
   ends_at: new Date(Date.now() + ahead + 6 * HOUR).toISOString(),
   was: null,
+  minutes: null,
   cancelled: false,
   online: true,
   registered: 0,
@@ -236,8 +237,9 @@ describe('pages of events', () => {
       expect(card().queryByText('New time')).to.equal(null)
     })
 
-    it('say how soon it is, and when Join appears', async () => {
-      await mine()
+    it('say how soon it is, when it ends where that is known, and when Join appears', async () => {
+      await mine({ minutes: 90 })
+      expect(card().getByText(/^\w+, \d+ \w+ \d{4}, \d\d:\d\d–\d\d:\d\d$/)).to.exist
       expect(card().getByText(/^in 2 days · /)).to.exist
       expect(card().getByText(/^Join appears here on \w+, \d+ \w+ \d{4}, at \d\d:\d\d\.$/)).to.exist
     })

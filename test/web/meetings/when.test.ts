@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startOf } from '../../../domain/meetings/india.js'
 import { standingOf } from '../../../web/meetings/standing.js'
-import { alsoInIndia, atText, soonText, whenOf } from '../../../web/meetings/when.js'
+import { alsoInIndia, atText, endTimeOf, soonText, whenOf } from '../../../web/meetings/when.js'
 
 const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
 
@@ -21,6 +21,13 @@ describe('when an event begins, where the reader is', () => {
   ] as const)
     it(`${date}, ${startTime} in India is ${day}, ${time} in ${zone}`, () =>
       expect(whenOf(at(date, startTime), zone)).to.deep.include({ day, time, zone: name }))
+
+  it('ends by the same clocks, where editors say how long it takes', () => {
+    expect(endTimeOf({ ...at('20/01/2026', '18:30'), minutes: 90 }, 'Asia/Kolkata')).to.equal('20:00')
+    // Half past one in winter, and an hour of two hours later by the clocks of summer.
+    expect(endTimeOf({ ...at('29/03/2026', '06:00'), minutes: 60 }, 'Europe/Zurich')).to.equal('03:30')
+    expect(endTimeOf({ ...at('20/01/2026', '18:30'), minutes: null })).to.equal(null)
+  })
 
   for (const [now, soon] of [
     ['2026-01-20T12:59:30.000Z', 'in a minute'],

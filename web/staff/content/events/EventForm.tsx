@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { files } from '../../../generated/files.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
+import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
@@ -78,6 +79,14 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
             {here === null ? 'Members see it in their own time zone.' : `Where you are: ${here}`}
           </Text>
         </div>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          step={5}
+          label="Length in minutes"
+          description="Calendars keep it free, and Join stays until half an hour after it. Left empty, they keep an hour, and Join stays for the day."
+          {...field('minutes')}
+        />
         <TextInput label="Venue" description="A place, or “Online”." required {...field('location')} dir="auto" />
         <TextInput
           type="url"
@@ -118,12 +127,13 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
 }
 
 /** An event in words, as somebody else has saved it. */
-const Told = ({ of: { title, date, start_time, location, event_link } }: { readonly of: StaffEvent }) => (
+const Told = ({ of: { title, date, start_time, location, minutes, event_link } }: { readonly of: StaffEvent }) => (
   <>
     <strong dir="auto">{title}</strong>
     <Text>
       {momentInIndia(date, start_time)} · <bdi>{location}</bdi>
     </Text>
+    {minutes !== null && <Text>{counted(minutes, 'minute')}</Text>}
     <Text>{event_link === null ? 'No link to join' : <bdi>{event_link}</bdi>}</Text>
   </>
 )
