@@ -188,7 +188,7 @@ describe('RegisterForEvent', () => {
   it('ends where nobody could be told any more', () =>
     given(scheduled, ...Array.from({ length: MOST_REGISTERED }, (_, i) => registered((1_000 + i) as MemberId)))
       .when(register())
-      .thenRefused('conflict', 'This event has no place left'))
+      .thenRefused('conflict', 'All 1,000 places of this event are taken. Please look again later: some are given up before it begins.'))
 })
 
 describe('LeaveEvent', () => {

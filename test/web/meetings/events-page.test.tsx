@@ -151,8 +151,8 @@ describe('pages of events', () => {
     fireEvent.click(button(/^Register/)!)
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
-    await server.last('events/join/5').reply(409, { msg: 'This event has no place left' })
-    expect(card().getByText('This event has no place left')).to.exist
+    await server.last('events/join/5').reply(409, { msg: 'All 1,000 places of this event are taken.' })
+    expect(card().getByText('All 1,000 places of this event are taken.')).to.exist
     expect(button(/^Register/)).to.exist
   })
 
