@@ -7,7 +7,7 @@ import { caseQueries, openCasesOf, type StoredCase } from '../../projections/cas
 import { changeOf } from '../../projections/post-comments/changes.js'
 import { postComments } from '../../projections/post-comments/projector.js'
 import { newAnswersTo } from '../../projections/post-comments/queries.js'
-import { getMyOpenClinicalCases, seeClinicalCaseAnswers, type AnswerNews } from '../contract/open-cases.js'
+import { getMyOpenClinicalCases, seeClinicalCaseAnswers, type AnswerNews } from '../contract/cases/open-cases.js'
 import type { Deps } from '../deps.js'
 import { mustBeThere } from '../engagement/there.js'
 import { serve, type Served } from '../http/serve.js'

@@ -1,7 +1,7 @@
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { getFile } from '../contract/files.js'
+import { getFile } from '../contract/files/files.js'
 import { NO_STORE } from '../http/cache-control.js'
 import { serve, type Served } from '../http/serve.js'
 import { DOCX, PDF } from './content.js'

@@ -19,7 +19,7 @@ import {
   getOpportunities,
   getOpportunitiesById,
   OPPORTUNITIES_IN_A_PAGE,
-} from '../contract/opportunities.js'
+} from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'

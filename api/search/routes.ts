@@ -19,7 +19,7 @@ import {
   searchUserDetails,
   searchUserDetailsWithFilter,
   type FoundSurgeon,
-} from '../contract/search.js'
+} from '../contract/network/search.js'
 import type { Deps } from '../deps.js'
 import { serve, type Asked as AskedFor, type Served } from '../http/serve.js'
 import { countriesOf } from '../people/countries.js'

@@ -1,5 +1,5 @@
-import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../api/contract/chat-fields.js'
-import { getChatMessages } from '../../api/contract/chat-messages.js'
+import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../api/contract/chat/chat-fields.js'
+import { getChatMessages } from '../../api/contract/chat/chat-messages.js'
 import type { Stored } from '../../commands/runtime/store.js'
 import { asking } from '../people/asking.js'
 import { sentIn } from './check-messages.js'

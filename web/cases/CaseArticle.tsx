@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION, postDoubted } from '../engagement/post.js'
 import { PostActions } from '../engagement/PostActions.js'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import type { PreviewProps } from '../posting/posting-form.js'
 import { PostPreview } from '../posting/PostPreview.js'
 import type { Category } from './calls.js'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { fromProfile } from '../feed/came-from.js'
 import { counted } from '../shared/format/counted.js'
 import { When } from '../shared/ui/When.js'

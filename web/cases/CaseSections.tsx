@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import classes from './CasePage.module.css'
 import { NOTHING, questions } from './case-format.js'
 

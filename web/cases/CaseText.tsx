@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
 import card from '../feed/PostCard.module.css'
 import classes from './CaseCard.module.css'

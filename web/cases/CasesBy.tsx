@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { CaseId } from '../../api/contract/cases/cases.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/useNow.js'

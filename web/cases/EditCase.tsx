@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { PostWindow } from '../posting/PostWindow.js'
 import { caseEditingForm } from './case-editing-form.js'
 

@@ -1,4 +1,4 @@
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { CLOSED, closesOn } from './case-format.js'
 import classes from './CasePage.module.css'
 

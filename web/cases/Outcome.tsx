@@ -1,4 +1,4 @@
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
 import classes from './Outcome.module.css'
 

@@ -1,4 +1,4 @@
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import type { PostingForm } from '../posting/posting-form.js'
 import { removedFromCase } from '../posting/removed-from-case.js'
 import type { Category } from './calls.js'

@@ -1,4 +1,4 @@
-import type { CaseId, MemberId } from '../../api/contract/cases.js'
+import type { CaseId, MemberId } from '../../api/contract/cases/cases.js'
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
 import { getCases, getCasesBy, getSavedCases } from './calls.js'
 import { FEED, loadedOf, MINE, SAVED } from './case-kind.js'

@@ -1,4 +1,4 @@
-import type { ClinicalCase, Gender, Speciality } from '../../api/contract/cases.js'
+import type { ClinicalCase, Gender, Speciality } from '../../api/contract/cases/cases.js'
 import { check } from '../generated/checks/createClinicalCase.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import type { NewCase } from './calls.js'

@@ -1,4 +1,4 @@
-import type { CaseId, MemberId } from '../../api/contract/cases.js'
+import type { CaseId, MemberId } from '../../api/contract/cases/cases.js'
 import type { Post } from '../engagement/post.js'
 import { toldAge } from '../generated/patient-age.js'
 import type { PostingCalls } from '../posting/posting-calls.js'

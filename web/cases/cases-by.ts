@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CaseId, ClinicalCase, MemberId } from '../../api/contract/cases.js'
+import type { CaseId, ClinicalCase, MemberId } from '../../api/contract/cases/cases.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
 import { getCasesBy } from './calls.js'
 

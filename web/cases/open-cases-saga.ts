@@ -1,5 +1,5 @@
 import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { CaseId } from '../../api/contract/cases/cases.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { foundPosted, posted } from '../posting/posting-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaseId } from '../../api/contract/cases.js'
-import type { AnswerNews, OpenCase } from '../../api/contract/open-cases.js'
+import type { CaseId } from '../../api/contract/cases/cases.js'
+import type { AnswerNews, OpenCase } from '../../api/contract/cases/open-cases.js'
 import { postRemoved } from '../engagement/post.js'
 import { caseOf } from './case-kind.js'
 

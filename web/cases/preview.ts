@@ -1,5 +1,5 @@
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
-import type { Session } from '../../api/contract/members.js'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
+import type { Session } from '../../api/contract/members/members.js'
 import type { ChosenFile } from '../files/choose/chosen-files.js'
 import type { PostFile } from '../files/view/file.js'
 import { previewFileOf } from '../posting/preview-file.js'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { CaseId } from '../../api/contract/cases/cases.js'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
 

@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import { selectThread } from '../engagement/comments/comments-slice.js'
 import { selectMe } from '../shared/session/session.js'
 import { postOf } from './case-kind.js'

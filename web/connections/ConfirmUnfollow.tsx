@@ -1,4 +1,4 @@
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
 import { Confirm } from '../shared/ui/Confirm.js'
 import { useOrder } from './useOrder.js'
 

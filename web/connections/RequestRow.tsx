@@ -1,4 +1,4 @@
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import { EmailText } from '../shared/ui/EmailText.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'

@@ -1,4 +1,4 @@
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { ListOf } from './ListOf.js'
 import { NetworkFrame } from './NetworkFrame.js'

@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import { outOfDate } from '../shared/net/connection.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'

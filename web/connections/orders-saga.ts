@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { MemberId } from '../../api/contract/connections.js'
+import type { MemberId } from '../../api/contract/network/connections.js'
 import { newKey } from '../shared/net/http.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PersonLine } from '../../api/contract/people.js'
+import type { PersonLine } from '../../api/contract/network/people.js'
 import { VISITOR } from '../shared/format/person.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import { myself } from '../shared/format/person.js'
 import { Sheet } from '../shared/ui/Sheet.js'
 import { ConnectNow } from './ConnectNow.js'

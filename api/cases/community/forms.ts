@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
 import { checker } from '../../../commands/runtime/checker.js'
 import type { Shape } from '../../../domain/cases/messages.js'
-import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../contract/community-forms.js'
+import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../contract/community/community-forms.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { IMAGE } from '../../contract/community.js'
-import { VisitorPostForm } from '../../contract/visitors.js'
+import { IMAGE } from '../../contract/community/community.js'
+import { VisitorPostForm } from '../../contract/community/visitors.js'
 import { WORDING } from '../../engagement/posting.js'
 
 const ONLY_IMAGES = 'Visitors can send clinical images only.'

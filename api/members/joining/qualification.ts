@@ -3,7 +3,7 @@ import type { places } from '../../../commands/vault/places.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
 import { NO_SUCH_GROUP } from '../../../domain/members/onboarding/groups.js'
 import { specialities, type Speciality } from '../../../domain/kernel/speciality.js'
-import type { qualification } from '../../contract/onboarding.js'
+import type { qualification } from '../../contract/members/onboarding.js'
 import { namesIn } from '../../http/names-in.js'
 import { trainingOf, type Section, type Training } from './training-lookup.js'
 

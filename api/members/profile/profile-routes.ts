@@ -5,7 +5,7 @@ import { ChangeAdditionalQualification, ChangePersonalDetails } from '../../../d
 import { groupsLeftBy } from '../../../projections/chat-rooms/queries.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { registrationOf } from '../../../projections/registration-queue/queries.js'
-import { cvLink, getProfileDetails, updateAdditionalQualification, updatePersonalDetailFirst } from '../../contract/profile.js'
+import { cvLink, getProfileDetails, updateAdditionalQualification, updatePersonalDetailFirst } from '../../contract/members/profile.js'
 import type { Deps } from '../../deps.js'
 import { TEN_MINUTES } from '../../files/links.js'
 import { INCOMPLETE } from '../../http/sessions/caller.js'

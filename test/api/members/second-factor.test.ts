@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { Device } from '../../../api/contract/sessions.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Device } from '../../../api/contract/members/sessions.js'
 import { forgetMember } from '../../../commands/vault/leaving.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mailTo } from '../../support/cast/mailed.js'

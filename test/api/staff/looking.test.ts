@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { lookByRules } from '../../../api/staff/flagging/look.js'
 import { rehearseRule } from '../../../api/staff/flagging/rehearse.js'
 import { stateCache } from '../../../commands/runtime/cache.js'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { OpenCase } from '../../../api/contract/open-cases.js'
+import type { OpenCase } from '../../../api/contract/cases/open-cases.js'
 import { postRemoved } from '../../../web/engagement/post.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Network } from '../../../api/contract/connections.js'
+import type { Network } from '../../../api/contract/network/connections.js'
 import type { Store } from '../../../web/app/store.js'
 import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter } from 'react-router-dom'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { App } from '../../../web/app/App.js'
 import { routes } from '../../../web/app/routes.js'
 import { members } from '../../../web/app/doors.js'

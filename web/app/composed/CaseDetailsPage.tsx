@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Removed } from '../../../api/contract/posts.js'
+import type { Removed } from '../../../api/contract/posts/posts.js'
 import { CasePage } from '../../cases/CasePage.js'
 import { CaseSkeleton } from '../../cases/CaseSkeleton.js'
 import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import type { ClinicalCase, MemberId } from '../../../api/contract/cases.js'
+import type { ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
 import { postOf } from '../../cases/case-kind.js'
 import { postOf as olderOf } from '../../community/names.js'
 import type { OlderPost } from '../../community/older-posts.js'

@@ -1,5 +1,5 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
+import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/members/profile.js'
 import { followed } from '../../shared/net/followed.js'
 import { get, post } from '../../shared/net/http.js'
 import { noticed } from '../../shared/ui/notices.js'

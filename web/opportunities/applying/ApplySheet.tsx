@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import type { getProfileDetails } from '../../../api/contract/profile.js'
+import type { getProfileDetails } from '../../../api/contract/members/profile.js'
 import { get } from '../../shared/net/http.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { selectSession } from '../../shared/session/session.js'

@@ -1,5 +1,5 @@
 import { call, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { retryExploreVideo, uploadExploreVideo } from '../../../api/contract/explore-forms.js'
+import type { retryExploreVideo, uploadExploreVideo } from '../../../api/contract/reels/explore-forms.js'
 import { postRemoved, type Post } from '../../engagement/post.js'
 import { feedOutdated } from '../../feed/feed-slice.js'
 import { posted } from '../../posting/posting-slice.js'

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import type { Envelope } from '../../../api/contract/call.js'
-import type { OwnEntry } from '../../../api/contract/members.js'
+import type { OwnEntry } from '../../../api/contract/members/members.js'
 import { noticed } from '../ui/notices.js'
 import { selectSession, signedIn, signedOut } from './session.js'
 

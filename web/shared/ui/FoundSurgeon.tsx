@@ -1,4 +1,4 @@
-import type { FoundSurgeon as Found } from '../../../api/contract/search.js'
+import type { FoundSurgeon as Found } from '../../../api/contract/network/search.js'
 import { Person } from './Person.js'
 
 /** Somebody whom a search found: their line, and where they live. */

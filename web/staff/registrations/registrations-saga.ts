@@ -1,5 +1,5 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga'
-import type { MemberId } from '../../../api/contract/registrations.js'
+import type { MemberId } from '../../../api/contract/staff/registrations.js'
 import { followed } from '../../shared/net/followed.js'
 import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'

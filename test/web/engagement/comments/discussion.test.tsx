@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import type { ClinicalComment } from '../../../../api/contract/case-comments.js'
+import type { ClinicalComment } from '../../../../api/contract/cases/case-comments.js'
 import type { CommentId } from '../../../../domain/kernel/ids.js'
 import { TOAST } from '../../../../web/shared/ui/notices.js'
 import { fakeClock } from '../../support/fake-clock.js'

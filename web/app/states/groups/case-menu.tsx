@@ -1,6 +1,6 @@
 import '../../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
-import type { FollowId, MemberId } from '../../../../api/contract/connections.js'
+import type { FollowId, MemberId } from '../../../../api/contract/network/connections.js'
 import { Author } from '../../../feed/Author.js'
 import { ConnectEntries } from '../../../connections/ConnectEntries.js'
 import { relationsFailed, relationsLoaded, relationsOpened } from '../../../connections/relations-slice.js'

@@ -1,4 +1,4 @@
-import type { ClinicalCase } from '../../../../api/contract/cases.js'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import { CaseCard } from '../../../cases/CaseCard.js'
 import { loadedOf } from '../../../cases/case-kind.js'
 import { postsLoaded } from '../../../engagement/posts-slice.js'

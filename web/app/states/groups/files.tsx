@@ -1,4 +1,4 @@
-import type { CaseFile } from '../../../../api/contract/cases.js'
+import type { CaseFile } from '../../../../api/contract/cases/cases.js'
 import { FileStage } from '../../../files/view/FileStage.js'
 import { FileStrip } from '../../../files/view/FileStrip.js'
 import { FileViewer } from '../../../files/view/FileViewer.js'
