@@ -1,6 +1,6 @@
 import { roomTarget } from '../../commands/processes/notifications/chats.js'
 import { readAbout } from '../../commands/vault/notifications/read-about.js'
-import { knownRoomOf, pairOf } from '../../commands/vault/room-pairs.js'
+import { knownRoomOf, pairOf } from '../../commands/vault/chat/room-pairs.js'
 import { MOST_BLOCKED } from '../../domain/members/blocking/block-member.js'
 import { BlockMember, UnblockMember } from '../../domain/members/blocking/messages.js'
 import { blockedBy } from '../../projections/member-blocks/queries.js'

@@ -1,4 +1,4 @@
-import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { StoredFile, VaultFiles } from '../../commands/vault/files/files.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { getFile } from '../contract/files/files.js'

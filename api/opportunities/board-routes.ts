@@ -1,5 +1,5 @@
 import { claimWithin } from '../../commands/vault/claims.js'
-import { places } from '../../commands/vault/places.js'
+import { places } from '../../commands/vault/reference/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { MOST_OPEN } from '../../domain/opportunities/limits.js'

@@ -1,5 +1,5 @@
 import { claimWithin } from '../../commands/vault/claims.js'
-import { MOST_SLOW } from '../../commands/vault/slow-videos.js'
+import { MOST_SLOW } from '../../commands/vault/files/slow-videos.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'

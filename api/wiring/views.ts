@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { listeners } from '../../commands/processes/processes.js'
-import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
+import { beginProcesses, furthestProcess } from '../../commands/vault/log/process-places.js'
 import type { Gateway } from '../../commands/runtime/gateway.js'
 import type { Told } from '../../commands/runtime/head.js'
 import { lastTold, toldOf } from '../../projections/runtime/checkpoint.js'

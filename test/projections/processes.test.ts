@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
 import { keepTasks } from '../../commands/vault/outbox.js'
-import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
+import { beginProcesses, processPlaces } from '../../commands/vault/log/process-places.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Process } from '../../domain/kernel/process.js'

@@ -1,6 +1,6 @@
 import { roomTarget } from '../../../commands/processes/notifications/chats.js'
 import { readAbout } from '../../../commands/vault/notifications/read-about.js'
-import { keepRead } from '../../../commands/vault/read-marks.js'
+import { keepRead } from '../../../commands/vault/chat/read-marks.js'
 import type { MemberId, MessageId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { roomsOf, type OwnRoom } from '../../../projections/chat-rooms/queries.js'

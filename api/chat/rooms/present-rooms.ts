@@ -1,5 +1,5 @@
-import { mutedAmong } from '../../../commands/vault/chat-mutes.js'
-import { readMarksOf, type Reader } from '../../../commands/vault/read-marks.js'
+import { mutedAmong } from '../../../commands/vault/chat/chat-mutes.js'
+import { readMarksOf, type Reader } from '../../../commands/vault/chat/read-marks.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { lastIn, unreadIn, type StoredMessage } from '../../../projections/chat-messages/queries.js'
 import { apartFrom } from '../../../projections/member-blocks/queries.js'

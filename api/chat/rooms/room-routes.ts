@@ -1,4 +1,4 @@
-import { pairOf, roomIdOf } from '../../../commands/vault/room-pairs.js'
+import { pairOf, roomIdOf } from '../../../commands/vault/chat/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { EraseFromRoom, HideRoom, LeaveRoom, OpenSoloRoom } from '../../../domain/rooms/messages.js'

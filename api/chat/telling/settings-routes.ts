@@ -1,6 +1,6 @@
 import { roomTarget } from '../../../commands/processes/notifications/chats.js'
-import { muteRoom } from '../../../commands/vault/chat-mutes.js'
-import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
+import { muteRoom } from '../../../commands/vault/chat/chat-mutes.js'
+import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat/chat-settings.js'
 import { readAbout } from '../../../commands/vault/notifications/read-about.js'
 import { chatSettings, muteChatRoom, updateChatSettings } from '../../contract/chat/chat-settings.js'
 import type { Deps } from '../../deps.js'

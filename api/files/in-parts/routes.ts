@@ -1,4 +1,4 @@
-import type { UploadInParts } from '../../../commands/vault/uploads.js'
+import type { UploadInParts } from '../../../commands/vault/files/uploads.js'
 import { beginUpload, endUpload, findUpload, sendPart } from '../../contract/files/uploads.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'

@@ -1,6 +1,6 @@
 import type { FileId } from '../../../domain/kernel/ids.js'
 import { ExportMyData } from '../../../domain/members/leaving/export-messages.js'
-import type { Export } from '../../../commands/vault/exports.js'
+import type { Export } from '../../../commands/vault/leaving/exports.js'
 import { exportMyData, getDataExport, type DataExport } from '../../contract/members/leaving.js'
 import type { Deps } from '../../deps.js'
 import { mustBeOneself } from '../../http/sessions/reauthentication.js'

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { addresseeOf } from '../../../commands/members.js'
-import { places } from '../../../commands/vault/places.js'
+import { places } from '../../../commands/vault/reference/places.js'
 import type { CommandSchema } from '../../../domain/kernel/messages.js'
 import { CompletePersonalDetails, CompleteQualification, RecordMemberships, RecordRegistrations } from '../../../domain/members/messages.js'
 import { personal, qualification } from '../../contract/members/onboarding.js'

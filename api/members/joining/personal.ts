@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { City, Places } from '../../../commands/vault/places.js'
+import type { City, Places } from '../../../commands/vault/reference/places.js'
 import { validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { phoneProblem } from '../../../domain/kernel/phone-length.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'

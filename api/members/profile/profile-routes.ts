@@ -1,5 +1,5 @@
 import { membershipOf } from '../../../commands/members.js'
-import { places } from '../../../commands/vault/places.js'
+import { places } from '../../../commands/vault/reference/places.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails } from '../../../domain/members/messages.js'
 import { groupsLeftBy } from '../../../projections/chat-rooms/queries.js'

@@ -1,4 +1,4 @@
-import type { FoundSession } from '../../../commands/vault/devices.js'
+import type { FoundSession } from '../../../commands/vault/accounts/devices.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import { restrictedAmong } from '../../../projections/member-standing/queries.js'

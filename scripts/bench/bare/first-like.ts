@@ -7,7 +7,7 @@ import { logOver } from '../../../commands/runtime/log.js'
 import { slices } from '../../../commands/slices.js'
 import { stateCache } from '../../../commands/runtime/cache.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
-import { vaultSnapshots } from '../../../commands/vault/snapshots.js'
+import { vaultSnapshots } from '../../../commands/vault/log/snapshots.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 

@@ -5,7 +5,7 @@ import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
 import { PACE } from '../../../api/chat/messages/hints.js'
-import { CHAT_HINTS } from '../../../commands/vault/chat-hints.js'
+import { CHAT_HINTS } from '../../../commands/vault/chat/chat-hints.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Device } from '../../../api/contract/members/sessions.js'
-import { forgetMember } from '../../../commands/vault/leaving.js'
+import { forgetMember } from '../../../commands/vault/leaving/leaving.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mailTo } from '../../support/cast/mailed.js'
 import { eventually, failureOf } from '../../support/eventually.js'
