@@ -7,7 +7,7 @@ import type { Post } from '../../engagement/post.js'
 import type { MenuOf } from './post-menu.js'
 import { PostMenu } from './PostMenu.js'
 
-const EditCase = lazy(async () => ({ default: (await import('../../cases/EditCase.js')).EditCase }))
+const EditCase = lazy(async () => ({ default: (await import('../../cases/form/EditCase.js')).EditCase }))
 const EditOlder = lazy(async () => ({ default: (await import('../../community/EditOlder.js')).EditOlder }))
 
 type EditingWindow = NonNullable<NonNullable<MenuOf['own']>['edit']>['window']

@@ -1,4 +1,4 @@
-import { CaseSkeleton } from '../../../cases/CaseSkeleton.js'
+import { CaseSkeleton } from '../../../cases/page/CaseSkeleton.js'
 import { CommentsSkeleton } from '../../../engagement/comments/CommentsSkeleton.js'
 import { FeedSkeleton } from '../../../feed/FeedSkeleton.js'
 import { PageLoading } from '../../../shared/ui/PageLoading.js'
