@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases/cases.js'
-import { ReadMore } from '../shared/ui/ReadMore.js'
+import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import card from '../feed/PostCard.module.css'
 import classes from './feed/CaseCard.module.css'
 import { headline, questions } from './case-format.js'

@@ -4,7 +4,7 @@ import { outOfDate } from '../shared/net/connection.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { callsOf, getCounts, type Page, type Row, type Which } from './calls.js'
 import { countsAsked, countsLoaded, selectCounts } from './counts-slice.js'
 import {

@@ -7,7 +7,7 @@ import { loadedOf, postOf } from '../../cases/case-kind.js'
 import { CommentItem } from '../../engagement/comments/CommentItem.js'
 import { postsLoaded, postsReducer } from '../../engagement/posts-slice.js'
 import { savesReducer } from '../../engagement/saves/saves-slice.js'
-import { Sheet } from '../../shared/ui/Sheet.js'
+import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { exampleAnswers, exampleCase } from './made-up-case.js'
 import classes from './Example.module.css'
 

@@ -12,7 +12,7 @@ import { partsOf } from '../../engagement/post.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { identityOf } from '../../shared/format/person.js'
 import { selectStanding } from '../../shared/session/session.js'
-import { MoreMenu } from '../../shared/ui/MoreMenu.js'
+import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
 /** What else can be done with somebody else's post: an entry, or a few, of each slice that has to do with it. */

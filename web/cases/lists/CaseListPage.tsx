@@ -11,7 +11,7 @@ import type { CardProps } from '../../feed/FeedItem.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectMe } from '../../shared/session/session.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeeds } from '../feed/case-feed.js'
 import { MINE, type SAVED } from '../case-kind.js'
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { fromProfile } from '../../feed/came-from.js'
 import { counted } from '../../shared/format/counted.js'
-import { When } from '../../shared/ui/When.js'
+import { When } from '../../shared/ui/text/When.js'
 import { headline, openFor, pathOf } from '../case-format.js'
 import classes from './CasesBy.module.css'
 

@@ -1,5 +1,5 @@
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
-import { ReadMore } from '../../shared/ui/ReadMore.js'
+import { ReadMore } from '../../shared/ui/text/ReadMore.js'
 import classes from './Outcome.module.css'
 
 /** How a case ended: of what is written about it, that comes first. */

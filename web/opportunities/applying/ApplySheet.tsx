@@ -5,7 +5,7 @@ import type { getProfileDetails } from '../../../api/contract/members/profile.js
 import { get } from '../../shared/net/http.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { selectSession } from '../../shared/session/session.js'
-import { Window } from '../../shared/ui/Window.js'
+import { Window } from '../../shared/ui/windows/Window.js'
 import { ApplyForm } from './ApplyForm.js'
 import { knownOf } from './apply-form.js'
 import { selectApplying } from './applying-slice.js'

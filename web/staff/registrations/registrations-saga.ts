@@ -4,7 +4,7 @@ import { followed } from '../../shared/net/followed.js'
 import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {

@@ -4,8 +4,8 @@ import type { FollowId, MemberId } from '../../../../api/contract/network/connec
 import { Author } from '../../../feed/Author.js'
 import { ConnectEntries } from '../../../connections/ConnectEntries.js'
 import { relationsFailed, relationsLoaded, relationsOpened } from '../../../connections/relations-slice.js'
-import more from '../../../shared/ui/MoreMenu.module.css'
-import { MoreMenu } from '../../../shared/ui/MoreMenu.js'
+import more from '../../../shared/ui/windows/MoreMenu.module.css'
+import { MoreMenu } from '../../../shared/ui/windows/MoreMenu.js'
 import type { Group, State } from '../group.js'
 import { aCase, LONG_NAME, me, NOW } from '../sample.js'
 

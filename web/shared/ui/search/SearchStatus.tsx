@@ -1,6 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import classes from './SearchSelect.module.css'
-import type { Choice } from '../forms/choice.js'
+import type { Choice } from '../../forms/choice.js'
 
 interface Props {
   readonly state: 'loading' | 'ready' | 'failed'

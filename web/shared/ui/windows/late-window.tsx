@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { useLoadedSoon } from './useLoadedSoon.js'
+import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
 
 interface WindowProps {
   readonly opened: boolean

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
-import { Window } from '../../../../web/shared/ui/Window.js'
-import { eventually } from '../../../support/eventually.js'
+import { Window } from '../../../../../web/shared/ui/windows/Window.js'
+import { eventually } from '../../../../support/eventually.js'
 
 const Feed = () => {
   const [opened, setOpened] = useState(0)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Problem } from '../net/http.js'
+import { Problem } from '../../net/http.js'
 
 /** What a server offers for what was typed. `again` asks once more after a failure. */
 export interface Found<Item> {

@@ -1,4 +1,4 @@
-import './mantine/menus.css'
+import '../mantine/menus.css'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'

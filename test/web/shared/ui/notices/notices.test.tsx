@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { noticed, selectNotices } from '../../../../web/shared/ui/notices.js'
-import { open } from '../../support/open.js'
+import { noticed, selectNotices } from '../../../../../web/shared/ui/notices/notices.js'
+import { open } from '../../../support/open.js'
 
 describe('notices', () => {
   it('are said once, and go when pressed', async () => {

@@ -1,4 +1,4 @@
-import './mantine/windows.css'
+import '../mantine/windows.css'
 import { Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'

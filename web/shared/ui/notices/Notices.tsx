@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isToast, noticed, noticeOf, selectNotices, TOAST, triedAgain } from './notices.js'
-import { useLoadedSoon } from './useLoadedSoon.js'
+import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
 
 const loadToasts = async () => ({ default: (await import('./Toasts.js')).Toasts })
 const Toasts = lazy(loadToasts)

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from './Sheet.js'
-import { settings } from '../net/server-settings.js'
+import { settings } from '../../net/server-settings.js'
 import classes from './StepPage.module.css'
 
 const STEPS = ['Personal details', 'Qualifications', 'Memberships', 'Registration']

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { signedIn } from '../session/session.js'
+import { signedIn } from '../../session/session.js'
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const
 type Kind = (typeof KINDS)[number]

@@ -1,5 +1,5 @@
-import type { FoundSurgeon as Found } from '../../../api/contract/network/search.js'
-import { Person } from './Person.js'
+import type { FoundSurgeon as Found } from '../../../../api/contract/network/search.js'
+import { Person } from '../Person.js'
 
 /** Somebody whom a search found: their line, and where they live. */
 export const FoundSurgeon = ({ surgeon }: { surgeon: Found }) => {

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga'
-import type { Problem } from '../net/http.js'
+import type { Problem } from '../../net/http.js'
 import { noticed } from './notices.js'
 
 /** Says why a form was refused, unless one of its fields says the same: nothing is said twice. `autoClose` in milliseconds. */

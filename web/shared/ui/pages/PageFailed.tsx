@@ -1,8 +1,8 @@
 import { Anchor, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { OfflinePicture } from '../pictures/states.js'
-import { Failed } from './Sorry.js'
+import { OfflinePicture } from '../../pictures/states.js'
+import { Failed } from '../Sorry.js'
 
 /** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
 export const PageFailed = () => {

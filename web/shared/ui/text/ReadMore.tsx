@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shortened } from '../format/text.js'
+import { shortened } from '../../format/text.js'
 import classes from './ReadMore.module.css'
 
 /** A text, its first lines until somebody wants the rest. Line breaks stay. `inline`: it stands in a heading. */
