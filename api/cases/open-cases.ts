@@ -1,4 +1,4 @@
-import { boundedCache } from '../../commands/runtime/cache.js'
+import { boundedCache } from '../../commands/runtime/states/cache.js'
 import { ANSWERS_SEEN, keepSeen, ownCaseOf, seenOf } from '../../commands/vault/answers-seen.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Gateway } from '../../commands/runtime/gateway.js'
+import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { forgetRetention, keepRetention, watchedUpTo } from '../../projections/runtime/retention.js'
 
 /**

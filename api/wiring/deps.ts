@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { stateCache } from '../../commands/runtime/cache.js'
+import { stateCache } from '../../commands/runtime/states/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
 import { staffRoles } from '../../commands/staff.js'

@@ -1,4 +1,4 @@
-import { codecOf } from '../../commands/runtime/codec.js'
+import { codecOf } from '../../commands/runtime/codec/codec.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { migrate } from '../../commands/vault/migrate.js'

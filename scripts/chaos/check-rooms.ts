@@ -1,6 +1,6 @@
 import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../api/contract/chat/chat-fields.js'
 import { getChatMessages } from '../../api/contract/chat/chat-messages.js'
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 import { asking } from '../people/asking.js'
 import { sentIn } from './check-messages.js'
 import type { Pen } from './pen.js'

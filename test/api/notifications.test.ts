@@ -5,7 +5,7 @@ import type { Notification, NotificationCounts, NotificationSettings } from '../
 import { DEFAULT_CHANNELS, type Channels } from '../../domain/notifications/kinds.js'
 import { stillUnread } from '../../api/notifications/still-unread.js'
 import { changeSettings } from '../../commands/vault/notifications/settings.js'
-import { gateway } from '../../commands/runtime/gateway.js'
+import { gateway } from '../../commands/runtime/store/gateway.js'
 import { eventually } from '../support/eventually.js'
 import { ask, freshApp, member, openPage, postCase, type Answered, type TestApp } from '../support/parts/app.js'
 

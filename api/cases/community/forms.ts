@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { checker } from '../../../commands/runtime/checker.js'
+import { checker } from '../../../commands/runtime/codec/checker.js'
 import type { Shape } from '../../../domain/cases/messages.js'
 import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../contract/community/community-forms.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Keys } from '../../../domain/kernel/ports.js'
-import type { SnapshotOf, Snapshots } from '../../runtime/snapshots.js'
+import type { SnapshotOf, Snapshots } from '../../runtime/states/snapshots.js'
 import { forgetInBatches } from '../leaving/forget.js'
 import { unwrap, wrap } from '../wrap.js'
 

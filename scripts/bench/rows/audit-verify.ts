@@ -1,6 +1,6 @@
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
-import { gateway } from '../../../commands/runtime/gateway.js'
+import { gateway } from '../../../commands/runtime/store/gateway.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { sealPass } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'

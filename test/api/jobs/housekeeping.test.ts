@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
-import { StoreUnavailable } from '../../../commands/runtime/store.js'
+import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import { outbox } from '../../../commands/vault/outbox.js'
 import { recoveries as vaultRecoveries } from '../../../commands/vault/accounts/recoveries.js'

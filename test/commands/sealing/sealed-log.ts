@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
-import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
+import { gateway, type Gateway } from '../../../commands/runtime/store/gateway.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { sealPass, type Sealing } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { NO_STREAM } from '../../../commands/runtime/store.js'
+import { NO_STREAM } from '../../../commands/runtime/store/store.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { codeOf, isNewer } from '../../../projections/runtime/code.js'
