@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { Fenced } from '../../projections/runtime/checkpoint.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'

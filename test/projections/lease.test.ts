@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { lease } from '../../projections/runtime/lease.js'
-import { project } from '../../projections/runtime/run.js'
+import { lease } from '../../projections/runtime/leading/lease.js'
+import { project } from '../../projections/runtime/telling/run.js'
 import { views } from '../../projections/views.js'
 import { NO_STREAM } from '../../commands/runtime/store/store.js'
 import { eventually } from '../support/eventually.js'

@@ -31,7 +31,7 @@ import { commentsOnKinds } from '../../../projections/post-comments/projector.js
 import { writtenBy } from '../../../projections/post-comments/queries.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
-import { project } from '../../../projections/runtime/run.js'
+import { project } from '../../../projections/runtime/telling/run.js'
 import { ana, boris } from '../../support/cast/facts.js'
 import { noteFeed, noteOfApi, notes } from '../../support/cast/notes/feed.js'
 import { noteKind } from '../../support/cast/notes/note.js'

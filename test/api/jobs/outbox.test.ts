@@ -19,7 +19,7 @@ import { verifications } from '../../../commands/vault/accounts/verifications.js
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
-import { follow } from '../../../projections/runtime/processes.js'
+import { follow } from '../../../projections/runtime/processes/processes.js'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
 import { eventually } from '../../support/eventually.js'
 import { noon } from '../../support/cast/facts.js'

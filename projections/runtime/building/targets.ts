@@ -1,8 +1,8 @@
-import { Fenced } from './checkpoint.js'
-import type { Db } from './database.js'
-import { madeTables, makeTables, nextOf, recordMade, type Made } from './view-schema.js'
-import type { Tables } from './telling.js'
-import type { View } from './view.js'
+import { Fenced } from '../checkpoint.js'
+import type { Db } from '../database.js'
+import { madeTables, makeTables, nextOf, recordMade, type Made } from '../view-schema.js'
+import type { Tables } from '../telling/telling.js'
+import type { View } from '../view.js'
 
 /** Tables that are not up to date yet, and how far they have come; the place is kept with their rows. */
 export interface Target extends Tables {

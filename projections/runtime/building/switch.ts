@@ -1,5 +1,5 @@
-import type { Db } from './database.js'
-import { dropTables, nextOf, recordMade } from './view-schema.js'
+import type { Db } from '../database.js'
+import { dropTables, nextOf, recordMade } from '../view-schema.js'
 import type { Target } from './targets.js'
 
 const oldOf = ({ view }: Pick<Target, 'view'>): string => `${view.name}_old`

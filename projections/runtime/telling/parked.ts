@@ -1,6 +1,6 @@
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { storable } from '../../domain/kernel/storable.js'
-import type { Db } from './database.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { storable } from '../../../domain/kernel/storable.js'
+import type { Db } from '../database.js'
 
 /** A view that could not take an event is not told of its stream any more; what it missed waits in the log. */
 export interface Parked {

@@ -1,9 +1,9 @@
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { Unanswered, type Listener } from '../../domain/kernel/process.js'
-import { storable } from '../../domain/kernel/storable.js'
-import type { Tx } from './database.js'
-import { inColumns } from './parked.js'
-import { mayPass } from './transient-errors.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { Unanswered, type Listener } from '../../../domain/kernel/process.js'
+import { storable } from '../../../domain/kernel/storable.js'
+import type { Tx } from '../database.js'
+import { inColumns } from '../telling/parked.js'
+import { mayPass } from '../transient-errors.js'
 
 /** A process that keeps something of its own. */
 export interface Keeping<Output = unknown> extends Listener {

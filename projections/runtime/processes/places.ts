@@ -1,4 +1,4 @@
-import type { Db } from './database.js'
+import type { Db } from '../database.js'
 import type { Untold } from './keeping.js'
 
 /** How far each process has come. It cannot be rebuilt, so it lies with what is backed up. */

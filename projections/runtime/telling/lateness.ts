@@ -1,4 +1,4 @@
-import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
 
 /** How often an event may take a view too long, alone: each time takes seconds, and something else may have been in the way. */
 const LATE = 10

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { Log } from '../../domain/kernel/ports.js'
-import { Fenced, takeOver, type Place } from './checkpoint.js'
-import { inTransaction, LEADING, type Db } from './database.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import { Fenced, takeOver, type Place } from '../checkpoint.js'
+import { inTransaction, LEADING, type Db } from '../database.js'
 import { findParked, type Parked, type Stumble } from './parked.js'
-import type { View } from './view.js'
+import type { View } from '../view.js'
 import { isThere } from './whole-histories.js'
 
 /** Events that are told together, and so many of these pieces before everything else goes on. */

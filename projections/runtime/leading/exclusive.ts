@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { endingWith } from '../../domain/kernel/ending.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
 import { lease } from './lease.js'
 
 /** Does something that one process does at a time; false when another is at it. The work's signal ends it when the role is lost. */

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { Batch } from '../../domain/kernel/ports.js'
-import { advance, announce, takeOver } from './checkpoint.js'
-import { inTransaction, LAZILY, LEADING, valueOf } from './database.js'
+import { failpoint } from '../../../domain/kernel/failpoint.js'
+import type { Batch } from '../../../domain/kernel/ports.js'
+import { advance, announce, takeOver } from '../checkpoint.js'
+import { inTransaction, LAZILY, LEADING, valueOf } from '../database.js'
 import { lateness } from './lateness.js'
-import { noticesOf } from './notice.js'
+import { noticesOf } from '../notice.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { between, inPatience, tellAll, type Tables, type Tell } from './telling.js'
-import type { View } from './view.js'
+import type { View } from '../view.js'
 
 /** Rows and place go together: of what a crash of the database takes with it the place is told anew, and the rows with it. */
 const LIVE = { ...LEADING, ...LAZILY }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { safely } from '../../domain/kernel/unexpected.js'
-import type { Db } from './database.js'
+import { safely } from '../../../domain/kernel/unexpected.js'
+import type { Db } from '../database.js'
 
 /** How long a lease lasts unless it is renewed, and how often that is done, in milliseconds. */
 const LASTS = 3_000

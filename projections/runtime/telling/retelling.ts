@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import type { Batch, Log } from '../../domain/kernel/ports.js'
-import { inTransaction } from './database.js'
-import { inPieces, lastingFailureOf, outputsIn, type Keeping, type Piece, type Untold } from './keeping.js'
-import type { Places } from './places.js'
-import type { Turn } from './with-turns.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Batch, Log } from '../../../domain/kernel/ports.js'
+import { inTransaction } from '../database.js'
+import { inPieces, lastingFailureOf, outputsIn, type Keeping, type Piece, type Untold } from '../processes/keeping.js'
+import type { Places } from '../processes/places.js'
+import type { Turn } from '../leading/with-turns.js'
 
 interface Retelling {
   readonly processes: readonly Keeping[]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { endingWith } from '../../domain/kernel/ending.js'
-import { safely } from '../../domain/kernel/unexpected.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { lease, type Lease } from './lease.js'
 
 export interface Leading {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Log } from '../../domain/kernel/ports.js'
-import { exclusively } from './exclusive.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import { exclusively } from '../leading/exclusive.js'
 import { build } from './build.js'
 import { BUILDER, mustBeNewest } from './builder.js'
-import { codeOf, type Code } from './code.js'
-import { inTransaction } from './database.js'
-import { madeTables } from './view-schema.js'
+import { codeOf, type Code } from '../code.js'
+import { inTransaction } from '../database.js'
+import { madeTables } from '../view-schema.js'
 import { beside } from './targets.js'
-import type { View } from './view.js'
+import type { View } from '../view.js'
 
 export interface Rebuilding {
   readonly view: View

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { endingWith } from '../../domain/kernel/ending.js'
-import type { Batch, Log } from '../../domain/kernel/ports.js'
-import { inTransaction, LAZILY, LEADING, type Db, type Tx } from './database.js'
-import { lateness, type Lateness } from './lateness.js'
-import { findParked, park, parkedPairs, type Parked } from './parked.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
+import type { Batch, Log } from '../../../domain/kernel/ports.js'
+import { inTransaction, LAZILY, LEADING, type Db, type Tx } from '../database.js'
+import { lateness, type Lateness } from '../telling/lateness.js'
+import { findParked, park, parkedPairs, type Parked } from '../telling/parked.js'
 import { dropOld, putInPlace } from './switch.js'
 import { moveOn, type Target } from './targets.js'
-import { between, inPatience, tellAll, type Tell } from './telling.js'
-import { wholeHistories } from './whole-histories.js'
+import { between, inPatience, tellAll, type Tell } from '../telling/telling.js'
+import { wholeHistories } from '../telling/whole-histories.js'
 
 /** So few events left to be told that it is done while the live views wait. */
 const CLOSE = 500

@@ -1,10 +1,10 @@
-import type { Recorded } from '../../domain/kernel/messages.js'
-import type { Batch } from '../../domain/kernel/ports.js'
-import type { Tx } from './database.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Batch } from '../../../domain/kernel/ports.js'
+import type { Tx } from '../database.js'
 import type { Lateness } from './lateness.js'
-import { isOutOfTime, mayPass } from './transient-errors.js'
+import { isOutOfTime, mayPass } from '../transient-errors.js'
 import type { Parked, ParkedPairs } from './parked.js'
-import { concerns, type View } from './view.js'
+import { concerns, type View } from '../view.js'
 
 /** How often a view may stumble over an event before their stream is parked for it. */
 const TRIES = 3

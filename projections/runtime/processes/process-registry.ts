@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { safely } from '../../domain/kernel/unexpected.js'
-import { isNewer, type Code } from './code.js'
-import type { Db } from './database.js'
+import { safely } from '../../../domain/kernel/unexpected.js'
+import { isNewer, type Code } from '../code.js'
+import type { Db } from '../database.js'
 
 /** What a process may do beside the others that run now. */
 export interface Standing {

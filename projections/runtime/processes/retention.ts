@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Retention } from '../../domain/kernel/retention.js'
-import { inTransaction, type Db } from './database.js'
+import type { Retention } from '../../../domain/kernel/retention.js'
+import { inTransaction, type Db } from '../database.js'
 
 /** Up to which position of the log was looked for retention; -1 for not at all. */
 export const watchedUpTo = async (db: Db): Promise<number> => {
