@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { remembered } from '../../projections/runtime/telling/remembered.js'
+import { remembered } from '../../../projections/runtime/telling/remembered.js'
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `case-${i}`)
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import type { Batch } from '../../domain/kernel/ports.js'
-import { wholeHistories } from '../../projections/runtime/telling/whole-histories.js'
-import { liked, ana, recorded } from '../support/cast/facts.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Batch } from '../../../domain/kernel/ports.js'
+import { wholeHistories } from '../../../projections/runtime/telling/whole-histories.js'
+import { liked, ana, recorded } from '../../support/cast/facts.js'
 
 /** More than a small memory of them would hold. */
 const STREAMS = 101_000

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import { lease } from '../../projections/runtime/leading/lease.js'
-import { project } from '../../projections/runtime/telling/run.js'
-import { views } from '../../projections/views.js'
-import { NO_STREAM } from '../../commands/runtime/store/store.js'
-import { eventually } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, liked, posted } from '../support/cast/facts.js'
-import { freshRuntime } from '../support/parts/runtime.js'
-import { freshViews } from '../support/parts/views.js'
-import { prepare } from '../../projections/runtime/prepare.js'
+import { lease } from '../../../projections/runtime/leading/lease.js'
+import { project } from '../../../projections/runtime/telling/run.js'
+import { views } from '../../../projections/views.js'
+import { NO_STREAM } from '../../../commands/runtime/store/store.js'
+import { eventually } from '../../support/eventually.js'
+import { ana, boris, fresh, hernia, liked, posted } from '../../support/cast/facts.js'
+import { freshRuntime } from '../../support/parts/runtime.js'
+import { freshViews } from '../../support/parts/views.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
 
 describe('a lease', () => {
   it('is one process’s at a time, and is left to the next', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { inTransaction, type Tx } from '../../projections/runtime/database.js'
-import { freshDatabase, type Database } from '../support/parts/database.js'
-import { failureOf } from '../support/eventually.js'
+import { inTransaction, type Tx } from '../../../projections/runtime/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { failureOf } from '../../support/eventually.js'
 
 describe('a transaction of the views', () => {
   let db: Database

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { upsert, type Table } from '../../projections/runtime/upsert.js'
-import { freshDatabase, type Database } from '../support/parts/database.js'
-import { loose } from '../support/parts/written.js'
+import { upsert, type Table } from '../../../projections/runtime/upsert.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { loose } from '../../support/parts/written.js'
 
 const note: Table<'id' | 'text' | 'told'> = { name: 'note', key: ['id'], columns: { id: 'int', text: 'text', told: 'jsonb' } }
 

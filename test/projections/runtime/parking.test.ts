@@ -1,18 +1,18 @@
 import { expect } from 'chai'
-import { NO_STREAM } from '../../commands/runtime/store/store.js'
-import type { CaseId } from '../../domain/kernel/ids.js'
-import { caseFeed } from '../../projections/case-feed/projector.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { lateness } from '../../projections/runtime/telling/lateness.js'
-import { findParked } from '../../projections/runtime/telling/parked.js'
-import { retryParked } from '../../projections/runtime/telling/retry.js'
-import type { View } from '../../projections/runtime/view.js'
-import { views } from '../../projections/views.js'
-import type { Database } from '../support/parts/database.js'
-import { failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, liked, posted, recorded } from '../support/cast/facts.js'
-import { freshRuntime } from '../support/parts/runtime.js'
-import { batchOf, dump, freshViews } from '../support/parts/views.js'
+import { NO_STREAM } from '../../../commands/runtime/store/store.js'
+import type { CaseId } from '../../../domain/kernel/ids.js'
+import { caseFeed } from '../../../projections/case-feed/projector.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { lateness } from '../../../projections/runtime/telling/lateness.js'
+import { findParked } from '../../../projections/runtime/telling/parked.js'
+import { retryParked } from '../../../projections/runtime/telling/retry.js'
+import type { View } from '../../../projections/runtime/view.js'
+import { views } from '../../../projections/views.js'
+import type { Database } from '../../support/parts/database.js'
+import { failureOf } from '../../support/eventually.js'
+import { ana, boris, fresh, liked, posted, recorded } from '../../support/cast/facts.js'
+import { freshRuntime } from '../../support/parts/runtime.js'
+import { batchOf, dump, freshViews } from '../../support/parts/views.js'
 
 const gallbladder = 8 as CaseId
 const other = { ...posted, data: { ...posted.data, caseId: gallbladder } } as typeof posted
@@ -159,7 +159,7 @@ describe('a batch that takes too long', () => {
 describe('an event that this program cannot read', () => {
   it('is parked for the views of its stream, told of, and taken when it can be read', async () => {
     const { db, store, log, close } = await freshRuntime()
-    const { prepare } = await import('../../projections/runtime/prepare.js')
+    const { prepare } = await import('../../../projections/runtime/prepare.js')
     await prepare(views, db.pool)
     await log.append('case-7', fresh(posted), NO_STREAM)
     const [strange] = fresh(liked(ana))

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { caseFeed } from '../../projections/case-feed/projector.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { findParked, parkedPairs } from '../../projections/runtime/telling/parked.js'
-import { retryParked } from '../../projections/runtime/telling/retry.js'
-import type { View } from '../../projections/runtime/view.js'
-import type { Database } from '../support/parts/database.js'
-import { liked, members, posted, recorded } from '../support/cast/facts.js'
-import { batchOf, freshViews } from '../support/parts/views.js'
+import { caseFeed } from '../../../projections/case-feed/projector.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { findParked, parkedPairs } from '../../../projections/runtime/telling/parked.js'
+import { retryParked } from '../../../projections/runtime/telling/retry.js'
+import type { View } from '../../../projections/runtime/view.js'
+import type { Database } from '../../support/parts/database.js'
+import { liked, members, posted, recorded } from '../../support/cast/facts.js'
+import { batchOf, freshViews } from '../../support/parts/views.js'
 
 const story = recorded(posted, ...members(1_300).map(liked))
 const told = story.slice(0, 1_250)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { Progress } from '../../projections/runtime/progress.js'
+import { Progress } from '../../../projections/runtime/progress.js'
 
 const LONG = 60_000
 

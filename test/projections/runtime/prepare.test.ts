@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
-import { prepare } from '../../projections/runtime/prepare.js'
-import { staleAmong } from '../../projections/runtime/view-schema.js'
-import { views } from '../../projections/views.js'
-import { freshDatabase, type Database } from '../support/parts/database.js'
-import { failureOf } from '../support/eventually.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { staleAmong } from '../../../projections/runtime/view-schema.js'
+import { views } from '../../../projections/views.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { failureOf } from '../../support/eventually.js'
 
 describe('preparing a new database', () => {
   let db: Database
