@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { DrawnFile, VaultFiles } from '../../commands/vault/files.js'
-import type { Allowance } from '../../commands/vault/storage.js'
+import type { DrawnFile, VaultFiles } from '../../commands/vault/files/files.js'
+import type { Allowance } from '../../commands/vault/files/storage.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'

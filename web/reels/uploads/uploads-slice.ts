@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UnfinishedReel } from '../../../api/contract/explore.js'
+import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { postRemoved, type Post } from '../../engagement/post.js'
 import type { Progress } from '../../shared/net/upload.js'
 import { postOf } from '../names.js'
