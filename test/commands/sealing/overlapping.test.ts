@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { newestSeal } from '../../../commands/sealing/stored-seal.js'
 import { slices } from '../../../commands/slices.js'
-import { TILE } from '../../../commands/vault/seal-tiles.js'
+import { TILE } from '../../../commands/vault/log/seal-tiles.js'
 import { sealedLog, type SealedLog } from './sealed-log.js'
 
 describe('two passes of sealing', () => {
