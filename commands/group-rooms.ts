@@ -7,7 +7,7 @@ import { foldedGroupName, refusedName, usualGroupName } from '../domain/rooms/gr
 import type { RoomId } from '../domain/kernel/ids.js'
 import type { GroupCategory } from '../domain/rooms/messages.js'
 import type { Handle } from './runtime/slice.js'
-import { groupRoomIdOf, keptGroupName } from './vault/room-groups.js'
+import { groupRoomIdOf, keptGroupName } from './vault/chat/room-groups.js'
 
 interface Making {
   readonly pool: Pool

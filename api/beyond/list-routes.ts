@@ -9,7 +9,7 @@ import {
   getBeyondSurgoryFile,
   getBeyondSurgoryPost,
   type BeyondPost,
-} from '../contract/beyond.js'
+} from '../contract/beyond/beyond.js'
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'

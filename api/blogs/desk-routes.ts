@@ -15,7 +15,7 @@ import {
   scheduleBlog,
   unscheduleBlog,
   withdrawBlog,
-} from '../contract/blog-desk.js'
+} from '../contract/site/blog-desk.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'

@@ -9,7 +9,7 @@ import {
   getClinicalCasesBySignupId,
   isCaseStatus,
   type ClinicalCase,
-} from '../contract/cases.js'
+} from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'

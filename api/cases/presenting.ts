@@ -1,5 +1,5 @@
 import type { SeenClinical } from '../../projections/case-feed/queries.js'
-import type { ClinicalCase } from '../contract/cases.js'
+import type { ClinicalCase } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { looksOf } from '../files/looks.js'
 import { peopleOf } from '../people/line.js'

@@ -11,7 +11,7 @@ import {
   getFriendListCommunity,
   getFriendRequestCommunity,
   RELATIONS_IN_A_PAGE,
-} from '../contract/connections.js'
+} from '../contract/network/connections.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'

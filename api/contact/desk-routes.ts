@@ -8,8 +8,8 @@ import {
   MESSAGES_IN_A_PAGE,
   MessageState,
   type ContactMessage,
-} from '../contract/contact-desk.js'
-import { isOneOf } from '../contract/posts.js'
+} from '../contract/site/contact-desk.js'
+import { isOneOf } from '../contract/posts/posts.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { placeIn, placeWord } from '../http/place-word.js'

@@ -1,4 +1,4 @@
-import { LIKES_IN_A_PAGE, type Liker, type Liking } from '../contract/engagement.js'
+import { LIKES_IN_A_PAGE, type Liker, type Liking } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
 import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'

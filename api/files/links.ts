@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { boundedCache } from '../../commands/runtime/cache.js'
+import { boundedCache } from '../../commands/runtime/states/cache.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import { isVariant, type Variant } from './store.js'
 

@@ -1,5 +1,5 @@
 import type { FileId } from '../../domain/kernel/ids.js'
-import type { ShownFile } from '../contract/shown-file.js'
+import type { ShownFile } from '../contract/posts/shown-file.js'
 import { sizesOf } from './sizes.js'
 import type { Variant } from './store.js'
 

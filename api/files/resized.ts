@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { semaphore } from '../../commands/runtime/semaphore.js'
-import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { StoredFile, VaultFiles } from '../../commands/vault/files/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { drawOurs } from './drawing/draw.js'
 import { SIZES, sizesOf, type Size } from './sizes.js'

@@ -1,5 +1,5 @@
 import type { AttachTask, DropTask, EraseTask, ShowTask, WithholdTask } from '../../commands/processes/files.js'
-import type { VaultFiles } from '../../commands/vault/files.js'
+import type { VaultFiles } from '../../commands/vault/files/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { FileStore } from '../files/store.js'

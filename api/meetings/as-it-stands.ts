@@ -1,5 +1,5 @@
 import { meetings } from '../../commands/meetings.js'
-import { pagesOf } from '../../commands/runtime/log-pages.js'
+import { pagesOf } from '../../commands/runtime/states/log-pages.js'
 import { inMs } from '../../domain/kernel/deadline.js'
 import type { MeetingId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'

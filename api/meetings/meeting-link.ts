@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { NO_LINK } from '../contract/meeting-desk.js'
+import { NO_LINK } from '../contract/meetings/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { hostIn, isPublicHost } from '../http/public-host.js'
 import { isPublic } from '../http/public-lookup.js'

@@ -12,7 +12,7 @@ import {
   readNotification,
   readToldNotification,
   updateNotificationSettings,
-} from '../contract/notifications.js'
+} from '../contract/notifications/notifications.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'

@@ -12,7 +12,7 @@ import {
   type MailTime,
   type NotificationKind,
 } from '../../domain/notifications/kinds.js'
-import { getUnsubscribe, resubscribe, unsubscribe, type Unsubscribing } from '../contract/unsubscribe.js'
+import { getUnsubscribe, resubscribe, unsubscribe, type Unsubscribing } from '../contract/notifications/unsubscribe.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { kindsMailed, mailAboutOf, wordsOf, type MailAbout } from './mail-abouts.js'

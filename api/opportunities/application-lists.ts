@@ -12,8 +12,8 @@ import {
   getOpportunitiesResponseById,
   opportunityResponses,
   type Applicant,
-} from '../contract/applications.js'
-import type { Opportunity } from '../contract/opportunities.js'
+} from '../contract/opportunities/applications.js'
+import type { Opportunity } from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/next-of.js'
 import { serve, type Served } from '../http/serve.js'

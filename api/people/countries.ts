@@ -1,4 +1,4 @@
-import type { CountryNames, Places } from '../../commands/vault/places.js'
+import type { CountryNames, Places } from '../../commands/vault/reference/places.js'
 import { numberIn, type NumberOrName } from '../http/number-or-name.js'
 import { usualName, type Country } from './place.js'
 

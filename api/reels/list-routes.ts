@@ -9,7 +9,7 @@ import {
   MOST_SAVED,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
-} from '../contract/explore.js'
+} from '../contract/reels/explore.js'
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'

@@ -1,4 +1,4 @@
-import type { SlowVideos } from '../../commands/vault/slow-videos.js'
+import type { SlowVideos } from '../../commands/vault/files/slow-videos.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 

@@ -1,4 +1,4 @@
-import { places } from '../../commands/vault/places.js'
+import { places } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import {

@@ -1,5 +1,5 @@
 import { specialities } from '../../domain/kernel/speciality.js'
-import type { Filter } from '../contract/search.js'
+import type { Filter } from '../contract/network/search.js'
 import { numberIn, type NumberOrName } from '../http/number-or-name.js'
 import type { Countries } from '../people/countries.js'
 

@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import { storageRoom } from '../../commands/vault/storage.js'
+import { storageRoom } from '../../commands/vault/files/storage.js'
 import { sealStandings } from '../../commands/sealing/standing.js'
 import { app } from '../app.js'
 import type { AppSettings } from '../app-settings.js'

@@ -1,7 +1,7 @@
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
-import type { SealTiles } from '../vault/seal-tiles.js'
+import type { SealTiles } from '../vault/log/seal-tiles.js'
 import { NotAsSealed } from './export/not-as-sealed.js'
 import { numbersOf } from './export/numbers.js'
 import { keptTree } from './kept-tree.js'

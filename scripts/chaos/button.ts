@@ -1,4 +1,4 @@
-import { dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+import { dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases/cases.js'
 import { keyedCommandId } from '../../api/http/command-id.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Member } from './member.js'

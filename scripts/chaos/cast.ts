@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createClinicalCase } from '../../api/contract/cases.js'
-import { login, type Session } from '../../api/contract/members.js'
+import { createClinicalCase } from '../../api/contract/cases/cases.js'
+import { login, type Session } from '../../api/contract/members/members.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { becomeMember } from '../people/become-member.js'
 import { ask, type Question } from './ask.js'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 
 /** Every comment counter of the live view against the comments in the log that nobody took away; what is otherwise, in words. */
 export const checkComments = async (log: readonly Stored[], live: Pool): Promise<string[]> => {

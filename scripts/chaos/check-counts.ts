@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 
 /** Every like counter of the live view against the likes counted from the log; what is otherwise, in words. */
 export const checkCounts = async (log: readonly Stored[], live: Pool): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 import { differences } from './check-acknowledged.js'
 import { commandOf, stepOf, type Cycle } from './cycle.js'
 

@@ -1,4 +1,4 @@
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 import { commandOf, type Button } from './button.js'
 import { differences, type Done } from './check-acknowledged.js'
 

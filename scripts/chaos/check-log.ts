@@ -1,4 +1,4 @@
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 
 /** A whole log without gaps: positions and the revisions of each stream count from 0, and no event is there twice; what is otherwise, in words. */
 export const checkLog = (log: readonly Stored[]): string[] => {

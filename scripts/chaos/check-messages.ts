@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 import type { MessageSent } from '../../domain/chats/messages.js'
 import { differences } from './check-acknowledged.js'
 import { commandOf, type Pen } from './pen.js'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Stored } from '../../commands/runtime/store.js'
+import type { Stored } from '../../commands/runtime/store/store.js'
 import type { ConnectionEvent } from '../../domain/connections/messages.js'
 
 /** Milliseconds in which what is told must have come to what happened. */

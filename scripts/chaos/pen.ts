@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendChatMessage } from '../../api/contract/chat-messages.js'
+import { sendChatMessage } from '../../api/contract/chat/chat-messages.js'
 import { keyedCommandId } from '../../api/http/command-id.js'
 import { acknowledge, type Doing } from './acknowledge.js'
 import type { Member } from './member.js'

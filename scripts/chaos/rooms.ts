@@ -1,5 +1,5 @@
-import type { ChatRoom } from '../../api/contract/chat-fields.js'
-import { chatRooms, chatRoomSolo } from '../../api/contract/chat-rooms.js'
+import type { ChatRoom } from '../../api/contract/chat/chat-fields.js'
+import { chatRooms, chatRoomSolo } from '../../api/contract/chat/chat-rooms.js'
 import { asking } from '../people/asking.js'
 import type { Member } from './member.js'
 

@@ -7,7 +7,7 @@ import {
   updateFriendListBeyondSurgory,
   type BeyondRelation,
   type Status,
-} from '../../api/contract/connections.js'
+} from '../../api/contract/network/connections.js'
 import type { Answer } from './ask.js'
 import type { Cycle, Step } from './cycle.js'
 import type { Member } from './member.js'

@@ -1,4 +1,4 @@
-import { addApplyNow } from '../../api/contract/applications.js'
+import { addApplyNow } from '../../api/contract/opportunities/applications.js'
 import {
   addOpportunities,
   deleteOpportunityPosted,
@@ -6,7 +6,7 @@ import {
   getOpportunitiesById,
   type Opportunity,
   type OwnOpportunity,
-} from '../../api/contract/opportunities.js'
+} from '../../api/contract/opportunities/opportunities.js'
 import { wordDocument } from '../people/word-document.js'
 import type { Cycle, Step } from './cycle.js'
 import type { Member } from './member.js'

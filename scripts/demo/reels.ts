@@ -1,4 +1,4 @@
-import { createExplorePost, uploadExploreVideo } from '../../api/contract/explore-forms.js'
+import { createExplorePost, uploadExploreVideo } from '../../api/contract/reels/explore-forms.js'
 import type { Speciality } from '../../domain/kernel/speciality.js'
 import type { Teller } from './connections.js'
 import { filmOf } from './film.js'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { openEventStore } from '../../api/reach.js'
-import { codecOf } from '../../commands/runtime/codec.js'
+import { codecOf } from '../../commands/runtime/codec/codec.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'

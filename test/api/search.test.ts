@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
-import { MOST_SUGGESTED, type FoundSurgeon } from '../../api/contract/search.js'
+import type { Session } from '../../api/contract/members/members.js'
+import { MOST_SUGGESTED, type FoundSurgeon } from '../../api/contract/network/search.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { signIn, signUpForm, mailedLink } from '../../scripts/people/become-member.js'

@@ -1,5 +1,5 @@
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { signedOut } from '../shared/session/session.js'

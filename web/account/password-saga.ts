@@ -1,6 +1,6 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/ui/notices.js'
-import { refusalTold } from '../shared/ui/refusal-told.js'
+import { noticed } from '../shared/ui/notices/notices.js'
+import { refusalTold } from '../shared/ui/notices/refusal-told.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { sendChange } from './calls.js'

@@ -8,7 +8,7 @@ import type { Door, StateOf } from '../shared/net/door.js'
 import type { Line } from '../shared/net/socket.js'
 import { sessionSaga, type Tabs } from '../shared/session/session-saga.js'
 import { renewed, selectComplete, selectSession, sessionReducer, signedIn, signedOut, standingChanged } from '../shared/session/session.js'
-import { noticesReducer } from '../shared/ui/notices.js'
+import { noticesReducer } from '../shared/ui/notices/notices.js'
 import type * as doors from './doors.js'
 
 /** What is there for everybody, from the first moment. */

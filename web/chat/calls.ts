@@ -1,18 +1,18 @@
-import type * as blocking from '../../api/contract/blocking.js'
+import type * as blocking from '../../api/contract/network/blocking.js'
 import type { AnswerOf, Envelope } from '../../api/contract/call.js'
-import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
-import type * as groups from '../../api/contract/chat-groups.js'
-import type * as messages from '../../api/contract/chat-messages.js'
-import type * as rooms from '../../api/contract/chat-rooms.js'
-import type * as settings from '../../api/contract/chat-settings.js'
-import type { MemberId } from '../../api/contract/profile.js'
+import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat/chat-fields.js'
+import type * as groups from '../../api/contract/chat/chat-groups.js'
+import type * as messages from '../../api/contract/chat/chat-messages.js'
+import type * as rooms from '../../api/contract/chat/chat-rooms.js'
+import type * as settings from '../../api/contract/chat/chat-settings.js'
+import type { MemberId } from '../../api/contract/members/profile.js'
 import type { EventChannel } from 'redux-saga'
 import { ask, get, post } from '../shared/net/http.js'
 import { formOf, upload, type Step } from '../shared/net/upload.js'
 
-export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
-export type { ChatSettings } from '../../api/contract/chat-settings.js'
-export type { MemberId } from '../../api/contract/profile.js'
+export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat/chat-fields.js'
+export type { ChatSettings } from '../../api/contract/chat/chat-settings.js'
+export type { MemberId } from '../../api/contract/members/profile.js'
 
 export type Groups = AnswerOf<typeof groups.chatGroups>
 export type Rooms = AnswerOf<typeof rooms.chatRooms>

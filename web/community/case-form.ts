@@ -1,4 +1,4 @@
-import type { Gender, Speciality } from '../../api/contract/cases.js'
+import type { Gender, Speciality } from '../../api/contract/cases/cases.js'
 import type { PostFile } from '../files/view/file.js'
 import { check } from '../generated/checks/community/case.js'
 import { check as editedCheck } from '../generated/checks/community/editedCase.js'

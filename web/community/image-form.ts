@@ -1,4 +1,4 @@
-import type { Speciality } from '../../api/contract/cases.js'
+import type { Speciality } from '../../api/contract/cases/cases.js'
 import type { PostFile } from '../files/view/file.js'
 import { check } from '../generated/checks/community/image.js'
 import { check as editedCheck } from '../generated/checks/community/editedImage.js'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import { counted } from '../shared/format/counted.js'
 import { NewsBar } from '../shared/ui/NewsBar.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Between, MemberId, Network } from '../../api/contract/connections.js'
+import type { Between, MemberId, Network } from '../../api/contract/network/connections.js'
 import { ConfirmUnfollow } from './ConfirmUnfollow.js'
 import { ACCEPTED } from './networks.js'
 import classes from './Relations.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { MemberId } from '../../api/contract/connections.js'
+import type { MemberId } from '../../api/contract/network/connections.js'
 import { NETWORKS, networks } from './networks.js'
 import { Relation } from './Relation.js'
 import classes from './Relations.module.css'

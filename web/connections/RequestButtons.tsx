@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
 import classes from './Network.module.css'
 import { useOrder } from './useOrder.js'
 

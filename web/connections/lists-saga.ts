@@ -1,10 +1,10 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import { outOfDate } from '../shared/net/connection.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { callsOf, getCounts, type Page, type Row, type Which } from './calls.js'
 import { countsAsked, countsLoaded, selectCounts } from './counts-slice.js'
 import {

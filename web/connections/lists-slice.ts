@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Between, ConnectionPushes, MemberId, Network } from '../../api/contract/connections.js'
+import type { Between, ConnectionPushes, MemberId, Network } from '../../api/contract/network/connections.js'
 import { nameAnew } from '../engagement/named.js'
 import { personChanged } from '../shared/net/person-changed.js'
 import type { Page, Row, Which } from './calls.js'

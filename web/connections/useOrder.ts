@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
 import { selectOrder } from './lists-slice.js'
 import { ordered, type Order } from './orders.js'
 

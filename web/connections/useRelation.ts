@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { MemberId } from '../../api/contract/connections.js'
+import type { MemberId } from '../../api/contract/network/connections.js'
 import { selectAge } from '../shared/net/connection.js'
 import { relationsAsked, relationsOpened, selectRelations } from './relations-slice.js'
 

@@ -3,7 +3,7 @@ import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { NOT_ALLOWED, type Calls } from './calls.js'
 import { partsOf, postDoubted, type Post } from './post.js'
 

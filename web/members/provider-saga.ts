@@ -1,6 +1,6 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { providerChosen } from '../shared/session/provider-chosen.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe, signedIn, signedOut } from '../shared/session/session.js'

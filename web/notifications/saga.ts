@@ -4,7 +4,7 @@ import { personChanged } from '../shared/net/person-changed.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { loadNotifications, readAll, readOne, readTold, type Listed } from './calls.js'
 import {
   allReadAsked,

@@ -1,7 +1,7 @@
 import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { followed } from '../shared/net/followed.js'
 import { hold } from '../shared/net/holds.js'
 import { refusalOf } from '../shared/net/refusal.js'

@@ -1,4 +1,4 @@
-import type { createExplorePost } from '../../api/contract/explore-forms.js'
+import type { createExplorePost } from '../../api/contract/reels/explore-forms.js'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { post } from '../shared/net/http.js'

@@ -1,6 +1,6 @@
 import { call, delay, getContext, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { safely } from '../shared/net/safely.js'
 import type { Line } from '../shared/net/socket.js'
 import { blogHeard } from './blogs/blogs-slice.js'

@@ -4,7 +4,7 @@ import { droppedMine } from '../shared/drafts/dropped.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectSession, signedOut, standingChanged } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { appeal, getOwnStanding, type Restricted } from './calls.js'
 import { appealAsked, appealed, appealRefused, standingFailed, standingLeft, standingLoaded, standingWatched } from './standing-slice.js'
 

@@ -13,8 +13,8 @@ import {
   getCommunityPost,
   getCommunityPostById,
   type CommunityLists,
-} from '../../contract/community.js'
-import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
+} from '../../contract/community/community.js'
+import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/community/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { skippedBy } from '../../engagement/skipped.js'

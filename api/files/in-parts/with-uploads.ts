@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { semaphore } from '../../../commands/runtime/semaphore.js'
-import type { UploadInParts } from '../../../commands/vault/uploads.js'
+import type { UploadInParts } from '../../../commands/vault/files/uploads.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { storable } from '../../../domain/kernel/storable.js'

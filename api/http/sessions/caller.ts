@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Sessions } from '../../../commands/vault/sessions.js'
+import type { Sessions } from '../../../commands/vault/accounts/sessions.js'
 import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'

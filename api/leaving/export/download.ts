@@ -1,4 +1,4 @@
-import type { VaultExports } from '../../../commands/vault/exports.js'
+import type { VaultExports } from '../../../commands/vault/leaving/exports.js'
 import type { Shelf } from '../../files/shelf.js'
 import { show } from '../../files/show.js'
 import type { FileStore } from '../../files/store.js'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'

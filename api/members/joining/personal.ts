@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
-import type { City, Places } from '../../../commands/vault/places.js'
+import type { City, Places } from '../../../commands/vault/reference/places.js'
 import { validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { phoneProblem } from '../../../domain/kernel/phone-length.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
-import type { personal } from '../../contract/onboarding.js'
-import type { updatePersonalDetailFirst } from '../../contract/profile.js'
+import type { personal } from '../../contract/members/onboarding.js'
+import type { updatePersonalDetailFirst } from '../../contract/members/profile.js'
 import { isId } from './training-lookup.js'
 import { typedNames } from './names.js'
 

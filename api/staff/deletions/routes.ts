@@ -10,8 +10,8 @@ import {
   getDeletionSeals,
   getDeletions,
   readDeletionReason,
-} from '../../contract/deletions.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/deletions.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { nextOf } from '../../http/next-of.js'

@@ -16,7 +16,7 @@ import {
   switchFlagRule,
   writeFlagRule,
   type FlagRule,
-} from '../../contract/flagging.js'
+} from '../../contract/staff/flagging.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'

@@ -12,8 +12,8 @@ import {
   REGISTRATIONS_IN_A_PAGE,
   RegistrationState,
   type Registration,
-} from '../../contract/registrations.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/registrations.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
 import { nextOf } from '../../http/next-of.js'

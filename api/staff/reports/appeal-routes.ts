@@ -10,7 +10,7 @@ import {
   waitingAppeals,
   type StoredDecision,
 } from '../../../projections/report-queue/queries.js'
-import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
+import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/staff/reports.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/next-of.js'
 import { serve, type Served } from '../../http/serve.js'

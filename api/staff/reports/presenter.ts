@@ -3,7 +3,7 @@ import { holds } from '../../../domain/engagement/moderation/judging.js'
 import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
-import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/reports.js'
+import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/staff/reports.js'
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
 

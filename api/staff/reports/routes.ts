@@ -26,8 +26,8 @@ import {
   ReportState,
   restorePost,
   WEEKS_TOLD,
-} from '../../contract/reports.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/reports.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/next-of.js'
 import type { Send } from '../../http/send.js'

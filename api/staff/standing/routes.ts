@@ -11,7 +11,7 @@ import {
   getMemberStanding,
   getRestrictionAppeals,
   getStanding,
-} from '../../contract/standing.js'
+} from '../../contract/staff/standing.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/next-of.js'
 import { placeIn, placeWord } from '../../http/place-word.js'

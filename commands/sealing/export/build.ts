@@ -1,7 +1,7 @@
 import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/raw-event.js'
 import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
-import { TILE, type SealTiles } from '../../vault/seal-tiles.js'
+import { TILE, type SealTiles } from '../../vault/log/seal-tiles.js'
 import { HashesMissing } from '../hashes-missing.js'
 import { keptTree } from '../kept-tree.js'
 import { lastPosition } from '../last-position.js'

@@ -1,4 +1,4 @@
-import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { ChatPushes } from '../../../api/contract/chat/chat.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { groupOf } from '../../chaos/rooms.js'

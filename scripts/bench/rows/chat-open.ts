@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../../api/contract/chat-fields.js'
-import { getChatMessages } from '../../../api/contract/chat-messages.js'
+import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../../api/contract/chat/chat-fields.js'
+import { getChatMessages } from '../../../api/contract/chat/chat-messages.js'
 import type { Member } from '../../chaos/member.js'
 import { asking } from '../../people/asking.js'
 import type { Row, Side } from '../row.js'

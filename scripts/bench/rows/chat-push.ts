@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { ChatPushes } from '../../../api/contract/chat/chat.js'
 import type { Member } from '../../chaos/member.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'

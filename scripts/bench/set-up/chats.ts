@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendChatMessage } from '../../../api/contract/chat-messages.js'
+import { sendChatMessage } from '../../../api/contract/chat/chat-messages.js'
 import type { Member } from '../../chaos/member.js'
 import type { httpClient } from './http.js'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases.js'
+import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Member } from '../../chaos/member.js'
 import { ratePerSecond } from '../in-flight.js'

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'

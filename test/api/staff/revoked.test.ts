@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isInQuery, letIn } from '../../../api/contract/call.js'
 import { calls } from '../../../api/contract/calls.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ROLES } from '../../../domain/kernel/role.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'

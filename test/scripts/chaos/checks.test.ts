@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Stored } from '../../../commands/runtime/store.js'
+import type { Stored } from '../../../commands/runtime/store/store.js'
 import { commandOf } from '../../../scripts/chaos/button.js'
 import { checkLikes } from '../../../scripts/chaos/check-likes.js'
 import { checkLog } from '../../../scripts/chaos/check-log.js'

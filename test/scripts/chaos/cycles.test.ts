@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Stored } from '../../../commands/runtime/store.js'
+import type { Stored } from '../../../commands/runtime/store/store.js'
 import type { ConnectionEvent } from '../../../domain/connections/messages.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Line } from '../../../domain/notifications/changes.js'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { Role } from '../../../domain/kernel/role.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, personOf } from '../parts/app.js'

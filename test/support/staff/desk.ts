@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { stateOf } from '../../../commands/runtime/slice.js'
 import { staff } from '../../../commands/staff.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'

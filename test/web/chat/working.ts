@@ -4,7 +4,7 @@ import { door } from '../../../web/chat/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
 import { connectionReducer } from '../../../web/shared/net/connection.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
-import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { noticesReducer } from '../../../web/shared/ui/notices/notices.js'
 import { session } from '../support/samples.js'
 
 /** The state of the chat of Ana and what works on it, without a page. */

@@ -3,8 +3,8 @@ import { waysAsked } from '../../leaving/slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { factorChanged, signedIn } from '../../shared/session/session.js'
-import { noticed } from '../../shared/ui/notices.js'
-import { refusalTold } from '../../shared/ui/refusal-told.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
+import { refusalTold } from '../../shared/ui/notices/refusal-told.js'
 import { beginFactor, confirmFactor, endFactor, lookAtFactor, renewCodes, showCode } from './calls.js'
 import {
   codeShown,

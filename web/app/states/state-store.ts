@@ -4,7 +4,7 @@ import { door as chat } from '../../chat/door.js'
 import { door as opportunities } from '../../opportunities/door.js'
 import { connectionReducer } from '../../shared/net/connection.js'
 import { sessionReducer, signedIn } from '../../shared/session/session.js'
-import { noticesReducer } from '../../shared/ui/notices.js'
+import { noticesReducer } from '../../shared/ui/notices/notices.js'
 import { door } from '../members.js'
 import { me } from './sample.js'
 

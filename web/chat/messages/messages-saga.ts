@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-
 import { missed } from '../../shared/net/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
 import { roomGone } from '../events.js'

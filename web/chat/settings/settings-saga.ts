@@ -2,7 +2,7 @@ import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'type
 import { missed } from '../../shared/net/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { loadBlocked, loadSettings, saveSettings, unblockMember } from '../calls.js'
 import { blockChanged } from '../pushes.js'
 import {

@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { takeLatestOfEach } from '../../shared/net/latest-of-each.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'

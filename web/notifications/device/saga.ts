@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga'
 import { call, delay, fork, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { getNotificationSettings, updateNotificationSettings } from '../../../api/contract/notifications.js'
+import type { getNotificationSettings, updateNotificationSettings } from '../../../api/contract/notifications/notifications.js'
 import { lost, opened } from '../../shared/net/connection.js'
 import { get, post } from '../../shared/net/http.js'
 import { RENEWED } from '../../shared/net/push-renewed.js'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../api/contract/call.js'
-import type { decideAppeal, getAppeals, Judged } from '../../../api/contract/reports.js'
+import type { decideAppeal, getAppeals, Judged } from '../../../api/contract/staff/reports.js'
 import { get, post } from '../../shared/net/http.js'
 
 export type { Judged }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { EventChannel } from 'redux-saga'
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Page } from '../../shared/lists/paged-list.js'
 import type { Step } from '../../shared/net/upload.js'
 

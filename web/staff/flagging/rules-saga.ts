@@ -1,7 +1,7 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { flagRuleChanged } from '../pushes.js'
 import { doDeed, getRule, getRules, type Deed, type FlagRule } from './calls.js'

@@ -1,10 +1,10 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga'
-import type { MemberId } from '../../../api/contract/registrations.js'
+import type { MemberId } from '../../../api/contract/staff/registrations.js'
 import { followed } from '../../shared/net/followed.js'
 import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {

@@ -10,7 +10,7 @@ import type {
   releaseReports,
   ReportPushes,
   restorePost,
-} from '../../../api/contract/reports.js'
+} from '../../../api/contract/staff/reports.js'
 import type { Page } from '../../shared/lists/paged-list.js'
 import { get, post } from '../../shared/net/http.js'
 

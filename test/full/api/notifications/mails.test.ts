@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../../api/contract/members.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import { changeSettings, settingsOf } from '../../../../commands/vault/notifications/settings.js'
 import { readUpTo } from '../../../../commands/vault/notifications/read.js'
 import type { MemberId } from '../../../../domain/kernel/ids.js'

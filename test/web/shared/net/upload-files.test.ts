@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { addCommunityPost } from '../../../../api/contract/community-forms.js'
+import type { addCommunityPost } from '../../../../api/contract/community/community-forms.js'
 import { LARGE, uploadFiles } from '../../../../web/shared/net/upload-files.js'
 import { hold } from '../../../../web/shared/net/holds.js'
 import { dropAllDrafts } from '../../../../web/shared/drafts/drafts.js'

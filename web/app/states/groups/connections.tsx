@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FollowId, MemberId } from '../../../../api/contract/connections.js'
+import type { FollowId, MemberId } from '../../../../api/contract/network/connections.js'
 import { ConnectionCard } from '../../../connections/ConnectionCard.js'
 import type { ShownRow } from '../../../connections/lists-slice.js'
 import { ordered } from '../../../connections/orders.js'

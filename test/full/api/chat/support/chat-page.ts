@@ -1,5 +1,5 @@
-import type { Session } from '../../../../../api/contract/members.js'
-import type { ChatRoom, MessageId, RoomId } from '../../../../../api/contract/chat-fields.js'
+import type { Session } from '../../../../../api/contract/members/members.js'
+import type { ChatRoom, MessageId, RoomId } from '../../../../../api/contract/chat/chat-fields.js'
 import { chat } from '../../../../../web/app/doors.js'
 import { roomClosed, roomOpened, moreAsked, selectTimeline } from '../../../../../web/chat/messages/messages-slice.js'
 import { inOrder, roomsOpened, roomWanted, selectIsGone, selectRoom, selectRooms } from '../../../../../web/chat/rooms/rooms-slice.js'
