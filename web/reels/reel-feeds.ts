@@ -1,9 +1,10 @@
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
+import { REELS_IN_A_PAGE } from '../generated/media-limits.js'
 import { getOne, getReels, getSaved } from './calls.js'
 import { FEED, SHORT, ONE, SAVED } from './names.js'
 
 /** As many as the server tells at a time (spec 2 §9). */
-const pageSize = 10
+const pageSize = REELS_IN_A_PAGE
 
 const words: FeedKind['words'] = {
   label: 'Videos',

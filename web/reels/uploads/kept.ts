@@ -1,4 +1,5 @@
 import type { Post } from '../../engagement/post.js'
+import { MOST_UNFINISHED } from '../../generated/media-limits.js'
 import { LARGE } from '../../shared/net/upload-files.js'
 import { keptSession } from '../../shared/session/session-entry.js'
 
@@ -11,8 +12,6 @@ interface Kept {
 }
 
 const UPLOADS = 'video-uploads'
-/** No more are kept: as many as a member may have unfinished. */
-const MOST = 20
 
 type All = readonly (readonly [post: string, kept: Kept])[]
 
@@ -30,7 +29,7 @@ const read = (): All => {
 const write = (post: Post, kept: Kept | undefined): void => {
   const others = read().filter(([each]) => each !== post)
   try {
-    localStorage.setItem(UPLOADS, JSON.stringify({ of: me(), uploads: [...others, ...(kept ? [[post, kept]] : [])].slice(-MOST) }))
+    localStorage.setItem(UPLOADS, JSON.stringify({ of: me(), uploads: [...others, ...(kept ? [[post, kept]] : [])].slice(-MOST_UNFINISHED) }))
   } catch (error) {
     console.warn(error) // a browser that keeps nothing knows nothing after a reload
   }

@@ -7,6 +7,7 @@ import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
+import { size } from '../../../shared/format/size.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
@@ -19,6 +20,8 @@ import { Theirs } from '../Theirs.js'
 import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
 import { blank, hereOf, resolver, savedOf, valuesOf, type EventForm as Values } from './event-form.js'
+
+const { IMAGE } = files['staff/saveEvent'].categories
 
 /** An event that is scheduled, or changed: null for a new one. The times are those of India. */
 export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
@@ -98,7 +101,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
         />
         <FileChoice
           label="Banner"
-          description="JPEG or PNG, at most 10 MB; twice as wide as high."
+          description={`JPEG or PNG, at most ${size(IMAGE.maxBytes)}; twice as wide as high.`}
           accept="image/jpeg,image/png"
           file={banner}
           shown={seen?.banner ?? null}
