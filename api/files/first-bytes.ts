@@ -10,7 +10,8 @@ export const FIRST_BYTES = 64 * 1024
 export const mustBeginAs = async (path: string, files: Files): Promise<void> => mustBeOf((await fileTypeFromFile(path))?.mime, files)
 
 /** The same of the first bytes of one that is still coming. */
-export const mustBeginWith = async (bytes: Uint8Array, files: Files): Promise<void> => mustBeOf((await fileTypeFromBuffer(bytes))?.mime, files)
+export const mustBeginWith = async (bytes: Uint8Array, files: Files): Promise<void> =>
+  mustBeOf((await fileTypeFromBuffer(bytes))?.mime, files)
 
 const mustBeOf = (mime: string | undefined, { field, said, categories }: Files): void => {
   if (mime !== undefined && Object.values(categories).some(({ mimes }) => mimes.includes(mime))) return

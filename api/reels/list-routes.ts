@@ -77,10 +77,7 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
 
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
-      const [posts, not_before] = await Promise.all([
-        unfinishedOf(pool, caller.id, MOST_UNFINISHED),
-        notBefore(videos.slow, caller.id, at),
-      ])
+      const [posts, not_before] = await Promise.all([unfinishedOf(pool, caller.id, MOST_UNFINISHED), notBefore(videos.slow, caller.id, at)])
       const looks = await looksOf({ files, links }, posts, at)
       return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)), not_before } }
     }),

@@ -72,7 +72,10 @@ export const reelSeenBy = async (db: Db, viewer: MemberId, id: ReelId): Promise<
 }
 
 /** How a post video_state for its author, whether or not others find it. */
-export interface StandingReel extends Pick<Card, 'author' | 'title' | 'speciality' | 'files' | 'video_state' | 'video_failure' | 'removed_by'> {
+export interface StandingReel extends Pick<
+  Card,
+  'author' | 'title' | 'speciality' | 'files' | 'video_state' | 'video_failure' | 'removed_by'
+> {
   readonly post_id: ReelId
   readonly posted_at: Date
   readonly position: number

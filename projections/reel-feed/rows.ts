@@ -85,7 +85,17 @@ export class Rows {
 
 const cardOf = ({ data }: Of<'ReelPosted'>): Card => {
   const { reelId: post_id, postedAt: posted_at, ...content } = data
-  return { ...content, post_id, posted_at, files: [], video_state: 'waiting', video_failure: null, views: 0, viewed_at: -1, removed_by: 'video' }
+  return {
+    ...content,
+    post_id,
+    posted_at,
+    files: [],
+    video_state: 'waiting',
+    video_failure: null,
+    views: 0,
+    viewed_at: -1,
+    removed_by: 'video',
+  }
 }
 
 const preparing = { video_state: 'preparing', video_failure: null } as const

@@ -41,8 +41,7 @@ describe('videos that take too long', () => {
   })
 
   it('are those alone that were too slow', async () => {
-    for (const time of [0, 1, 2, 3])
-      expect(await prepare('member:3', time, DAMAGED)).to.include({ why: 'damaged' })
+    for (const time of [0, 1, 2, 3]) expect(await prepare('member:3', time, DAMAGED)).to.include({ why: 'damaged' })
   })
 
   it('are forgotten a day later', async () => {

@@ -131,7 +131,10 @@ describe('A form that takes nothing but videos', () => {
     const send = async (bytes: Uint8Array) => {
       const form = new FormData()
       form.append('video', new Blob([Buffer.from(bytes)]), 'knot.mp4')
-      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json() as Promise<{ msg?: string; sha256?: string[] }>
+      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json() as Promise<{
+        msg?: string
+        sha256?: string[]
+      }>
     }
     const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     expect((await send(new Uint8Array(100))).msg).to.equal('File type not supported.')

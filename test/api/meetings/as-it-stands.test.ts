@@ -4,6 +4,7 @@ import { asItStands } from '../../../api/meetings/as-it-stands.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { MeetingEvent } from '../../../domain/meetings/messages.js'
 import { ana } from '../../support/cast/facts.js'
+import { failureOf } from '../../support/eventually.js'
 import { called, gone, meetingId, registered, scheduled } from '../../support/cast/meetings.js'
 
 describe('an event as it stands, where the view is late', () => {
@@ -35,7 +36,7 @@ describe('an event as it stands, where the view is late', () => {
   })
 
   it('is no event where neither knows it', async () => {
-    const refused = await asItStands({ pool: viewOf(), log: logOf([]).log }, meetingId).catch((error: Error) => error.message)
-    expect(refused).to.equal('There is no such event')
+    const refused = await failureOf(asItStands({ pool: viewOf(), log: logOf([]).log }, meetingId))
+    expect((refused as Error).message).to.equal('There is no such event')
   })
 })

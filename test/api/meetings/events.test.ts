@@ -163,7 +163,8 @@ describe('events', () => {
       ['no title', { title: ' \u200b ' }, 'title', 'Please give a title.'],
       ['no place', { location: '' }, 'location', 'Please say where.'],
       ...[4, 721, 1.5, 'long', -1].map(
-        (minutes) => [`a length of ${minutes} minutes`, { minutes }, 'minutes', 'Please give the length in whole minutes, from 5 to 720.'] as const,
+        (minutes) =>
+          [`a length of ${minutes} minutes`, { minutes }, 'minutes', 'Please give the length in whole minutes, from 5 to 720.'] as const,
       ),
       [
         'a link without encryption',

@@ -16,10 +16,14 @@ describe('what is told of an event of which the view knows less yet', () => {
   /** None of the views has come so far. */
   const behind = { query: async () => ({ rows: [] }) } as unknown as Pool
   const inAMail = (minutes: number) =>
-    toldLines(behind, ana, [line({}), line({ id: 2, kind: 'standing', target: 'lifted', detail: null })], new Date(told + minutes * 60_000).toISOString())
+    toldLines(
+      behind,
+      ana,
+      [line({}), line({ id: 2, kind: 'standing', target: 'lifted', detail: null })],
+      new Date(told + minutes * 60_000).toISOString(),
+    )
 
-  it('waits for the view as long as that may still come', async () =>
-    expect(await failureOf(inAMail(4))).to.be.instanceOf(TaskWaits))
+  it('waits for the view as long as that may still come', async () => expect(await failureOf(inAMail(4))).to.be.instanceOf(TaskWaits))
 
   it('goes out later with what is known of it, and holds up nothing that goes with it', async () =>
     expect((await inAMail(5)).map(({ sentence }) => sentence)).to.deep.equal([

@@ -52,7 +52,9 @@ describe('The work on videos', () => {
     await eventually(() => expect(played).to.deep.equal([first]), 30_000)
     await eventually(async () => {
       // It has waited for the first to be done, and is looked at again only a minute later.
-      await app.parts.db.pool.query(`update vault.outbox set due = now() where kind = 'shrink-video' and due > now() and held_until < now()`)
+      await app.parts.db.pool.query(
+        `update vault.outbox set due = now() where kind = 'shrink-video' and due > now() and held_until < now()`,
+      )
       expect(await smallerOnes('held_until > now()')).to.equal(1)
     }, 20_000)
     const second = await send(boris)

@@ -34,7 +34,11 @@ describe('the process of what there is to learn from', () => {
     })
     await log.append('learning-5', fresh(withdrawn(5)), -1)
     const asked = async () =>
-      (await db.pool.query<{ id: number }>(`select (data ->> 'learningId')::int as id from vault.outbox where kind = 'forget-learning' order by 1`)).rows
+      (
+        await db.pool.query<{ id: number }>(
+          `select (data ->> 'learningId')::int as id from vault.outbox where kind = 'forget-learning' order by 1`,
+        )
+      ).rows
     await eventually(async () => expect((await asked()).map(({ id }) => id)).to.include(5))
     expect((await asked()).map(({ id }) => id)).to.deep.equal([4, 5])
     ending.abort()

@@ -29,7 +29,10 @@ const read = (): All => {
 const write = (post: Post, kept: Kept | undefined): void => {
   const others = read().filter(([each]) => each !== post)
   try {
-    localStorage.setItem(UPLOADS, JSON.stringify({ of: me(), uploads: [...others, ...(kept ? [[post, kept]] : [])].slice(-MOST_UNFINISHED) }))
+    localStorage.setItem(
+      UPLOADS,
+      JSON.stringify({ of: me(), uploads: [...others, ...(kept ? [[post, kept]] : [])].slice(-MOST_UNFINISHED) }),
+    )
   } catch (error) {
     console.warn(error) // a browser that keeps nothing knows nothing after a reload
   }

@@ -43,7 +43,8 @@ export const standing = (
 ): string => {
   if (upload) return upload.state === 'failed' ? upload.problem : ''
   if (state === 'preparing') return notBefore ? waits(notBefore) : PREPARING
-  if (state === 'failed') return `${WHY_FAILED[why ?? 'damaged']}${notBefore && mayBeTriedAgain({ state, why }) ? ` ${waits(notBefore)}` : ''}`
+  if (state === 'failed')
+    return `${WHY_FAILED[why ?? 'damaged']}${notBefore && mayBeTriedAgain({ state, why }) ? ` ${waits(notBefore)}` : ''}`
   if (problem !== undefined) return `${problem} Choose another file.`
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
   return `${goesOn ? GOES_ON : BEGINS}${end}`

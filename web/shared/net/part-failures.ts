@@ -23,8 +23,7 @@ export const askedOf = (error: Failure): number => {
   return 1_000 * (Number(header) || 0)
 }
 
-export const methodOf = (error: Failure): string | undefined =>
-  'originalRequest' in error ? error.originalRequest.getMethod() : undefined
+export const methodOf = (error: Failure): string | undefined => ('originalRequest' in error ? error.originalRequest.getMethod() : undefined)
 
 /** No line, too much at once, or a server that starts again. */
 export const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
