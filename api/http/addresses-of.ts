@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { safely } from '../../domain/kernel/unexpected.js'
 
 interface How {
   /** Milliseconds in which it must be answered. */
@@ -11,7 +12,10 @@ interface How {
 export const addressesOf = async (host: string, { within = 2_000, servers }: How = {}): Promise<readonly string[]> => {
   const resolver = new Resolver({ timeout: within, tries: 1 })
   if (servers) resolver.setServers(servers)
-  const end = setTimeout(() => resolver.cancel(), within) // of several that are asked in turn, each has a time-out of its own
+  const end = setTimeout(
+    safely('timer', () => resolver.cancel()), // of several that are asked in turn, each has a time-out of its own
+    within,
+  )
   try {
     const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
     return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))

@@ -51,4 +51,4 @@ const RUNS_OVER = 30 * MINUTE
 
 /** When it is past, ISO 8601: half an hour after its end where `minutes` are known, else when its day in India ends (DECISIONS C-35). */
 export const pastFrom = ({ minutes, ...when }: InIndia & { readonly minutes?: number | undefined }): string =>
-  minutes === undefined ? endOf(when) : new Date(Date.parse(startOf(when)) + minutes * MINUTE + RUNS_OVER).toISOString()
+  minutes === undefined ? endOf(when) : startOf(inIndia(Date.parse(startOf(when)) + minutes * MINUTE + RUNS_OVER))
