@@ -40,6 +40,15 @@ describe('videos that take too long', () => {
     expect(await prepare('member:1', DAY + 1)).to.equal(SLOW)
   })
 
+  it('are one where two have prepared it', async () => {
+    const slow = slowVideos(db.pool)
+    const task = randomUUID()
+    for (const time of [0, 1, 2]) await slow.add('member:5', task, at(time))
+    expect(await slow.until('member:5', at(3))).to.equal(undefined)
+    for (const time of [4, 5]) await slow.add('member:5', randomUUID(), at(time))
+    expect(await slow.until('member:5', at(6))).to.equal(at(DAY))
+  })
+
   it('are those alone that were too slow', async () => {
     for (const time of [0, 1, 2, 3]) expect(await prepare('member:3', time, DAMAGED)).to.include({ why: 'damaged' })
   })

@@ -31,5 +31,5 @@ describe('where a name leads to', () => {
   it('is not known where nobody answers in time', async () => {
     expect(await addressesOf('meet.example.org', { servers: await names(), within: 100 })).to.deep.equal([])
     expect(heard).to.be.greaterThan(0)
-  })
+  }).timeout(3_000)
 })

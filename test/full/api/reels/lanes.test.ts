@@ -1,13 +1,13 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members/members.js'
-import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
-import { eventually } from '../../support/eventually.js'
-import { film } from '../../support/films.js'
-import { freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { createReel, uploadReel } from '../../support/parts/explore.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
+import { eventually } from '../../../support/eventually.js'
+import { film } from '../../../support/films.js'
+import { freshApp, member, openPage, type Page, type TestApp } from '../../../support/parts/app.js'
+import { createReel, uploadReel } from '../../../support/parts/explore.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 describe('The work on videos', () => {
   let app: TestApp
