@@ -24,9 +24,11 @@ interface Connection {
   readonly screen: readonly string[]
 }
 
+const initialState: Connection = { state: 'new', age: 0, page: [], screen: [] }
+
 const slice = createSlice({
   name: 'connection',
-  initialState: { state: 'new', age: 0, page: [], screen: [] } as Connection,
+  initialState,
   reducers: {
     opened: (connection) => {
       connection.state = 'open'
