@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Between, ConnectionPushes, MemberId, Network } from '../../api/contract/network/connections.js'
 import { nameAnew } from '../engagement/named.js'
-import { personChanged } from '../shared/net/person-changed.js'
+import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Page, Row, Which } from './calls.js'
 import { PENDING } from './networks.js'
 import { ordered, orderEnded, type Order } from './orders.js'

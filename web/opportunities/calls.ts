@@ -23,7 +23,7 @@ import type {
 } from '../../api/contract/opportunities/opportunities.js'
 import { ask, get, post } from '../shared/net/http.js'
 import { getText } from '../shared/net/text.js'
-import { upload, type Step } from '../shared/net/upload.js'
+import { upload, type Step } from '../shared/net/uploads/upload.js'
 import { within } from '../shared/net/within.js'
 
 export type { Applicant, ApplicationId, ApplicationState, OwnApplication } from '../../api/contract/opportunities/applications.js'

@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga'
 import type { Post } from '../engagement/post.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
-import type { Step } from '../shared/net/upload.js'
+import type { Step } from '../shared/net/uploads/upload.js'
 import { fileStates } from './file-states.js'
 import type { PostingCalls } from './posting-calls.js'
 

@@ -1,8 +1,8 @@
 import { Upload, type DetailedError } from 'tus-js-client'
-import { draftOf, dropDraft, keepDraft, VISITOR } from '../drafts/drafts.js'
-import { keptSession } from '../session/session-entry.js'
-import { renew } from '../session/renewal.js'
-import { answerOf, NO_CONNECTION, Problem, UNKNOWN_CALLER } from './answer.js'
+import { draftOf, dropDraft, keepDraft, VISITOR } from '../../drafts/drafts.js'
+import { keptSession } from '../../session/session-entry.js'
+import { renew } from '../../session/renewal.js'
+import { answerOf, NO_CONNECTION, Problem, UNKNOWN_CALLER } from '../answer.js'
 
 /** Bytes that are lost at most when the line is: in parts of so many. */
 const PART = 4 * 2 ** 20

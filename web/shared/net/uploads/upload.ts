@@ -1,8 +1,8 @@
 import { END, eventChannel, type EventChannel } from 'redux-saga'
-import type { AnswerOf, Call } from '../../../api/contract/call.js'
-import { answerOf, NO_CONNECTION, Problem, type Reply } from './answer.js'
-import { authorized } from './http.js'
-import { filled, type InPath } from './path.js'
+import type { AnswerOf, Call } from '../../../../api/contract/call.js'
+import { answerOf, NO_CONNECTION, Problem, type Reply } from '../answer.js'
+import { authorized } from '../http.js'
+import { filled, type InPath } from '../path.js'
 
 /**
  * How far an upload is, in bytes. `line` of what comes in parts, which can be held: it was lost, or the server is too busy, and both pass by

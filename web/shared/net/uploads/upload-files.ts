@@ -1,9 +1,9 @@
 import type { EventChannel } from 'redux-saga'
-import type { AnswerOf, Call } from '../../../api/contract/call.js'
-import { keptSession } from '../session/session-entry.js'
-import { Problem } from './answer.js'
+import type { AnswerOf, Call } from '../../../../api/contract/call.js'
+import { keptSession } from '../../session/session-entry.js'
+import { Problem } from '../answer.js'
 import { holdable, underWay, untilLetGo } from './holds.js'
-import type { InPath } from './path.js'
+import type { InPath } from '../path.js'
 import { formOf, sendForm, steps, upload, type Progress, type Step } from './upload.js'
 
 /** From so many bytes on a file goes in parts: a lost line, a pause or a reload then costs little. */

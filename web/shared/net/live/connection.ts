@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import type { ClientWords } from '../../../api/contract/sockets.js'
+import type { ClientWords } from '../../../../api/contract/sockets.js'
 
 /** All that the page looks at as long as it is open, by the server's names (`feed:cases`). */
 export const watching = createAction<readonly string[]>('connection/watching')

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import type { addCommunityPost } from '../../../../api/contract/community/community-forms.js'
-import { LARGE, uploadFiles } from '../../../../web/shared/net/upload-files.js'
-import { hold } from '../../../../web/shared/net/holds.js'
-import { dropAllDrafts } from '../../../../web/shared/drafts/drafts.js'
-import { dropSession, keepSession } from '../../../../web/shared/session/session-entry.js'
-import { eventually } from '../../../support/eventually.js'
-import { fakeParts } from '../../support/fake-parts.js'
-import { fakeUpload } from '../../support/fake-upload.js'
-import { photograph, session } from '../../support/samples.js'
+import type { addCommunityPost } from '../../../../../api/contract/community/community-forms.js'
+import { LARGE, uploadFiles } from '../../../../../web/shared/net/uploads/upload-files.js'
+import { hold } from '../../../../../web/shared/net/uploads/holds.js'
+import { dropAllDrafts } from '../../../../../web/shared/drafts/drafts.js'
+import { dropSession, keepSession } from '../../../../../web/shared/session/session-entry.js'
+import { eventually } from '../../../../support/eventually.js'
+import { fakeParts } from '../../../support/fake-parts.js'
+import { fakeUpload } from '../../../support/fake-upload.js'
+import { photograph, session } from '../../../support/samples.js'
 
 describe('a form with files', () => {
   let uploads: ReturnType<typeof fakeUpload>

@@ -1,6 +1,6 @@
 import { buffers } from 'redux-saga'
 import { actionChannel, call, delay, race, take, type SagaGenerator } from 'typed-redux-saga'
-import { refusalOf } from './refusal.js'
+import { refusalOf } from '../refusal.js'
 
 interface Looking<Pushed> {
   /** It was taken, or given up. */

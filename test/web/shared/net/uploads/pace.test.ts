@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { leftIn, marked, paceOf, paceText, type Marks } from '../../../../web/shared/net/pace.js'
+import { leftIn, marked, paceOf, paceText, type Marks } from '../../../../../web/shared/net/uploads/pace.js'
 
 const MB = 2 ** 20
 /** So many megabytes after each second. */
