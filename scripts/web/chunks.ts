@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'posts',
     test: any(
-      'web/(engagement|feed|cases(/\\w+)?|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
       'web/engagement/saves/SaveButton\\.tsx$',
     ),
     minShareCount: 2,

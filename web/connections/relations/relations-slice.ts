@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Between, MemberId, Network } from '../../api/contract/network/connections.js'
-import { connectionChanged } from './lists-slice.js'
+import type { Between, MemberId, Network } from '../../../api/contract/network/connections.js'
+import { connectionChanged } from '../lists/lists-slice.js'
 
 /** What is between me and the one member whom a page is about, in each network. */
 interface Relations {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MemberId, Network } from '../../api/contract/network/connections.js'
-import { ACCEPTED } from './networks.js'
+import type { MemberId, Network } from '../../../api/contract/network/connections.js'
+import { ACCEPTED } from '../networks.js'
 import { useRelation } from './useRelation.js'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Between, ConnectionPushes, MemberId, Network } from '../../api/contract/network/connections.js'
-import { nameAnew } from '../engagement/named.js'
-import { personChanged } from '../shared/net/live/person-changed.js'
-import type { Page, Row, Which } from './calls.js'
-import { PENDING } from './networks.js'
-import { ordered, orderEnded, type Order } from './orders.js'
+import type { Between, ConnectionPushes, MemberId, Network } from '../../../api/contract/network/connections.js'
+import { nameAnew } from '../../engagement/named.js'
+import { personChanged } from '../../shared/net/live/person-changed.js'
+import type { Page, Row, Which } from '../calls.js'
+import { PENDING } from '../networks.js'
+import { ordered, orderEnded, type Order } from '../orders.js'
 
 /** One that is over stays where it is, and says so, until the list is shown anew: nothing moves under the thumb. */
 export type ShownRow = Row & { over: 'connected' | 'gone' | null }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Between, MemberId, Network } from '../../api/contract/network/connections.js'
-import { ConfirmUnfollow } from './ConfirmUnfollow.js'
-import { ACCEPTED } from './networks.js'
+import type { Between, MemberId, Network } from '../../../api/contract/network/connections.js'
+import { ConfirmUnfollow } from '../ConfirmUnfollow.js'
+import { ACCEPTED } from '../networks.js'
 import classes from './Relations.module.css'
-import { RequestButtons } from './RequestButtons.js'
-import { useOrder } from './useOrder.js'
+import { RequestButtons } from '../lists/RequestButtons.js'
+import { useOrder } from '../useOrder.js'
 
 interface Props {
   readonly network: Network

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Between, Network } from '../../../api/contract/network/connections.js'
-import { others, tellCases } from '../profile/sample.js'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { open } from '../support/open.js'
-import { ana, boris } from '../support/samples.js'
-import { betweenOf, pushOf, TOLD } from './told.js'
+import type { Between, Network } from '../../../../api/contract/network/connections.js'
+import { others, tellCases } from '../../profile/sample.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { ana, boris } from '../../support/samples.js'
+import { betweenOf, pushOf, TOLD } from '../told.js'
 
 describe('what is between me and somebody, on their profile', () => {
   let server: FakeServer

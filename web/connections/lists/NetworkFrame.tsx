@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Network } from '../../api/contract/network/connections.js'
-import type { Which } from './calls.js'
-import { CountBadge } from './CountBadge.js'
-import classes from './Network.module.css'
-import { NETWORKS, networks } from './networks.js'
+import type { Network } from '../../../api/contract/network/connections.js'
+import type { Which } from '../calls.js'
+import { CountBadge } from '../CountBadge.js'
+import classes from '../Network.module.css'
+import { NETWORKS, networks } from '../networks.js'
 
 const TABS = [
   { which: 'requests', text: 'Request' },

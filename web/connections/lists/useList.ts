@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Network } from '../../api/contract/network/connections.js'
-import { selectAge } from '../shared/net/live/connection.js'
-import type { Which } from './calls.js'
+import type { Network } from '../../../api/contract/network/connections.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import type { Which } from '../calls.js'
 import { listOpened, selectList } from './lists-slice.js'
 
 type Root = Parameters<typeof selectList>[0] & Parameters<typeof selectAge>[0]

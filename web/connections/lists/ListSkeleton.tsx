@@ -1,6 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
-import type { Which } from './calls.js'
-import classes from './Network.module.css'
+import type { Which } from '../calls.js'
+import classes from '../Network.module.css'
 
 /** The shape of what is coming. */
 export const ListSkeleton = ({ which }: { readonly which: Which }) => (

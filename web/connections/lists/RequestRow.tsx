@@ -1,9 +1,9 @@
-import type { Network } from '../../api/contract/network/connections.js'
-import { EmailText } from '../shared/ui/text/EmailText.js'
-import { Person } from '../shared/ui/Person.js'
-import { When } from '../shared/ui/text/When.js'
+import type { Network } from '../../../api/contract/network/connections.js'
+import { EmailText } from '../../shared/ui/text/EmailText.js'
+import { Person } from '../../shared/ui/Person.js'
+import { When } from '../../shared/ui/text/When.js'
 import type { ShownRow } from './lists-slice.js'
-import classes from './Network.module.css'
+import classes from '../Network.module.css'
 import { RequestButtons } from './RequestButtons.js'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Network } from '../../api/contract/network/connections.js'
-import { useNow } from '../shared/ui/hooks/useNow.js'
+import type { Network } from '../../../api/contract/network/connections.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { ListOf } from './ListOf.js'
 import { NetworkFrame } from './NetworkFrame.js'
 import { RequestRow } from './RequestRow.js'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { MemberId } from '../../api/contract/network/connections.js'
-import { selectAge } from '../shared/net/live/connection.js'
+import type { MemberId } from '../../../api/contract/network/connections.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { relationsAsked, relationsOpened, selectRelations } from './relations-slice.js'
 
 type Root = Parameters<typeof selectRelations>[0] & Parameters<typeof selectAge>[0]

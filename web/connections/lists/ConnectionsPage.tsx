@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberId, Network } from '../../api/contract/network/connections.js'
+import type { MemberId, Network } from '../../../api/contract/network/connections.js'
 import { ConnectionCard } from './ConnectionCard.js'
 import { ListOf } from './ListOf.js'
 import { NetworkFrame } from './NetworkFrame.js'

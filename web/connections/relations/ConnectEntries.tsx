@@ -1,9 +1,9 @@
-import '../shared/ui/mantine/menus.css'
+import '../../shared/ui/mantine/menus.css'
 import { Loader, Menu } from '@mantine/core'
 import { IconCheck, IconRefresh, IconUserMinus, IconUserPlus, IconX } from '@tabler/icons-react'
-import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
-import { ACCEPTED } from './networks.js'
-import { useOrder } from './useOrder.js'
+import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
+import { ACCEPTED } from '../networks.js'
+import { useOrder } from '../useOrder.js'
 import { useRelation } from './useRelation.js'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { Network } from '../../api/contract/network/connections.js'
-import { outOfDate } from '../shared/net/live/connection.js'
-import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/sagas/safely.js'
-import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices/notices.js'
-import { callsOf, getCounts, type Page, type Row, type Which } from './calls.js'
-import { countsAsked, countsLoaded, selectCounts } from './counts-slice.js'
+import type { Network } from '../../../api/contract/network/connections.js'
+import { outOfDate } from '../../shared/net/live/connection.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
+import { callsOf, getCounts, type Page, type Row, type Which } from '../calls.js'
+import { countsAsked, countsLoaded, selectCounts } from '../counts-slice.js'
 import {
   connectionChanged,
   listAsked,
@@ -19,7 +19,7 @@ import {
   selectList,
   type ListName,
 } from './lists-slice.js'
-import { NETWORKS, networks } from './networks.js'
+import { NETWORKS, networks } from '../networks.js'
 
 const PAGE = 20
 /** As many as the server tells at once. */

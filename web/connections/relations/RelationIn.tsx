@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { MemberId, Network } from '../../api/contract/network/connections.js'
+import type { MemberId, Network } from '../../../api/contract/network/connections.js'
 import { Relation } from './Relation.js'
 import classes from './Relations.module.css'
 import { useRelation } from './useRelation.js'

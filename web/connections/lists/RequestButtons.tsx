@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
-import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
-import classes from './Network.module.css'
-import { useOrder } from './useOrder.js'
+import type { FollowId, MemberId, Network } from '../../../api/contract/network/connections.js'
+import classes from '../Network.module.css'
+import { useOrder } from '../useOrder.js'
 
 interface Props {
   readonly network: Network
