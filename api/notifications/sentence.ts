@@ -1,5 +1,5 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
-import { doctor } from '../../domain/kernel/identity.js'
+import { doctor } from '../../domain/kernel/people/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
 import type { ToldMeeting } from './meeting-facts.js'
 import { post } from './places.js'

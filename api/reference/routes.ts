@@ -1,6 +1,6 @@
 import { places } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import {
   getAllCities,
   getAllCountries,

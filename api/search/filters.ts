@@ -1,4 +1,4 @@
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import type { Filter } from '../contract/network/search.js'
 import { numberIn, type NumberOrName } from '../http/number-or-name.js'
 import type { Countries } from '../people/countries.js'

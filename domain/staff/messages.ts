@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
 import { command, event, operatorCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
-import { Role } from '../kernel/role.js'
+import { Role } from '../kernel/people/role.js'
 
 /** Everything in `staff-7` is what member 7 may do, and what they looked at, as staff. */
 const member = { memberId: MemberId }

@@ -1,6 +1,6 @@
 import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { isJudgedWord, partsOf } from '../../../domain/engagement/post-name.js'
-import { doctor } from '../../../domain/kernel/identity.js'
+import { doctor } from '../../../domain/kernel/people/identity.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { MemberId } from './ids.js'
-import { event } from './messages.js'
-import { Personal } from './personal.js'
-import { Time } from './time.js'
+import { MemberId } from '../ids.js'
+import { event } from '../messages.js'
+import { Personal } from '../personal.js'
+import { Time } from '../time.js'
 
 /** What a person confirmed on joining, and in which wording (spec 1 §5). */
 const consents = Type.Object({ indemnity: Type.Literal(true), terms: Type.String() }, { additionalProperties: false })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { doctor, identityOf } from '../../../domain/kernel/identity.js'
+import { doctor, identityOf } from '../../../../domain/kernel/people/identity.js'
 
 describe('who a surgeon is', () => {
   for (const [name, speciality, called, degrees] of [
