@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keyOf, type PostFile } from '../files/view/file.js'
+import { keyOf, type PostFile } from '../../files/view/file.js'
 
 /** Of the files that a post has, those that stay in it. */
 export const useKept = (all: readonly PostFile[]) => {

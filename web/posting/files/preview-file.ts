@@ -1,5 +1,5 @@
-import { isPdf, isVideo, type ChosenFile } from '../files/choose/chosen-files.js'
-import type { PostFile } from '../files/view/file.js'
+import { isPdf, isVideo, type ChosenFile } from '../../files/choose/chosen-files.js'
+import type { PostFile } from '../../files/view/file.js'
 
 const paper = (text: string, width: number, height: number): string =>
   'data:image/svg+xml,' +

@@ -1,4 +1,4 @@
-import { LegalLink } from '../shared/ui/text/LegalLink.js'
+import { LegalLink } from '../../shared/ui/text/LegalLink.js'
 
 /** What authors of posts about patients confirm (spec 2 §5), in the words of every form. */
 export const INDEMNITY = (

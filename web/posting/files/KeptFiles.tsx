@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isDocument, keyOf, kindOf, type PostFile } from '../files/view/file.js'
+import { isDocument, keyOf, kindOf, type PostFile } from '../../files/view/file.js'
 import classes from './KeptFiles.module.css'
 import type { useKept } from './useKept.js'
 

@@ -1,7 +1,7 @@
-import '../shared/ui/mantine/choices.css'
+import '../../shared/ui/mantine/choices.css'
 import { Select } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
-import { specialities } from '../generated/specialities.js'
+import { specialities } from '../../generated/specialities.js'
 
 /** To which speciality a post belongs, found while one types. */
 export const SpecialityField = () => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { ChoiceField } from '../shared/forms/ChoiceField.js'
+import { ChoiceField } from '../../shared/forms/ChoiceField.js'
 import classes from './PatientFields.module.css'
 
 const GENDERS = [

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { hintsIn } from '../../../web/posting/identifying.js'
+import { hintsIn } from '../../../../web/posting/fields/identifying.js'
 
 const DATE = 'a full date, such as a date of birth'
 const LINE = 'an address or a telephone number'

@@ -1,9 +1,9 @@
 import type { EventChannel } from 'redux-saga'
-import type { Post } from '../engagement/post.js'
-import type { FileToSend } from '../files/choose/chosen-files.js'
-import type { Step } from '../shared/net/uploads/upload.js'
+import type { Post } from '../../engagement/post.js'
+import type { FileToSend } from '../../files/choose/chosen-files.js'
+import type { Step } from '../../shared/net/uploads/upload.js'
 import { fileStates } from './file-states.js'
-import type { PostingCalls } from './posting-calls.js'
+import type { PostingCalls } from '../posting-calls.js'
 
 /** What is answered to a post of one file. */
 interface Posted<Id> {
