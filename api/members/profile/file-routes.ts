@@ -3,7 +3,7 @@ import { ChangePicture, RemoveCv, UploadCv } from '../../../domain/members/messa
 import { deleteCv, uploadCv, uploadPic, uploadProfilePic } from '../../contract/members/profile.js'
 import type { Deps } from '../../deps.js'
 import type { Kept } from '../../files/keep.js'
-import { TEN_MINUTES } from '../../files/links.js'
+import { TEN_MINUTES } from '../../files/showing/links.js'
 import type { Caller } from '../../http/sessions/caller.js'
 import type { Received } from '../../files/uploads.js'
 import type { Send, Sent } from '../../http/send.js'

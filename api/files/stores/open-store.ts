@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Env } from '../env.js'
+import type { Env } from '../../env.js'
 import { diskStore } from './disk-store.js'
-import { s3Store } from './s3/s3-store.js'
+import { s3Store } from '../s3/s3-store.js'
 import type { FileStore } from './store.js'
 
 export interface OpenStore {

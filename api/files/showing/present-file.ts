@@ -1,7 +1,7 @@
-import type { FileId } from '../../domain/kernel/ids.js'
-import type { ShownFile } from '../contract/posts/shown-file.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
+import type { ShownFile } from '../../contract/posts/shown-file.js'
 import { sizesOf } from './sizes.js'
-import type { Variant } from './store.js'
+import type { Variant } from '../stores/store.js'
 
 /** A link to a file that whoever holds it may follow for a while. */
 export type LinkTo = (file: FileId, variant: Variant) => string

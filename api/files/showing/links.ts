@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { boundedCache } from '../../commands/runtime/states/cache.js'
-import type { FileId } from '../../domain/kernel/ids.js'
-import { isVariant, type Variant } from './store.js'
+import { boundedCache } from '../../../commands/runtime/states/cache.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
+import { isVariant, type Variant } from '../stores/store.js'
 
 const HOUR = 3600
 /** Seconds for which every link is good: nobody is shown one that ends before the page is there. */

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
-import type { FileId } from '../../../../domain/kernel/ids.js'
-import { drawOurs } from '../../../../api/files/drawing/draw.js'
-import { presentFile } from '../../../../api/files/present-file.js'
-import { resizing } from '../../../../api/files/resized.js'
-import { sizesOf } from '../../../../api/files/sizes.js'
-import { photograph } from '../../../api/files/support/images.js'
-import { makeShelf, type Shelf } from '../../../api/files/support/shelf.js'
+import type { FileId } from '../../../../../domain/kernel/ids.js'
+import { drawOurs } from '../../../../../api/files/drawing/draw.js'
+import { presentFile } from '../../../../../api/files/showing/present-file.js'
+import { resizing } from '../../../../../api/files/showing/resized.js'
+import { sizesOf } from '../../../../../api/files/showing/sizes.js'
+import { photograph } from '../../../../api/files/support/images.js'
+import { makeShelf, type Shelf } from '../../../../api/files/support/shelf.js'
 
 describe('the sizes of an image', () => {
   let shelf: Shelf

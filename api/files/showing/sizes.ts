@@ -1,5 +1,5 @@
-import { THUMBNAIL } from './content.js'
-import type { Variant } from './store.js'
+import { THUMBNAIL } from '../content.js'
+import type { Variant } from '../stores/store.js'
 
 /** Longest sides in pixels of the sizes in which an image is shown beside itself, all in WebP. The smallest is there from the beginning. */
 export const SIZES = { thumbnail: THUMBNAIL, medium: 1080, large: 1920 } as const

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileId } from '../../domain/kernel/ids.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
 import { scratchName, sweepScratch } from './scratch.js'
 import { kept, type FileStore, type KeptVariant } from './store.js'
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { answer } from '../http/answers.js'
+import { answer } from '../../http/answers.js'
 import { spanOf } from './ranges.js'
-import type { Found } from './store.js'
+import type { Found } from '../stores/store.js'
 
 export type Headers = Readonly<Record<string, string>> & { readonly ETag: string }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FileId } from '../../domain/kernel/ids.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
 
 /**
  * A file is kept as it is shown, and as a picture for lists; an image also in the sizes between, once somebody has asked for them, and a video as one

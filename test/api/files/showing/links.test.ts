@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { fileLinks } from '../../../api/files/links.js'
-import type { Variant } from '../../../api/files/store.js'
-import type { FileId } from '../../../domain/kernel/ids.js'
+import { fileLinks } from '../../../../api/files/showing/links.js'
+import type { Variant } from '../../../../api/files/stores/store.js'
+import type { FileId } from '../../../../domain/kernel/ids.js'
 
 const id = '3d6b2f0a-6a5e-5b1c-9f8d-2f4c1f0e7a11' as FileId
 const links = fileLinks(Buffer.alloc(32, 1))

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Span } from './store.js'
+import type { Span } from '../stores/store.js'
 
 /**
  * The part of `size` bytes that a request asks for; undefined when it is to have all of it: it names no part, several, or one of another

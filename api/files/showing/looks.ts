@@ -1,6 +1,6 @@
-import type { WithheldBy } from '../../projections/engagement/facts.js'
-import type { FileId } from '../../domain/kernel/ids.js'
-import type { Deps } from '../deps.js'
+import type { WithheldBy } from '../../../projections/engagement/facts.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
+import type { Deps } from '../../deps.js'
 import { asAddress, hasPlaceholder } from './placeholder.js'
 import type { FileLooks } from './present-file.js'
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { semaphore } from '../../commands/runtime/semaphore.js'
-import type { StoredFile, VaultFiles } from '../../commands/vault/files/files.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { drawOurs } from './drawing/draw.js'
+import { semaphore } from '../../../commands/runtime/semaphore.js'
+import type { StoredFile, VaultFiles } from '../../../commands/vault/files/files.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { drawOurs } from '../drawing/draw.js'
 import { SIZES, sizesOf, type Size } from './sizes.js'
-import type { FileStore, Found } from './store.js'
+import type { FileStore, Found } from '../stores/store.js'
 
 /** Only so many are held in memory to be drawn. */
 const inTurn = semaphore(2, 100)

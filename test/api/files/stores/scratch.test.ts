@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { scratchName } from '../../../api/files/scratch.js'
-import { uploadsIn } from '../../../api/files/uploads.js'
+import { scratchName } from '../../../../api/files/stores/scratch.js'
+import { uploadsIn } from '../../../../api/files/uploads.js'
 
 const HOUR = 3600
 
