@@ -13,7 +13,7 @@ import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
-import { oneClick } from './notifications/one-click.js'
+import { oneClick } from './notifications/mails/one-click.js'
 import { apiSlices } from './slices.js'
 
 /** Every declared call with its handler. */

@@ -1,7 +1,7 @@
-import { LEADS } from '../../domain/meetings/remind-of-event.js'
+import { LEADS } from '../../../domain/meetings/remind-of-event.js'
 import type { ToldMeeting } from './meeting-facts.js'
 import { clockIn, fullyIn, shortDayIn, shortlyIn } from './meeting-when.js'
-import type { Told } from './sentence.js'
+import type { Told } from '../sentence.js'
 
 /** What a mail says beside its sentence, and what that is. */
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { chatSettingsOf } from '../../commands/vault/chat/chat-settings.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import { chatSettingsOf } from '../../../commands/vault/chat/chat-settings.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { minuteIn, nextMinute } from './zone.js'
 import { zonesOf } from './zones.js'
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { dayIn, minuteIn, isZone, nextHour, nextMinute } from '../../../api/notifications/zone.js'
-import { zonesOf } from '../../../api/notifications/zones.js'
-import { changeSettings } from '../../../commands/vault/notifications/settings.js'
-import { ana, boris } from '../../support/cast/facts.js'
-import { freshDatabase } from '../../support/parts/database.js'
+import { dayIn, minuteIn, isZone, nextHour, nextMinute } from '../../../../api/notifications/clock/zone.js'
+import { zonesOf } from '../../../../api/notifications/clock/zones.js'
+import { changeSettings } from '../../../../commands/vault/notifications/settings.js'
+import { ana, boris } from '../../../support/cast/facts.js'
+import { freshDatabase } from '../../../support/parts/database.js'
 
 describe('zones', () => {
   for (const zone of ['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'Asia/Kolkata'])

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import lookUp from 'tz-lookup'
-import { settingsOf } from '../../commands/vault/notifications/settings.js'
-import { places } from '../../commands/vault/reference/places.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import { settingsOf } from '../../../commands/vault/notifications/settings.js'
+import { places } from '../../../commands/vault/reference/places.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { isZone } from './zone.js'
-import { citiesOf } from '../../projections/member-profile/queries.js'
+import { citiesOf } from '../../../projections/member-profile/queries.js'
 
 const OTHERWISE = 'UTC'
 

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { unsubscribe } from '../contract/notifications/unsubscribe.js'
+import { unsubscribe } from '../../contract/notifications/unsubscribe.js'
 
 /** The page that the unsubscribe link of a mail opens, below the site. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe'

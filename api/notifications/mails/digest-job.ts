@@ -1,10 +1,10 @@
 import { v5 as uuidv5 } from 'uuid'
-import { digests, type DueDigest, type Told, type Waiting } from '../../commands/vault/notifications/digests.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Task } from '../../domain/kernel/process.js'
-import { dayIn, nextHour } from './zone.js'
-import type { Deps } from '../deps.js'
-import { zonesOf } from './zones.js'
+import { digests, type DueDigest, type Told, type Waiting } from '../../../commands/vault/notifications/digests.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Task } from '../../../domain/kernel/process.js'
+import { dayIn, nextHour } from '../clock/zone.js'
+import type { Deps } from '../../deps.js'
+import { zonesOf } from '../clock/zones.js'
 
 const DIGESTS = '6a2f7a52-5a0d-4c58-9f53-0f3b1f0f5a7c'
 /** By the member's clock. */

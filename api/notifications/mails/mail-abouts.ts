@@ -1,5 +1,5 @@
-import { KINDS, type ChannelsByKind, type NotificationKind } from '../../domain/notifications/kinds.js'
-import { OF_KIND } from './kinds.js'
+import { KINDS, type ChannelsByKind, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import { OF_KIND } from '../kinds.js'
 
 /** What a mail is about, as its unsubscribe link says: one kind, or what came since the morning before. */
 export type MailAbout = NotificationKind | 'daily' | 'all'

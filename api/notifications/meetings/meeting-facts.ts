@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import type { StoredLine } from '../../commands/vault/notifications/lines.js'
-import type { MeetingId, MemberId } from '../../domain/kernel/ids.js'
-import { meetingsById, type StoredMeeting } from '../../projections/meetings/queries.js'
-import { zonesOf } from './zones.js'
+import type { StoredLine } from '../../../commands/vault/notifications/lines.js'
+import type { MeetingId, MemberId } from '../../../domain/kernel/ids.js'
+import { meetingsById, type StoredMeeting } from '../../../projections/meetings/queries.js'
+import { zonesOf } from '../clock/zones.js'
 
 /** What is said of an event, and by the clocks of which zone. */
 export type ToldMeeting = Pick<StoredMeeting, 'title' | 'starts_at' | 'location' | 'link' | 'was'> & { readonly zone: string }

@@ -1,20 +1,20 @@
 import type { PoolClient } from 'pg'
-import { changeSettingsIn, settingsOf } from '../../commands/vault/notifications/settings.js'
-import { isStillThere } from '../../commands/vault/notifications/still-there.js'
-import { unsubscribed, type MailsBefore } from '../../commands/vault/notifications/unsubscribed.js'
-import { inTransaction } from '../../commands/vault/transaction.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
+import { changeSettingsIn, settingsOf } from '../../../commands/vault/notifications/settings.js'
+import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
+import { unsubscribed, type MailsBefore } from '../../../commands/vault/notifications/unsubscribed.js'
+import { inTransaction } from '../../../commands/vault/transaction.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
 import {
   howTold,
   type ChannelsByKind,
   type ChosenChannels,
   type MailTime,
   type NotificationKind,
-} from '../../domain/notifications/kinds.js'
-import { getUnsubscribe, resubscribe, unsubscribe, type Unsubscribing } from '../contract/notifications/unsubscribe.js'
-import type { Deps } from '../deps.js'
-import { serve, type Served } from '../http/serve.js'
+} from '../../../domain/notifications/kinds.js'
+import { getUnsubscribe, resubscribe, unsubscribe, type Unsubscribing } from '../../contract/notifications/unsubscribe.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
 import { kindsMailed, mailAboutOf, wordsOf, type MailAbout } from './mail-abouts.js'
 
 /** Mails by kind, as settings are changed. */
