@@ -4,7 +4,7 @@ import { captionsOf, learningPosts, type StoredPost } from '../../projections/le
 import { LEARNING_IN_A_PAGE, learningCaptions, learningImages, learningVideos } from '../contract/learning.js'
 import type { Deps } from '../deps.js'
 import { looksOf } from '../files/showing/looks.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentImage, presentVideo } from './presenter.js'
 

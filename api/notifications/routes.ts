@@ -14,7 +14,7 @@ import {
   updateNotificationSettings,
 } from '../contract/notifications/notifications.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { meetingsTold } from './meetings/meeting-facts.js'

@@ -5,7 +5,7 @@ import type { WithheldPost } from '../../projections/case-feed/community-queries
 import { getWaitingPosts, refuseVisitorPost, releaseVisitorPost, WAITING_IN_A_PAGE } from '../contract/community/visitor-posts.js'
 import type { Deps } from '../deps.js'
 import { TEN_MINUTES } from '../files/showing/links.js'
-import { placeIn, placeWord } from '../http/place-word.js'
+import { placeIn, placeWord } from '../http/fields/place-word.js'
 import { serve, type Served } from '../http/serve.js'
 import { waitingPosts } from './waiting.js'
 

@@ -4,7 +4,7 @@ import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
 import { NO_SUCH_GROUP } from '../../../domain/members/onboarding/groups.js'
 import { specialities, type Speciality } from '../../../domain/kernel/people/speciality.js'
 import type { qualification } from '../../contract/members/onboarding.js'
-import { namesIn } from '../../http/names-in.js'
+import { namesIn } from '../../http/fields/names-in.js'
 import { trainingOf, type Section, type Training } from './training-lookup.js'
 
 type Body = Static<(typeof qualification)['body']>

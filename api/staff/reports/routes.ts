@@ -29,7 +29,7 @@ import {
 } from '../../contract/staff/reports.js'
 import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Call } from '../contract/call.js'
+import type { Call } from '../../contract/call.js'
 import { uriDecoded } from './uri-decoded.js'
 
 /** Longer than any field that a call lets come in this way; node takes 16 KB of headers in all. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { hostIn, isPublicHost } from '../../../api/http/public-host.js'
+import { hostIn, isPublicHost } from '../../../../api/http/public/public-host.js'
 
 const isOpen = (host: string) => isPublicHost(hostIn(new URL(`https://${host}/`)))
 
