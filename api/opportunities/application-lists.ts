@@ -7,12 +7,11 @@ import { opportunityById } from '../../projections/opportunities/queries.js'
 import {
   applicationCv,
   applicationCvLink,
-  APPLICATIONS_IN_A_PAGE,
-  getMyApplications,
   getOpportunitiesResponseById,
   opportunityResponses,
   type Applicant,
 } from '../contract/opportunities/applications.js'
+import { APPLICATIONS_IN_A_PAGE, getMyApplications } from '../contract/opportunities/own-applications.js'
 import type { Opportunity } from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/fields/next-of.js'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangePicture, RemoveCv, UploadCv } from '../../../domain/members/messages.js'
-import { deleteCv, uploadCv, uploadPic, uploadProfilePic } from '../../contract/members/profile.js'
+import { deleteCv, uploadCv, uploadPic, uploadProfilePic } from '../../contract/members/profile-files.js'
 import type { Deps } from '../../deps.js'
 import type { Kept } from '../../files/keep.js'
 import { TEN_MINUTES } from '../../files/showing/links.js'

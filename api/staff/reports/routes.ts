@@ -21,12 +21,12 @@ import {
   getReports,
   getReportsOf,
   releaseReports,
-  REPORTS_IN_A_PAGE,
   REPORTS_OF_A_POST,
   ReportState,
   restorePost,
   WEEKS_TOLD,
 } from '../../contract/staff/reports.js'
+import { REPORTS_IN_A_PAGE } from '../../contract/staff/judged.js'
 import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'

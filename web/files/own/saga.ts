@@ -1,5 +1,6 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/members/profile.js'
+import type { getProfileDetails } from '../../../api/contract/members/profile.js'
+import type { cvLink, deleteCv, uploadCv } from '../../../api/contract/members/profile-files.js'
 import { followed } from '../../shared/net/uploads/followed.js'
 import { get, post } from '../../shared/net/http.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
