@@ -32,7 +32,7 @@ export class LogChanged extends Error {
   override readonly name = 'LogChanged'
 }
 
-/** For the ids of the commands: of a seal that is made twice, one is known. */
+/** For the ids of the commands: a seal that is stored again is known, and no other, not even over the same events. */
 const SEALS = 'a3c7c3f0-5d0c-4d54-9a2f-6d1f6a0f7a31'
 
 /** What one seal adds at most, in full rows of hashes: whoever looks through it alone is done within seconds. */
@@ -87,7 +87,7 @@ const sealed = async (
     sealedAt: at,
   })
   const { sealedAt: _, ...data } = seal
-  const command: SealCommand = { id: uuidv5(`${seal.number} ${seal.root}`, SEALS), type: 'SealLog', by: 'system:sealing', at, data }
+  const command: SealCommand = { id: uuidv5(seal.signature, SEALS), type: 'SealLog', by: 'system:sealing', at, data }
   try {
     await dispatch(command)
     return seal

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Purpose, STREAM_NAME } from '../../../domain/staff/messages.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/stream-name.js'
+import { Purpose } from '../../../domain/staff/messages.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
 
@@ -134,7 +135,7 @@ export const exportSealed = call({
   body: Type.Object(
     {
       format: Type.Union([Type.Literal('json'), Type.Literal('csv')]),
-      stream: Type.Optional(Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['member-7'] })),
+      stream: Type.Optional(Type.String({ pattern: STREAM_NAME, maxLength: LONGEST_STREAM_NAME, examples: ['member-7'] })),
       from: Type.Optional(whole(0)),
       to: Type.Optional(whole(0)),
       purpose: Type.Optional(Purpose),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DEEDS, type Deed } from '../../../domain/staff/deeds.js'
-import { STREAM_NAME } from '../../../domain/staff/messages.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/stream-name.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, Place } from '../given.js'
 
@@ -33,7 +33,7 @@ export const getStaffLog = call({
   body: Type.Object(
     {
       actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
-      target: name(STREAM_NAME, 130),
+      target: name(STREAM_NAME, LONGEST_STREAM_NAME),
       type: name('^[A-Za-z]+$'),
       from: Type.Optional(givenMoment()),
       to: Type.Optional(givenMoment()),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -89,7 +89,7 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     const part = randomUUID() as FileId
     await files.begin(registered(id, owner, [part], at), { sizes: [size], quota })
     try {
-      await store.put(part, 'source', createReadStream(path))
+      await store.put(part, 'source', { path })
       await still()
     } catch (error) {
       await discard(id, owner, [part], at)

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, constants, copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileId } from '../../../domain/kernel/ids.js'
+import type { OnDisk } from '../content.js'
 import { scratchName, sweepScratch } from './scratch.js'
 import { kept, type FileStore, type KeptVariant } from './store.js'
 
@@ -23,11 +25,12 @@ export const diskStore = (folder: string): FileStore => {
       const temporary = join(partial, scratchName())
       if (await mkdir(dirname(path), { recursive: true, mode: PRIVATE.folder })) await sync(folder)
       try {
-        await writeFile(temporary, bytes, { flag: 'wx', mode: PRIVATE.file, flush: true })
+        if (bytes instanceof Uint8Array || bytes instanceof Readable)
+          await writeFile(temporary, bytes, { flag: 'wx', mode: PRIVATE.file, flush: true })
+        else await takeOver(bytes, temporary)
         await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+      } finally {
+        await rm(temporary, { force: true }) // also where both were names of one file already, which renaming leaves
       }
       await sync(dirname(path))
     },
@@ -45,10 +48,20 @@ export const diskStore = (folder: string): FileStore => {
   }
 }
 
+/** Gives a file a second name, where the folders lie on one disk; else its bytes are copied. */
+const takeOver = async ({ path }: Pick<OnDisk, 'path'>, target: string): Promise<void> => {
+  await link(path, target).catch(() => copyFile(path, target, constants.COPYFILE_EXCL))
+  await chmod(target, PRIVATE.file)
+  await synced(target, 'r+')
+}
+
 /** Names in a folder are as safe as its files only after this. Windows opens no folders, and needs it not. */
 const sync = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
+  if (process.platform !== 'win32') await synced(folder)
+}
+
+const synced = async (path: string, flags?: string): Promise<void> => {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileId } from '../../../domain/kernel/ids.js'
+import type { OnDisk } from '../content.js'
 
 /**
  * A file is kept as it is shown, and as a picture for lists; an image also in the sizes between, once somebody has asked for them, and a video as one
@@ -28,8 +29,11 @@ export interface Found {
 
 /** Where the bytes of files are: a disk, or a bucket that all processes share. */
 export interface FileStore {
-  /** Safe once it resolves; until then, and when it fails, nothing is found under the name. The same again replaces. */
-  readonly put: (id: FileId, variant: KeptVariant, bytes: Uint8Array | Readable) => Promise<void>
+  /**
+   * Safe once it resolves; until then, and when it fails, nothing is found under the name. The same again replaces. What lies on the disk already is
+   * not written to any more by whoever brought it, who removes it whatever becomes of it here.
+   */
+  readonly put: (id: FileId, variant: KeptVariant, bytes: Uint8Array | Readable | Pick<OnDisk, 'path'>) => Promise<void>
   /** Undefined when there is no such file. */
   readonly find: (id: FileId, variant: KeptVariant) => Promise<Found | undefined>
   /** Removes all variants, or the one that is named; none is no failure. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
@@ -52,7 +51,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
       const made = await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until })
       if ('why' in made) return made
       const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
-      await store.put(known.id, 'original', createReadStream(target))
+      await store.put(known.id, 'original', { path: target })
       return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
     })
   }

@@ -56,6 +56,8 @@ export const sealedLog = async () => {
       trusted.add(with_.key)
       return sealAs({ signer: with_, ...(most && { most }) })
     },
+    /** As a process does it in which something is as no other has it. */
+    sealAs,
     /** As the job of a process does it that knows no streams but these. */
     async sealKnowing(known: readonly string[]) {
       const older = gateway({ url: node.url, prefixes: known })

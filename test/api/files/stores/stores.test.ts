@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open as openFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { expect } from 'chai'
 import { diskStore } from '../../../../api/files/stores/disk-store.js'
 import { FilesAway } from '../../../../api/files/files-away.js'
@@ -84,6 +86,17 @@ for (const [where, open] of [
       expect((await buffer(await found!.read())).equals(long)).to.equal(true)
     })
 
+    it('takes what lies on the disk, twice too, and keeps it when that is removed', async () => {
+      const path = join(tmpdir(), randomUUID())
+      await writeFile(path, 'abcdef')
+      for (let times = 0; times < 2; times++) await store.put(id, 'source', { path })
+      await rm(path)
+      expect(await text(await (await store.find(id, 'source'))!.read())).to.equal('abcdef')
+      expect(place.everyFile()).to.deep.equal([`3d/${id}.source`])
+      expect(await failureOf(store.put(id, 'original', { path })), 'gone').to.be.an('error')
+      expect(place.everyFile()).to.deep.equal([`3d/${id}.source`])
+    })
+
     it('has nothing, or what it had before, when writing fails halfway', async () => {
       const breaksOff = (first = Buffer.from('ab')) =>
         Readable.from(
@@ -115,6 +128,24 @@ for (const [where, open] of [
   })
 
 describe('A disk', () => {
+  it('copies what lies on another, and writes nothing twice that lies on its own', async () => {
+    const { store, folder, close } = onDisk()
+    const path = join(folder, 'came')
+    await writeFile(path, 'abc')
+    await store.put(id, 'source', { path })
+    const inode = (at: string) => statSync(join(folder, at)).ino
+    expect(inode(`3d/${id}.source`)).to.equal(inode('came'))
+    expect(statSync(path).mode & 0o077).to.equal(0)
+    if (process.platform === 'linux') {
+      const elsewhere = await openFile(path)
+      await store.put(id, 'original', { path: `/proc/self/fd/${elsewhere.fd}` })
+      await elsewhere.close()
+      expect(await read(store)).to.equal('abc')
+      expect(inode(`3d/${id}.original`)).not.to.equal(inode('came'))
+    }
+    close()
+  })
+
   it('keeps files for its owner’s eyes only', async () => {
     const { store, folder, close } = onDisk()
     await store.put(id, 'original', Buffer.from('abc'))
