@@ -23,6 +23,7 @@ import { leavingCalls } from './members/leaving.js'
 import { memberCalls } from './members/members.js'
 import { onboardingCalls } from './members/onboarding.js'
 import { passwordCalls } from './members/passwords.js'
+import { profileFileCalls } from './members/profile-files.js'
 import { profileCalls } from './members/profile.js'
 import { providerCalls } from './members/providers.js'
 import { secondFactorCalls } from './members/second-factor.js'
@@ -33,6 +34,7 @@ import { searchCalls } from './network/search.js'
 import { notificationCalls } from './notifications/notifications.js'
 import { pushCalls } from './notifications/push.js'
 import { unsubscribeCalls } from './notifications/unsubscribe.js'
+import { ownApplicationCalls } from './opportunities/own-applications.js'
 import { applicationCalls } from './opportunities/applications.js'
 import { opportunityCalls } from './opportunities/opportunities.js'
 import { exploreCalls } from './reels/explore.js'
@@ -45,6 +47,7 @@ import { contactDeskCalls } from './site/contact-desk.js'
 import { deletionRequestCalls } from './site/deletion-requests.js'
 import { deletionCalls } from './staff/deletions.js'
 import { flaggingCalls } from './staff/flagging.js'
+import { judgementCalls } from './staff/judgements.js'
 import { registrationCalls } from './staff/registrations.js'
 import { replayCalls } from './staff/replay.js'
 import { reportCalls } from './staff/reports.js'
@@ -61,6 +64,7 @@ export const calls: readonly Call[] = [
   ...providerCalls,
   ...onboardingCalls,
   ...profileCalls,
+  ...profileFileCalls,
   ...caseCalls,
   ...caseLikeCalls,
   ...caseCommentCalls,
@@ -79,6 +83,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...opportunityCalls,
   ...applicationCalls,
+  ...ownApplicationCalls,
   ...chatCalls,
   ...blockingCalls,
   ...searchCalls,
@@ -96,6 +101,7 @@ export const calls: readonly Call[] = [
   ...visitorCalls,
   ...visitorPostCalls,
   ...reportCalls,
+  ...judgementCalls,
   ...replayCalls,
   ...flaggingCalls,
   ...deletionCalls,

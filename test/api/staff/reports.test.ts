@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
-import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/staff/reports.js'
+import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
+import type { OwnDecision } from '../../../api/contract/staff/judgements.js'
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { hear, pages } from '../../support/parts/pages.js'
