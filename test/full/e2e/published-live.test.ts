@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { formOf, photo, type Photo } from '../../api/cases/support/community.js'
 import { details } from '../../api/visitors/support/visitor.js'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { LOOKS, mustBeFine } from '../../support/browser/looks.js'

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { newContext } from './browser.js'
 
 /** Browsers of their own for those who are signed in, on one server; `close` closes them all. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../../api/contract/staff.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { hasPassword, type Standing } from '../../shared/session/session.js'
 import type { CountBadge } from '../../connections/CountBadge.js'
 import { STANDING } from '../routing/guards.js'

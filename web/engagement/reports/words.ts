@@ -1,4 +1,4 @@
-import type { Decision, Rule } from '../../../api/contract/reports.js'
+import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { nameOf } from '../post-kinds.js'
 
 /** The rules of the terms of use, as they are named to moderators and to authors. */
