@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
@@ -12,6 +11,7 @@ import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { reportOpened, selectReport } from './report-slice.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import { useBegun } from './useBegun.js'
 import { useDeed } from './useDeed.js'
@@ -70,7 +70,7 @@ const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'deci
   return (
     <Text role="status">
       {DECISIONS[decision]} by {moderator.actor === `member:${me}` ? 'you' : <span dir="auto">{doctor(moderator.full_name)}</span>},{' '}
-      <time dateTime={decided_at}>{exactly(Date.parse(decided_at))}</time>.{undone_at !== null && ' Brought back since.'}
+      <At time={decided_at} />.{undone_at !== null && ' Brought back since.'}
     </Text>
   )
 }

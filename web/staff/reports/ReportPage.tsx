@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router-dom'
 import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
+import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
@@ -103,7 +103,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                     {reason ?? 'The words are gone with the account of who wrote them.'}
                   </p>
                   <span className={staff.detail}>
-                    <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of{' '}
+                    <span dir="auto">{reporterOf(reporter)}</span>, <At time={at} />, of{' '}
                     <Anchor component={Link} to={historyOf(of.post, version)} inherit>
                       version {version}
                     </Anchor>
@@ -135,8 +135,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                 <div className={classes.what}>
                   <Grounds of={each} />
                   <span className={staff.detail}>
-                    <span dir="auto">{doctor(each.moderator.full_name)}</span>,{' '}
-                    <time dateTime={each.decided_at}>{exactly(Date.parse(each.decided_at))}</time>, on version {each.version}
+                    <span dir="auto">{doctor(each.moderator.full_name)}</span>, <At time={each.decided_at} />, on version {each.version}
                   </span>
                 </div>
                 <div className={classes.facts}>
