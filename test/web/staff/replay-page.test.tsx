@@ -174,7 +174,8 @@ describe('the history of a post, for moderators', () => {
       await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Show the newest version' })))
       await moved(4)
       expect(screen.queryByText(/^You are looking at version/)).to.equal(null)
-      await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Decide' })))
+      await act(async () => void fireEvent.click(form().getByLabelText('Leave it as it is')))
+      await act(async () => void fireEvent.click(form().getByRole('button', { name: /^Dismiss the report/ })))
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'It is so', version: 4 })
     })
 

@@ -174,6 +174,8 @@ describe('reports, for moderators', () => {
       await server.last(OF).reply(200, told)
       return opened
     }
+    const form = () => within(screen.getByRole('form', { name: 'Decision' }))
+    const choose = (label: string) => act(async () => void fireEvent.click(screen.getByLabelText(label)))
     const mine = row({ claimed: claimedBy(session.id, 'Me') })
 
     it('tell what was said, and are claimed; who was slower hears by whom', async () => {
@@ -261,8 +263,9 @@ describe('reports, for moderators', () => {
         await server.last(OF).reply(200, ofPost({ queued: mine }))
       }
       await release(500)
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
-      await press('Decide')
+      await press('Dismiss the reports')
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
       await server.last(OF).reply(200, ofPost({ queued: mine }))
       await release(200)
@@ -286,8 +289,23 @@ describe('reports, for moderators', () => {
       })
     })
 
+    it('are decided as somebody has chosen, and nothing is chosen beforehand: until then nothing is sent', async () => {
+      await page(ofPost({ queued: mine }))
+      expect(screen.queryAllByRole('radio', { checked: true })).to.deep.equal([])
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A face' } }))
+      await press('Decide')
+      expect([screen.getByText('Please choose what to do.'), server.count(`${OF}/decide`)]).to.have.property('1', 0)
+      const said: (string | null)[] = []
+      for (const choice of ['Leave it as it is', 'Ask the author for a change', 'Remove the post']) {
+        await choose(choice)
+        said.push(form().getAllByRole('button').at(-1)!.textContent)
+      }
+      expect(said).to.deep.equal(['Dismiss the reports', 'Ask for a change', 'Remove the post'])
+    })
+
     it('keep what somebody types when another report comes, and the version it was written about, until they have looked', async () => {
       const opened = await page(ofPost({ queued: mine }))
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Half a' } }))
       await opened.line.push('reportsChanged', { post: 'case:7', queued: mine, position: 12 })
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
@@ -295,13 +313,13 @@ describe('reports, for moderators', () => {
       const changed = screen.getByRole('link', { name: 'See what has changed' })
       expect(changed.getAttribute('href')).to.equal('/staff/posts/case/7?for=report&at=3&view=difference')
       const version = () => (server.last(`${OF}/decide`).body as { version: number }).version
-      await press('Decide')
+      await press('Dismiss the reports')
       expect(version()).to.equal(3)
       await server.last(`${OF}/decide`).reply(409, { msg: 'The post was edited or reported again since you looked at it.' })
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
       await press('I have looked at it')
       expect(screen.queryByRole('link', { name: 'See what has changed' })).to.equal(null)
-      await press('Decide')
+      await press('Dismiss the reports')
       expect(version()).to.equal(4)
     })
 
@@ -324,9 +342,10 @@ describe('reports, for moderators', () => {
     })
 
     it('are dismissed, of which the author hears nothing', async () => {
-      await page(ofPost({ queued: mine }))
+      await page(ofPost({ queued: { ...mine, reports: 1 } }))
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
-      await press('Decide')
+      await press('Dismiss the report')
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
       expect(screen.getByText('Hernia, day 3: Decided. Those who reported it are told.')).to.exist
