@@ -53,6 +53,11 @@ const QueuedPost = Type.Object({
     Type.Null(),
   ]),
   place: Type.Integer({ description: 'where it stands in the queue' }),
+  first_reason: Type.Optional(
+    Type.Union([Personal(Type.String()), Type.Null()], {
+      description: 'what the first report says, null when its words are gone; left out for who has reported the same, and in pushes',
+    }),
+  ),
 })
 export type QueuedPost = Static<typeof QueuedPost>
 
@@ -237,6 +242,7 @@ const OwnReport = Type.Object({
   post: post.post,
   kind,
   title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found, or its words are gone' }),
+  author: Type.Union([Who, Type.Null()], { description: 'null where the post cannot be found' }),
   reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
   at: time,
   state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {

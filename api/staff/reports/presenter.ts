@@ -7,7 +7,7 @@ import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/report
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
 
-interface Needs extends Pick<Deps, 'pool'> {
+export interface Needs extends Pick<Deps, 'pool'> {
   readonly links: Pick<Deps['links'], 'sign'>
 }
 type Naming = (actor: Actor) => Who
@@ -39,8 +39,10 @@ export const presentPost = (
   naming: Naming,
 ) => ({ post, kind, title: called, author: naming(author), speciality })
 
-export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPost => {
+/** `reasons`: what the first report of each says, as far as the reader may know it. */
+export const presentQueued = (row: Queued, naming: Naming, at: string, reasons?: ReadonlyMap<string, string | null>): QueuedPost => {
   const { claimed_by, claimed_at } = row
+  const reason = reasons?.get(row.post)
   const claimed = claimed_by !== null && claimed_at !== null
   return {
     ...presentPost(row, naming),
@@ -56,6 +58,7 @@ export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPo
         }
       : null,
     place: row.queued_at,
+    ...(reason !== undefined && { first_reason: reason }),
   }
 }
 

@@ -11,6 +11,7 @@ const at = '2026-11-20T12:00:00.000Z'
 const report = (more: object = {}): OwnReport =>
   ({
     ...{ id: 30, post: 'case:7', kind: 'case', title: 'Hernia, day 3', reason: 'A face', at },
+    author: { actor: 'member:2', full_name: 'Ana Petrov' },
     ...{ state: 'open', decision: null, decided_at: null, undone: false },
     ...more,
   }) as OwnReport
@@ -37,24 +38,28 @@ describe('what moderators have made of', () => {
     await open('/myReports')
     const all = [
       report(),
-      report({ id: 31, title: null, state: 'decided', decision: 'remove', decided_at: at }),
+      report({ id: 31, title: null, author: null, state: 'decided', decision: 'remove', decided_at: at }),
       report({ id: 32, state: 'gone' }),
       report({ id: 33, post: 'message:7', kind: 'message', title: null }),
+      report({ id: 34, title: null, author: { actor: 'visitor:2', full_name: null } }),
+      report({ id: 35, post: 'beyond:7', kind: 'beyond', author: { actor: 'member:3', full_name: null } }),
     ]
     await server.last('myReports').reply(200, { result: all, next: 30 })
     expect(items('My reports').map(({ textContent }) => textContent)).to.satisfy(
-      ([open, removed, gone, unsaid]: string[]) =>
-        /^Hernia, day 3Waits for a moderatorA face/.test(open!) &&
-        /^CaseRemovedA face.*decided/.test(removed!) &&
+      ([open, removed, gone, unsaid, visitors, former]: string[]) =>
+        /^Hernia, day 3Waits for a moderatorA case by Dr. Ana PetrovA face/.test(open!) &&
+        /^A caseRemovedA face.*decided/.test(removed!) &&
         /Deleted by its author/.test(gone!) &&
-        /^MessageWaits for a moderator/.test(unsaid!),
+        /^A message by Dr. Ana PetrovWaits for a moderator/.test(unsaid!) &&
+        /^A case by a visitorWaits/.test(visitors!) &&
+        /^Hernia, day 3Waits for a moderatorA post in Beyond Surgery by a former member/.test(former!),
     )
     await press('More reports')
     expect(server.last('myReports').query).to.deep.equal({ before: '30' })
     await server.last('myReports').reply(500)
     await press('Try again')
     await server.last('myReports').reply(200, { result: [report({ id: 29 })], next: null })
-    expect(items('My reports')).to.have.length(5)
+    expect(items('My reports')).to.have.length(7)
   })
 
   it('my reports is told while the page is open, also that it was brought back', async () => {

@@ -19,6 +19,7 @@ const row = (more: Partial<QueuedPost> = {}): QueuedPost => ({
   newest_at: at,
   claimed: null,
   place: 5,
+  first_reason: 'A face',
   ...more,
 })
 const claimedBy = (by: number, full_name: string, lapsed = false) => ({ by, full_name, at, lapsed }) as QueuedPost['claimed']
@@ -59,7 +60,7 @@ describe('reports, for moderators', () => {
       .last('staff/reportTimes')
       .reply(200, { weeks: [{ week: '2026-11-16', decisions: 3, average_seconds: 7500, longest_seconds: 200_000 }] })
     const [one, other] = rows().map(({ textContent }) => textContent)
-    expect(one).to.match(/^Hernia, day 3Case · GI Surgery · Dr. Ana Petrov2 reports, first/)
+    expect(one).to.match(/^Hernia, day 3Case · GI Surgery · Dr. Ana PetrovA face2 reports, first/)
     expect(other).to.match(/^Post in Beyond Surgery 8.*Dr. Mia Roth$/)
     expect(screen.getByRole('row', { name: /3 2 hours 5 minutes 2 days 7 hours/ })).to.exist
   })
@@ -72,6 +73,25 @@ describe('reports, for moderators', () => {
     expect(rows()).to.have.length(2)
     await opened.line.push('reportsChanged', { post: 'case:7', queued: null, position: 11 })
     expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
+  it('tell what the first report says, also of what comes while the list is open, and nothing of what I have reported too', async () => {
+    const { first_reason: _, ...untold } = row()
+    const { line } = await queue('', { queued: [row(), row({ post: 'case:9', first_reason: null })] })
+    const shown = () => rows().map(({ textContent }) => /A face|The words are gone|A scar/.exec(textContent)?.[0])
+    expect(shown()).to.deep.equal(['A face', 'The words are gone'])
+    const asked = server.count(QUEUE)
+    await line.push('reportsChanged', { post: 'case:7', queued: { ...untold, claimed: claimedBy(9, 'Mia Roth') }, position: 9 })
+    expect([shown(), server.count(QUEUE)]).to.deep.equal([['A face', 'The words are gone'], asked])
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    await line.push('reportsChanged', { post: 'case:8', queued: { ...untold, post: 'case:8', place: 9 }, position: 10 })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1))
+    const told = [row({ claimed: claimedBy(9, 'Mia Roth') }), row({ post: 'case:9', first_reason: null })]
+    await server
+      .last(QUEUE)
+      .reply(200, { queued: [...told, row({ post: 'case:8', place: 9, first_reason: 'A scar' })], decided: [], next: null })
+    expect(shown()).to.deep.equal(['A face', 'The words are gone', 'A scar'])
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
   })
 
   it('follow what others do in what is narrowed, in a page of more, and in what I look after', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
-import { calledAs, historyOf } from '../../engagement/reports/words.js'
+import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
@@ -100,7 +100,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
               <li key={id} className={classes.row}>
                 <div className={classes.what}>
                   <p className={classes.grounds} dir="auto">
-                    {reason ?? 'The words are gone with the account of who wrote them.'}
+                    {reason ?? WORDS_GONE}
                   </p>
                   <span className={staff.detail}>
                     <span dir="auto">{reporterOf(reporter)}</span>, <At time={at} />, of{' '}
