@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
-import { sectionEntries, staffEntries } from './menu.js'
+import { sectionEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
+import { staffEntries } from './staff.js'
 import { usePage } from '../routing/usePage.js'
 
 const CountBadge = lazy(async () => ({ default: (await import('../../connections/CountBadge.js')).CountBadge }))
