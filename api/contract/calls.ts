@@ -46,6 +46,7 @@ import { searchCalls } from './search.js'
 import { secondFactorCalls } from './second-factor.js'
 import { sessionCalls } from './sessions.js'
 import { staffLogCalls } from './staff-log.js'
+import { staffWorkCalls } from './staff-work.js'
 import { standingCalls } from './standing.js'
 import { unsubscribeCalls } from './unsubscribe.js'
 import { uploadCalls } from './uploads.js'
@@ -102,6 +103,7 @@ export const calls: readonly Call[] = [
   ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
+  ...staffWorkCalls,
   ...standingCalls,
   ...pushCalls,
   ...unsubscribeCalls,

@@ -439,7 +439,7 @@ describe('reports, for moderators', () => {
       const { line } = await open('/staff/appeals', moderator)
       await line.open()
       await server.last(APPEALS).reply(200, { result: [{ ...judged, appeal }], next: null })
-      expect(line.watched.at(-1)).to.deep.equal(['staff:reports'])
+      expect(line.watched.at(-1)).to.include('staff:reports')
       const told = (post: string, ...appeals: object[]) => line.push('appealsChanged', { post, appeals: appeals as never, position: 9 })
       const words = () => [...screen.queryAllByText('It is so'), ...screen.queryAllByText('So is mine')].length
       await told('case:8', { ...judged, id: 41, post: 'case:8', appeal: { ...appeal, text: 'So is mine' } })

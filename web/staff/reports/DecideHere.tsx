@@ -10,7 +10,7 @@ import { selectSender } from '../../shared/session/session.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
-import { reportOpened, selectReport } from './report-slice.js'
+import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import { useBegun } from './useBegun.js'
@@ -31,6 +31,7 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
   const dispatch = useDispatch()
   const told = opened === post && last?.post === post ? last : null
   useEffect(() => void dispatch(reportOpened(post)), [dispatch, post, age])
+  useEffect(() => () => void dispatch(reportClosed(post)), [dispatch, post])
   useWatch('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   const say = useDeed(told ?? { post, title: null })

@@ -17,7 +17,7 @@ import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { authorOf } from './QueueRow.js'
-import { reportOpened, selectReport } from './report-slice.js'
+import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 import { RestoreForm } from './RestoreForm.js'
 import { useBegun } from './useBegun.js'
@@ -35,6 +35,7 @@ export const ReportPage = () => {
   useEffect(() => {
     if (isPost) open()
   }, [dispatch, id, age])
+  useEffect(() => () => void dispatch(reportClosed(id)), [dispatch, id])
   useWatch('staff:reports')
   const name = told ? calledAs(told) : nameOf(id)
   return (
