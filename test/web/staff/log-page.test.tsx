@@ -116,7 +116,7 @@ describe('the staff log, for auditors', () => {
     const took = { ...entry(2), target: 'log-1000', details: { as: 'auditor', from: 1_000, version: 1_999, purpose: 'audit' } }
     await page('', [took, { ...took, position: 1, target: 'seal-log' }])
     const [log, seals] = rows()
-    expect(log!.textContent).to.match(/For: audit\. Taken along: events 1000 to 1999\..*Sealed log from place 1000$/)
+    expect(log!.textContent).to.match(/For: audit\. Exported: events 1000 to 1999\..*Sealed log from place 1000$/)
     expect(seals!.textContent).to.match(/Stream seal-log$/)
     await press('Only what was done to Stream seal-log')
     expect(server.last(LOG).query).to.deep.equal({ target: 'seal-log' })

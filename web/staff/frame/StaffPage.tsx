@@ -32,7 +32,7 @@ export const StaffPage = ({ title, called = title, back, marks, about, isWide = 
     <div className={classes.page} data-wide={isWide || undefined}>
       <title>{`${called} · SFS`}</title>
       {back && (
-        <div>
+        <div className={classes.back}>
           <Button component={Link} to={back.to} variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
             {back.label}
           </Button>
