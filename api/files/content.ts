@@ -10,7 +10,7 @@ export interface Content {
   readonly height: number
 }
 
-/** A video, as it came: what is shown is made of it afterwards. `size` in bytes. */
+/** What is too large for memory, as a video is: it stays where it came. `size` in bytes. */
 export interface OnDisk {
   readonly path: string
   readonly size: number

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { v5 as uuidv5 } from 'uuid'
-import type { DrawnFile, VaultFiles } from '../../commands/vault/files.js'
-import type { Allowance } from '../../commands/vault/storage.js'
+import type { DrawnFile, VaultFiles } from '../../commands/vault/files/files.js'
+import type { Allowance } from '../../commands/vault/files/storage.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -10,7 +9,7 @@ import { categoriesByContent, categoriesOf } from './categories.js'
 import { unlessAway } from './files-away.js'
 import { labelOf } from './label.js'
 import { readContent } from './read-content.js'
-import type { FileStore } from './store.js'
+import type { FileStore } from './stores/store.js'
 import { tooLargeFor } from './upload-refusals.js'
 import type { Received } from './uploads.js'
 import { findFfmpeg } from './video/find-ffmpeg.js'
@@ -61,10 +60,10 @@ interface Keeping {
 export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): Keep => {
   const put = async (id: FileId, path: string, allowed: readonly string[], isPortrait?: boolean): Promise<DrawnFile> => {
     const { original, thumbnail, placeholder, ...known } = await readContent(path, { allowed, isPortrait, ffmpeg })
-    if (Buffer.isBuffer(original)) await store.put(id, 'original', original)
-    else await store.put(id, 'source', createReadStream(original.path))
+    const isDrawn = Buffer.isBuffer(original)
+    await store.put(id, isDrawn ? 'original' : 'source', original)
     await store.put(id, 'thumbnail', thumbnail)
-    return { id, placeholder, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
+    return { id, placeholder, size: isDrawn ? original.length : original.size, ...known }
   }
 
   return async (received, { files: taken, fileTypes, commandId, still, quota: own = quota, ...origin }) => {

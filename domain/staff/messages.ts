@@ -2,7 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
 import { command, event, operatorCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
-import { Role } from '../kernel/role.js'
+import { Role } from '../kernel/people/role.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../kernel/log/stream-name.js'
 
 /** Everything in `staff-7` is what member 7 may do, and what they looked at, as staff. */
 const member = { memberId: MemberId }
@@ -18,11 +19,8 @@ export const Purpose = Type.Union([
 ])
 export type Purpose = Static<typeof Purpose>
 
-/** How a stream is called: `case-7`, `connection-clinical-7~12`. */
-export const STREAM_NAME = '^[a-z]+-[A-Za-z0-9:_~-]+$'
-
 /** What is looked at, by the name of its stream, which holds no personal word; `log-7` is the sealed log from its place 7 on. */
-const Target = Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['case-7'] })
+const Target = Type.String({ pattern: STREAM_NAME, maxLength: LONGEST_STREAM_NAME, examples: ['case-7'] })
 
 /** `version`: the number of the last event that was there; -1 where none is shown. `from`: the first of those that were taken along, up to that one. */
 const looked = {

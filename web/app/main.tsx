@@ -1,12 +1,12 @@
 import '../shared/ui/mantine/base.css'
-import '../shared/ui/open-windows.js' // hears Back before the router does
+import '../shared/ui/windows/open-windows.js' // hears Back before the router does
 import './look/font.css'
 import './look/first-paint.css'
 import './look/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import type { Line } from '../shared/net/socket.js'
+import type { Line } from '../shared/net/live/socket.js'
 import { selectStanding } from '../shared/session/session.js'
 import { App } from './App.js'
 import { beginAtOnce } from './begin.js'

@@ -1,7 +1,7 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga'
 import { savedFeedSaga } from '../feed/saved-feed-saga.js'
 import { postedTo } from '../feed/feed-slice.js'
-import { watching } from '../shared/net/connection.js'
+import { watching } from '../shared/net/live/connection.js'
 import { selectMe } from '../shared/session/session.js'
 import { FEED, KIND, MINE, OF, postOf, SAVED } from './names.js'
 import { beyondPosted } from './pushes.js'

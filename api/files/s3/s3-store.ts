@@ -1,8 +1,9 @@
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Bucket } from '../../read-s3.js'
-import { kept, type FileStore, type KeptVariant } from '../store.js'
+import { kept, type FileStore, type KeptVariant } from '../stores/store.js'
 import { loadSdk, s3Client, type Sdk } from './client.js'
 import { isMissing, throwIfAway } from './trouble.js'
 
@@ -26,7 +27,9 @@ export const s3Store = async (bucket: Bucket): Promise<FileStore & { readonly cl
     async put(id, variant, bytes) {
       const place = at(id, variant)
       const written =
-        bytes instanceof Readable ? putLong(working, place, bytes) : working.send(new sdk.PutObjectCommand({ ...place, Body: bytes }))
+        bytes instanceof Uint8Array
+          ? working.send(new sdk.PutObjectCommand({ ...place, Body: bytes }))
+          : putLong(working, place, bytes instanceof Readable ? bytes : (await open(bytes.path)).createReadStream())
       await written.catch(throwIfAway)
     },
 

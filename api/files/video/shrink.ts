@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import type { VideoTask } from '../../../commands/processes/videos.js'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { Doer, Outbox } from '../../../commands/vault/outbox.js'
 import type { Clock } from '../../clock.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import type { FileStore } from '../store.js'
+import type { FileStore } from '../stores/store.js'
 import { inScratch } from './in-scratch.js'
 import { makeSmall } from './make-playable.js'
 
@@ -38,7 +37,7 @@ export const shrinkVideo =
     if (!known || !tool || !found || tries - excused > MOST_TRIES) return 'dropped'
     await inScratch(folder, found, async ({ source, target }) => {
       const isSmaller = await makeSmall({ ffmpeg: tool, source, target, until }, known)
-      if (isSmaller) await store.put(file, 'small', createReadStream(target))
+      if (isSmaller) await store.put(file, 'small', { path: target })
       if (isSmaller && !(await keptNow())) await store.remove(file) // it was erased meanwhile
     })
     return 'done'

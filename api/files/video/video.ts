@@ -5,16 +5,19 @@ import type { Content } from '../content.js'
 import { drawOurs } from '../drawing/draw.js'
 import { posterOf, type Poster } from './probe.js'
 
+/** Bytes that are read at a time: many wait for the next turn otherwise. */
+const AT_ONCE = 1024 * 1024
+
 /** A video as it came, with one of its pictures. Nobody is shown it before it has been prepared. */
 export const videoFrom = async (path: string, mime: string, ffmpeg: string | undefined): Promise<Omit<Content, 'mime'>> => {
-  const poster = ffmpeg === undefined ? await dark() : await posterOf(ffmpeg, path, mime)
-  const { size } = await stat(path)
-  return { original: { path, size }, sha256: await sha256Of(path), ...poster }
+  const drawing = ffmpeg === undefined ? dark() : posterOf(ffmpeg, path, mime)
+  const [poster, sha256, { size }] = await Promise.all([drawing, sha256Of(path), stat(path)])
+  return { original: { path, size }, sha256, ...poster }
 }
 
 export const sha256Of = async (path: string): Promise<Buffer> => {
   const hash = createHash('sha256')
-  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer)
+  for await (const bytes of createReadStream(path, { highWaterMark: AT_ONCE })) hash.update(bytes as Buffer)
   return hash.digest()
 }
 

@@ -3,7 +3,7 @@ import type { MessageId } from '../../../domain/kernel/ids.js'
 import { messagesById } from '../../../projections/chat-messages/queries.js'
 import type { OwnReport } from '../../../projections/report-queue/queries.js'
 import { isoOrNull, namingOf, type Needs } from './presenter.js'
-import type { Who } from '../../contract/reports.js'
+import type { Who } from '../../contract/staff/judged.js'
 
 const messageOf = ({ post }: OwnReport): MessageId[] => {
   const { word, id } = partsOf(post)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { endSessions } from '../end-sessions.js'
+import { endSessions } from '../accounts/end-sessions.js'
 import { inTransaction } from '../transaction.js'
 import { tellFactor } from './tell.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { ReportPushes } from '../../../api/contract/reports.js'
+import type { ReportPushes } from '../../../api/contract/staff/reports.js'
 import { ownJudgementPushes } from '../../../api/staff/reports/own-pushes.js'
 import type { Live } from '../../../api/slice.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'

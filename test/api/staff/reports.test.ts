@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
+import type { OwnDecision } from '../../../api/contract/staff/judgements.js'
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { hear, pages } from '../../support/parts/pages.js'
@@ -115,7 +116,7 @@ describe('reports before moderators', () => {
     expect([await mine('&speciality=Urology'), await mine('&kind=reel'), await mine('&speciality=Cobblery')]).to.deep.equal([[], [], []])
     // DECISIONS C-63: what a list is not there for filters to nothing.
     const none = { queued: [], decided: [], next: null }
-    for (const query of ['state=lost', 'kind=reel', 'speciality=Cobblery', 'state=decided&kind=reel'])
+    for (const query of ['state=lost', 'kind=poem', 'speciality=Cobblery', 'state=decided&kind=poem'])
       expect(await get<Told>(`staff/reports?${query}`), query).to.deep.include(none)
     for (const post of [`case:${id}`, `beyond:${other}`]) await said(`staff/reports/${post}/release`, {}, juri)
   })

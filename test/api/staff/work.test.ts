@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'

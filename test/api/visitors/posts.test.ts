@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { guesses } from '../../../api/contract/rates.js'
 import type { CaseId, VisitorId } from '../../../domain/kernel/ids.js'
 import { withVisitorDesk, written, type VisitorDesk } from '../../../scripts/visitors/desk.js'

@@ -22,7 +22,7 @@ import type {
   ReportId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
-import { specialities } from '../../../domain/kernel/speciality.js'
+import { specialities } from '../../../domain/kernel/people/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as reelFeed from '../../../projections/reel-feed/queries.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
-import type { MemberId } from '../../../api/contract/profile.js'
+import type { MemberId } from '../../../api/contract/members/profile.js'
 import { landingOf, wayOf, type Arrival } from '../../../web/app/routing/guards.js'
 import { accountEntries, menuFor } from '../../../web/app/menu/menu.js'
 import { pages } from '../../../web/app/pages.js'

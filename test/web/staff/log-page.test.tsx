@@ -122,6 +122,11 @@ describe('the staff log, for auditors', () => {
     expect(server.last(LOG).query).to.deep.equal({ target: 'seal-log' })
   })
 
+  it('is narrowed to the stream of a connection, which has a sign of its own in its name', async () => {
+    await open(`/staff/log?target=${encodeURIComponent('connection-clinical-7~12')}`, auditor)
+    expect(server.last(LOG).query).to.deep.equal({ target: 'connection-clinical-7~12' })
+  })
+
   it('passes over what an address cannot mean', async () => {
     await open('/staff/log?actor=me&target=%27&from=2026-99-99&type=1', auditor)
     expect(server.last(LOG).query).to.deep.equal({})

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { POST_KINDS } from '../../../web/engagement/post-kinds.js'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { Judged, QueuedPost, ReportsOfPost } from '../../../web/staff/reports/calls.js'
 import { eventually } from '../../support/eventually.js'
@@ -178,8 +179,17 @@ describe('reports, for moderators', () => {
     expect(rows('Decisions')[0]!.textContent).to.match(/It is false. It is not so.*Removed.*Dr. Mia Roth/)
   })
 
+  for (const kind of POST_KINDS)
+    it(`is narrowed to ${kind} by its address`, async () => {
+      await open(`/staff/reports?kind=${kind}`, moderator)
+      expect(server.last(QUEUE).query).to.deep.equal({ state: 'open', kind })
+      await server.last(QUEUE).reply(200, { queued: [], decided: [], next: null })
+      expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).to.equal(kind)
+      expect(screen.getByText('Clear filters')).to.exist
+    })
+
   it('could not be loaded: that is said, and asked again', async () => {
-    await open('/staff/reports?state=nonsense&kind=reel', moderator)
+    await open('/staff/reports?state=nonsense&kind=poem', moderator)
     expect(server.last(QUEUE).query).to.deep.equal({ state: 'open' })
     await server.last(QUEUE).reply(500)
     await press('Try again')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Role } from '../../../domain/kernel/role.js'
+import type { Role } from '../../../domain/kernel/people/role.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'

@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { hasPassword, type Standing } from '../../shared/session/session.js'
 import type { CountBadge } from '../../connections/CountBadge.js'
 import { STANDING } from '../routing/guards.js'

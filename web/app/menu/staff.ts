@@ -1,4 +1,4 @@
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Standing } from '../../shared/session/session.js'
 import type { Work } from '../../staff/work/calls.js'
 import type { Entry } from './menu.js'

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import { selectStanding } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { staffEntries } from '../menu/staff.js'

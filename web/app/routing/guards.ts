@@ -1,4 +1,4 @@
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Standing } from '../../shared/session/session.js'
 
 /** Who may open a page, and where the others are led. */

@@ -4,7 +4,7 @@ import { KIND } from '../names.js'
 import { engagementDoor } from '../../engagement/door.js'
 import { feedDoor } from '../../feed/door.js'
 import { postingDoor } from '../../posting/door.js'
-import { socketSaga, type Line } from '../../shared/net/socket.js'
+import { socketSaga, type Line } from '../../shared/net/live/socket.js'
 import {
   renewed,
   selectComplete,

@@ -1,4 +1,5 @@
-import type { Decision, OwnReport, Rule } from '../../../api/contract/reports.js'
+import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
+import type { OwnReport } from '../../../api/contract/staff/judgements.js'
 import { doctor } from '../../shared/format/person.js'
 import { nameOf, sortOf } from '../post-kinds.js'
 

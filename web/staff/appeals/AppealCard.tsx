@@ -7,7 +7,7 @@ import { calledAs, DECISIONS, historyOf } from '../../engagement/reports/words.j
 import { unsent } from '../../shared/forms/submission.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectSender } from '../../shared/session/session.js'
-import { Sheet } from '../../shared/ui/Sheet.js'
+import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { At } from '../frame/At.js'
 import { Grounds } from '../reports/JudgedRow.js'
 import { authorOf } from '../reports/QueueRow.js'

@@ -1,21 +1,23 @@
 import { useSearchParams } from 'react-router-dom'
+import { isStreamName } from '../../generated/stream-name.js'
 import type { Narrowed } from './calls.js'
 
 const FIELDS = ['actor', 'target', 'type', 'from', 'to'] as const
 type Field = (typeof FIELDS)[number]
 
-const FITTING: Readonly<Record<Field, RegExp>> = {
-  actor: /^(member:[1-9]\d{0,9}|operator|system:[a-z]+)$/,
-  target: /^[a-z]{1,20}-[\w:-]{1,109}$/,
-  type: /^[A-Za-z]{1,60}$/,
-  from: /^\d{4}-\d\d-\d\d$/,
-  to: /^\d{4}-\d\d-\d\d$/,
+const day = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const FITTING: Readonly<Record<Field, (text: string) => boolean>> = {
+  actor: (text) => /^(member:[1-9]\d{0,9}|operator|system:[a-z]+)$/.test(text),
+  target: isStreamName,
+  type: (text) => /^[A-Za-z]{1,60}$/.test(text),
+  from: day,
+  to: day,
 }
 
 const fitting = (search: URLSearchParams, field: Field): string | null => {
   const value = search.get(field)
-  if (value === null || !FITTING[field].test(value)) return null
-  return (field === 'from' || field === 'to') && Number.isNaN(Date.parse(value)) ? null : value
+  return value !== null && FITTING[field](value) ? value : null
 }
 
 /** What the address narrows the log to, and how to narrow it otherwise; what nobody can mean is passed over. */

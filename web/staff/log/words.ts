@@ -1,5 +1,5 @@
-import type { Restricted } from '../../../api/contract/standing.js'
-import type { Decision, Rule } from '../../../api/contract/reports.js'
+import type { Restricted } from '../../../api/contract/staff/standing.js'
+import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { counted } from '../../shared/format/counted.js'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../api/contract/reports.js'
+import type { Decision } from '../../../api/contract/staff/judged.js'
 import { canChange, nounOf } from '../../engagement/post-kinds.js'
 
 /** One of the ways in which reports can be decided. */

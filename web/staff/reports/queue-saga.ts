@@ -1,7 +1,7 @@
 import { call, put, select, take, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
 import { getQueue, getTimes, isQueued, type QueueRow, type Wanted } from './calls.js'

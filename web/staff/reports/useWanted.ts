@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
+import { isPostKind } from '../../engagement/post-kinds.js'
 import type { Wanted } from './calls.js'
 
 const STATES: readonly Wanted['state'][] = ['open', 'mine', 'decided']
-const KINDS = ['case', 'beyond'] as const
 
 const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((each) => each === text) ?? null
@@ -10,9 +10,10 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
 /** What the address narrows the queue to, and how to narrow it otherwise; what nobody can mean is passed over. */
 export const useWanted = () => {
   const [search, setSearch] = useSearchParams()
+  const kind = search.get('kind') ?? undefined
   const wanted: Wanted = {
     state: among(STATES, search.get('state')) ?? 'open',
-    kind: among(KINDS, search.get('kind')),
+    kind: isPostKind(kind) ? kind : null,
     speciality: search.get('speciality')?.slice(0, 100) || null,
   }
   const want = (field: keyof Wanted, value: string | null) =>

@@ -2,6 +2,7 @@ import '../../shared/ui/mantine/choices.css'
 import { Button, Group, NativeSelect, Radio, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { isStreamName } from '../../generated/stream-name.js'
 import { PURPOSES, type Purpose } from '../deletions/calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
@@ -18,7 +19,6 @@ interface Fields {
   purpose: Purpose
 }
 const EMPTY: Fields = { what: 'log', from: '', to: '', stream: '', purpose: 'audit' }
-const STREAM = /^(?=.{1,130}$)[a-z]+-[A-Za-z0-9:_~-]+$/
 
 const wantedIn = ({ what, stream, from, to }: Fields): Wanted =>
   what === 'stream' ? { stream: stream.trim(), from: null } : { from: numberIn(from) ?? 0, to: numberIn(to) }
@@ -105,7 +105,7 @@ export const ExportForm = () => {
               error={errors.stream?.message}
               {...register('stream', {
                 shouldUnregister: true,
-                validate: (name) => STREAM.test(name.trim()) || 'A stream is named like member-7 or case-7.',
+                validate: (name) => isStreamName(name.trim()) || 'A stream is named like member-7 or case-7.',
               })}
             />
           )}

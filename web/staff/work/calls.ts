@@ -1,4 +1,4 @@
-import type { getStaffWork, Work } from '../../../api/contract/staff-work.js'
+import type { getStaffWork, Work } from '../../../api/contract/staff/staff-work.js'
 import { get } from '../../shared/net/http.js'
 
 export type { Work }

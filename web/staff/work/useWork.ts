@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { selectAge } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSession } from '../../shared/session/session.js'
-import { useNow } from '../../shared/ui/useNow.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { workAsked } from './work-slice.js'
 
 /** What moderators hear of at once, wherever among the pages of the staff they are. */

@@ -1,6 +1,6 @@
 import { call, put, throttle } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { deedDone as contentDone } from '../content/content-slice.js'
 import { appealsChanged, reportsChanged, restrictionsChanged } from '../pushes.js'
 import { checkDone } from '../registrations/registrations-slice.js'
