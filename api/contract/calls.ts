@@ -53,6 +53,7 @@ import { replayCalls } from './staff/replay.js'
 import { reportCalls } from './staff/reports.js'
 import { auditCalls } from './staff/seals.js'
 import { staffLogCalls } from './staff/staff-log.js'
+import { staffWorkCalls } from './staff/staff-work.js'
 import { standingCalls } from './staff/standing.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -108,6 +109,7 @@ export const calls: readonly Call[] = [
   ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
+  ...staffWorkCalls,
   ...standingCalls,
   ...pushCalls,
   ...unsubscribeCalls,

@@ -46,6 +46,11 @@ export const QueuedPost = Type.Object({
     Type.Null(),
   ]),
   place: Type.Integer({ description: 'where it stands in the queue' }),
+  first_reason: Type.Optional(
+    Type.Union([Personal(Type.String()), Type.Null()], {
+      description: 'what the first report says, null when its words are gone; left out for who has reported the same, and in pushes',
+    }),
+  ),
 })
 export type QueuedPost = Static<typeof QueuedPost>
 

@@ -4,7 +4,7 @@ import { LONGEST_REASON } from '../../../domain/engagement/report.js'
 import { DecisionId, ReportId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
-import { afterField, Appeal, decided, ground, kind, post, strict, time, timeOrNull } from './judged.js'
+import { afterField, Appeal, decided, ground, kind, post, strict, time, timeOrNull, Who } from './judged.js'
 
 /** The same as its author is told: not who it was, nor how many have reported it and since when, so that nobody is paid back for it. */
 const OwnDecision = Type.Object({
@@ -22,6 +22,7 @@ const OwnReport = Type.Object({
   post: post.post,
   kind,
   title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found, or its words are gone' }),
+  author: Type.Union([Who, Type.Null()], { description: 'null where the post cannot be found' }),
   reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
   at: time,
   state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {

@@ -55,7 +55,7 @@ export const appealRoutes = (deps: Deps): Served[] => {
       const rows = await reportsBy(pool, asMember(caller.id), size, before)
       return {
         answer: {
-          result: await presentOwnReports(pool, rows),
+          result: await presentOwnReports(deps, rows, now()),
           next: earlier(
             rows.map((row) => row.report_id),
             size,

@@ -9,6 +9,7 @@ import {
   decisionsMade,
   decisionsOn,
   decisionTimes,
+  firstReasons,
   queuedPosts,
   reportedPost,
   reportsOn,
@@ -75,9 +76,10 @@ export const reportRoutes = (deps: Deps): Served[] => {
       }
       const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
       const shown = notBy(rows, caller.id)
+      const reasons = await firstReasons(pool, shown, asMember(caller.id))
       const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.queued), at)
       const next = nextOf(rows, size, ({ queued_at }) => queued_at)
-      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
+      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at, reasons)), decided: [], next } }
     }),
 
     serve(getDecisionTimes, async () => {

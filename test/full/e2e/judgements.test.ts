@@ -115,7 +115,7 @@ describe('a report', () => {
           await judging.getByLabel(/^Reason/).fill(reason)
           await judging.getByRole('button', { name: button }).click()
         }
-        await decide('Ask the author for a change', 'Decide', `Please cover the scar, ${look}`)
+        await decide('Ask the author for a change', 'Ask for a change', `Please cover the scar, ${look}`)
         const wish = author.getByRole('listitem').filter({ hasText: `Please cover the scar, ${look}` })
         await wish.getByText('Please change it').waitFor()
         await wish.getByRole('link', { name: asked }).waitFor()

@@ -543,6 +543,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         ),
         (db) => reportQueue.queuedPosts(db, { ...page, skip: 20 }),
       ],
+      firstReasons: [(db) => reportQueue.firstReasons(db, [{ post: 'case:7', queued_at: 700 }], 'member:5')],
       decisionsMade: [{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
         (narrowed): Asks =>
           (db) =>

@@ -29,7 +29,7 @@ export function* reportSaga() {
   yield* takeLatest(
     reportsChanged,
     safely(function* ({ payload }) {
-      if ((yield* select(selectReport)).post === payload.post) yield* load()
+      if (yield* isBefore(payload.post)) yield* load()
     }),
   )
   yield* takeLeadingOfEach(deedAsked, done)
@@ -48,7 +48,13 @@ function* done({ payload }: { readonly payload: Asked }) {
     if ((yield* select(selectReport)).sent === key) yield* put(deedRefused({ key, errors, message }))
     else yield* put(noticed({ kind: 'error', text: `${name}: ${message}` }))
   }
-  if ((yield* select(selectReport)).post === post) yield* load()
+  if (yield* isBefore(post)) yield* load()
+}
+
+/** Whether a moderator has the reports of this post before them. */
+function* isBefore(post: string) {
+  const { post: shown, isLookedAt } = yield* select(selectReport)
+  return isLookedAt && shown === post
 }
 
 /** What another has changed is shown at once; what somebody types meanwhile stays. */
