@@ -3,7 +3,7 @@ import '../shared/ui/open-windows.js' // hears Back before the router does
 import './look/font.css'
 import './look/first-paint.css'
 import './look/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Line } from '../shared/net/socket.js'
@@ -28,13 +28,19 @@ const router = createBrowserRouter(routes)
 window.addEventListener('load', () => void startWorker())
 followNotifications((path) => router.navigate(path))
 
-/** What the server has painted stays until the page is there that takes its place. */
+/**
+ * What the server has painted stays until the page is there that takes its place. It is drawn in small steps: a finger or a key that comes
+ * meanwhile waits for one of them alone.
+ */
 const draw = () => {
   document.querySelector('title')?.remove() // each page says its own
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App store={store} router={router} getNonce={getNonce} />
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App store={store} router={router} getNonce={getNonce} />
+      </StrictMode>,
+    ),
   )
 }
 if (router.state.initialized) draw()
