@@ -11,10 +11,13 @@ import { selectStanding } from '../shared/session/session.js'
 import { App } from './App.js'
 import { beginAtOnce } from './begin.js'
 import { members } from './doors.js'
+import { takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
 import { followNotifications, startWorker } from './worker.js'
+
+const dressed = takeSheets()
 
 /** Only members have a line: a visitor does not load what opens one. */
 const dialling: Line['dialling'] = async () => {
@@ -43,11 +46,12 @@ const draw = () => {
     ),
   )
 }
-if (router.state.initialized) draw()
+const drawDressed = () => void dressed.then(draw)
+if (router.state.initialized) drawDressed()
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    draw()
+    drawDressed()
   })
 }
