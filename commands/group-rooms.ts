@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
-import { specialities } from '../domain/kernel/speciality.js'
+import { specialities } from '../domain/kernel/people/speciality.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { NAME_TAKEN } from '../domain/rooms/create-group.js'
 import { foldedGroupName, refusedName, usualGroupName } from '../domain/rooms/group-name.js'

@@ -7,7 +7,7 @@ import type { PersonLine } from '../contract/network/people.js'
 import type { PostComment } from '../contract/posts/posts.js'
 import { fileNameOf } from './file-name.js'
 import { nobody } from '../people/line.js'
-import { presentFile, type FileLooks } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/showing/present-file.js'
 
 export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>

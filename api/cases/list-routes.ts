@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'

@@ -13,7 +13,7 @@ import {
   RELATIONS_IN_A_PAGE,
 } from '../contract/network/connections.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { presentBeyond, presentCommunity, presentRequest, type People } from './presenter.js'

@@ -23,6 +23,7 @@ import { leavingCalls } from './members/leaving.js'
 import { memberCalls } from './members/members.js'
 import { onboardingCalls } from './members/onboarding.js'
 import { passwordCalls } from './members/passwords.js'
+import { profileFileCalls } from './members/profile-files.js'
 import { profileCalls } from './members/profile.js'
 import { providerCalls } from './members/providers.js'
 import { secondFactorCalls } from './members/second-factor.js'
@@ -33,6 +34,7 @@ import { searchCalls } from './network/search.js'
 import { notificationCalls } from './notifications/notifications.js'
 import { pushCalls } from './notifications/push.js'
 import { unsubscribeCalls } from './notifications/unsubscribe.js'
+import { ownApplicationCalls } from './opportunities/own-applications.js'
 import { applicationCalls } from './opportunities/applications.js'
 import { opportunityCalls } from './opportunities/opportunities.js'
 import { exploreCalls } from './reels/explore.js'
@@ -45,11 +47,13 @@ import { contactDeskCalls } from './site/contact-desk.js'
 import { deletionRequestCalls } from './site/deletion-requests.js'
 import { deletionCalls } from './staff/deletions.js'
 import { flaggingCalls } from './staff/flagging.js'
+import { judgementCalls } from './staff/judgements.js'
 import { registrationCalls } from './staff/registrations.js'
 import { replayCalls } from './staff/replay.js'
 import { reportCalls } from './staff/reports.js'
 import { auditCalls } from './staff/seals.js'
 import { staffLogCalls } from './staff/staff-log.js'
+import { staffWorkCalls } from './staff/staff-work.js'
 import { standingCalls } from './staff/standing.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -61,6 +65,7 @@ export const calls: readonly Call[] = [
   ...providerCalls,
   ...onboardingCalls,
   ...profileCalls,
+  ...profileFileCalls,
   ...caseCalls,
   ...caseLikeCalls,
   ...caseCommentCalls,
@@ -79,6 +84,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...opportunityCalls,
   ...applicationCalls,
+  ...ownApplicationCalls,
   ...chatCalls,
   ...blockingCalls,
   ...searchCalls,
@@ -96,12 +102,14 @@ export const calls: readonly Call[] = [
   ...visitorCalls,
   ...visitorPostCalls,
   ...reportCalls,
+  ...judgementCalls,
   ...replayCalls,
   ...flaggingCalls,
   ...deletionCalls,
   ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
+  ...staffWorkCalls,
   ...standingCalls,
   ...pushCalls,
   ...unsubscribeCalls,

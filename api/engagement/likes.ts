@@ -4,7 +4,7 @@ import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
 import { mustBeThere } from './there.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 
 /** What a call asks for: the largest page, unless it says. */
 interface Paging {

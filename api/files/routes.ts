@@ -5,12 +5,12 @@ import { getFile } from '../contract/files/files.js'
 import { NO_STORE } from '../http/cache-control.js'
 import { serve, type Served } from '../http/serve.js'
 import { DOCX, PDF } from './content.js'
-import type { FileLinks, Opened } from './links.js'
-import { resizing } from './resized.js'
-import type { Shelf } from './shelf.js'
-import { show } from './show.js'
-import { isSize } from './sizes.js'
-import type { FileStore, Variant } from './store.js'
+import type { FileLinks, Opened } from './showing/links.js'
+import { resizing } from './showing/resized.js'
+import type { Shelf } from './stores/shelf.js'
+import { show } from './showing/show.js'
+import { isSize } from './showing/sizes.js'
+import type { FileStore, Variant } from './stores/store.js'
 
 interface Shelves {
   readonly links: FileLinks

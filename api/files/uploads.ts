@@ -9,7 +9,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { takesVideosAlone } from './first-bytes.js'
 import { largestOf } from './largest.js'
-import { scratchName, sweepScratch } from './scratch.js'
+import { scratchName, sweepScratch } from './stores/scratch.js'
 import { filesOf, stopEarly } from './stop-early.js'
 import { refusalOf, tooLargeFor } from './upload-refusals.js'
 

@@ -5,7 +5,7 @@ import { meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/q
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meetings/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { keepOne } from '../files/keep-one.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { asItStands } from './as-it-stands.js'
 import { linkIn } from './meeting-link.js'

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { NO_LINK } from '../contract/meetings/meeting-desk.js'
 import type { Deps } from '../deps.js'
-import { hostIn, isPublicHost } from '../http/public-host.js'
-import { isPublic } from '../http/public-lookup.js'
+import { hostIn, isPublicHost } from '../http/public/public-host.js'
+import { isPublic } from '../http/public/public-lookup.js'
 
 const PRIVATE = 'This address leads to a private network, where members cannot follow it.'
 

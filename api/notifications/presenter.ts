@@ -4,7 +4,7 @@ import type { Notification } from '../contract/notifications/notifications.js'
 import type { PersonLine } from '../contract/network/people.js'
 import { nobody } from '../people/line.js'
 import { placeOf, sentenceOf } from './kinds.js'
-import type { MeetingsTold } from './meeting-facts.js'
+import type { MeetingsTold } from './meetings/meeting-facts.js'
 
 export interface Looks {
   readonly receiver: MemberId

@@ -7,7 +7,7 @@ import type { PushMessage } from '../contract/notifications/push.js'
 import type { Deps } from '../deps.js'
 import type { Working } from '../slice.js'
 import { TaskWaits } from '../jobs/task-waits.js'
-import { quietUntil } from './quiet-hours.js'
+import { quietUntil } from './clock/quiet-hours.js'
 import { stillUnread } from './still-unread.js'
 
 /** One device of the receiver. */

@@ -21,7 +21,7 @@ import {
   OPPORTUNITIES_IN_A_PAGE,
 } from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { countriesOf } from '../people/countries.js'

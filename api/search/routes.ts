@@ -1,6 +1,6 @@
 import { places } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { isEnough } from '../../domain/kernel/typed.js'
+import { isEnough } from '../../domain/kernel/people/typed.js'
 import type { Asked } from '../../projections/member-search/asked.js'
 import {
   findSurgeons,

@@ -1,7 +1,7 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { movesOf } from './moves.js'
 import { watchedBy, type PageSocket } from './rooms.js'
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { isShutOut, type Restriction } from '../http/sessions/restricted.js'

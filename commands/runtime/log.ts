@@ -1,5 +1,5 @@
 import { endingWith } from '../../domain/kernel/ending.js'
-import { HistoryCut } from '../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../domain/kernel/log/history-cut.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Codec } from './codec/codec.js'
 import { AppendTooLarge, NO_STREAM, type Storable, type Store } from './store/store.js'

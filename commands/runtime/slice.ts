@@ -1,6 +1,6 @@
 import { evolve, type Decider } from '../../domain/kernel/decider.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import { HistoryCut } from '../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../domain/kernel/log/history-cut.js'
 import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { wasHandled } from './handled-commands.js'

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { mayGo } from '../../domain/seals/foreign.js'
 import type { SealCommand, Seal } from '../../domain/seals/messages.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent, RawLog } from '../../domain/kernel/log/raw-event.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import type { SealTiles } from '../vault/log/seal-tiles.js'

@@ -9,7 +9,7 @@ import { migrate } from '../../commands/vault/migrate.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { resetFactor } from '../../commands/vault/second-factor/end.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withLog, type LogParts } from '../start/log-parts.js'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { keeper, type Keep } from '../../api/files/keep.js'
-import { openFileStore } from '../../api/files/open-store.js'
+import { openFileStore } from '../../api/files/stores/open-store.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../commands/runtime/slice.js'
 import { slices } from '../../commands/slices.js'

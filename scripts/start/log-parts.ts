@@ -5,7 +5,7 @@ import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { commandPool } from './command-pool.js'
 import type { ConnectedParts } from './connected.js'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileLinks, type FileLinks } from '../../api/files/links.js'
+import { fileLinks, type FileLinks } from '../../api/files/showing/links.js'
 import { forgetVisitor } from '../../api/visitors/forget.js'
 import { waitingPosts, type Waiting as WaitingPost } from '../../api/visitors/waiting.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'

@@ -17,7 +17,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui(/\\w+)?)/(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
     ),
     minShareCount: 3,
     priority: 4,
@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'posts',
     test: any(
-      'web/(engagement|feed|cases(/\\w+)?|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
       'web/engagement/saves/SaveButton\\.tsx$',
     ),
     minShareCount: 2,

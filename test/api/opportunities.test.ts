@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Applicant, OwnApplication } from '../../api/contract/opportunities/applications.js'
+import type { Applicant } from '../../api/contract/opportunities/applications.js'
+import type { OwnApplication } from '../../api/contract/opportunities/own-applications.js'
 import type { Session } from '../../api/contract/members/members.js'
 import type { Opportunity, OwnOpportunity } from '../../api/contract/opportunities/opportunities.js'
 import { rulesOf } from '../support/cast/forms.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members/members.js'
 import { MOST_SUGGESTED, type FoundSurgeon } from '../../api/contract/network/search.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { signIn, signUpForm, mailedLink } from '../../scripts/people/become-member.js'
 import { limitOf } from '../support/contract-limits.js'

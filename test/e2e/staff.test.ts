@@ -121,7 +121,7 @@ describe('the staff at work', () => {
         await page.getByRole('radio', { name: 'It is theirs' }).check()
         await page.getByLabel(/^It counts until/).fill(new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString().slice(0, 10))
         await page.getByRole('button', { name: 'Save the check' }).click()
-        await reading.getByText('Checked by SFS').waitFor()
+        await reading.getByText('Checked by SFS', { exact: true }).waitFor()
         await mustBeFine(reading)
         await beside.close()
       })

@@ -9,7 +9,7 @@ import { eraseAccount, type Erasing } from '../../api/leaving/erasure/erase-acco
 import { deletionsDue } from '../../api/leaving/erasure/due.js'
 import type { Part } from '../../api/leaving/erasure/leaver.js'
 import { redoErasures } from '../../api/leaving/erasure/redo.js'
-import { diskStore } from '../../api/files/disk-store.js'
+import { diskStore } from '../../api/files/stores/disk-store.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { openVault, type Vault } from '../../api/wiring/vault.js'
 import { codecOf } from '../../commands/runtime/codec/codec.js'

@@ -1,7 +1,7 @@
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { signedOut } from '../shared/session/session.js'
 import { endAllSessions, endSession, loadSessions } from './calls.js'
 import { devicesFailed, devicesLoaded, devicesOpened, endAnswered, endAsked, type Ending } from './devices-slice.js'

@@ -17,8 +17,8 @@ import type { getMyOpenClinicalCases, seeClinicalCaseAnswers } from '../../api/c
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
 import { get, post } from '../shared/net/http.js'
-import type { Step } from '../shared/net/upload.js'
-import { uploadFiles } from '../shared/net/upload-files.js'
+import type { Step } from '../shared/net/uploads/upload.js'
+import { uploadFiles } from '../shared/net/uploads/upload-files.js'
 
 type OpenOnes = typeof getMyOpenClinicalCases
 type See = typeof seeClinicalCaseAnswers

@@ -8,7 +8,7 @@ import type * as settings from '../../api/contract/chat/chat-settings.js'
 import type { MemberId } from '../../api/contract/members/profile.js'
 import type { EventChannel } from 'redux-saga'
 import { ask, get, post } from '../shared/net/http.js'
-import { formOf, upload, type Step } from '../shared/net/upload.js'
+import { formOf, upload, type Step } from '../shared/net/uploads/upload.js'
 
 export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat/chat-fields.js'
 export type { ChatSettings } from '../../api/contract/chat/chat-settings.js'

@@ -6,7 +6,7 @@ import type { PostComment } from '../../contract/posts/posts.js'
 import { asFlag, movingLists } from '../../engagement/lists.js'
 import { nobody } from '../../people/line.js'
 import type { Looks } from '../presenter.js'
-import { presentFile } from '../../files/present-file.js'
+import { presentFile } from '../../files/showing/present-file.js'
 
 const encoded = (text: string | null): string | null => (text === null ? null : encodeURIComponent(text))
 

@@ -6,7 +6,7 @@ import { groupIsClosed } from '../../../domain/rooms/room.js'
 import { createdAmong, createdGroups, type CreatedGroup } from '../../../projections/chat-rooms/queries.js'
 import { closeGroup, createGroup, GROUPS_IN_A_PAGE, renameGroup, staffGroups, type StaffGroup } from '../../contract/chat/chat-groups.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 

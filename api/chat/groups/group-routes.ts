@@ -4,7 +4,7 @@ import { openGroups, ownRooms, usualGroupsOf } from '../../../projections/chat-r
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { chatGroups, GROUPS_IN_A_PAGE, type UsualGroup } from '../../contract/chat/chat-groups.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { presentGroup } from './present-group.js'
 

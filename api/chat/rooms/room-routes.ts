@@ -6,7 +6,7 @@ import { membersIn, roomsOf, type OwnRoom } from '../../../projections/chat-room
 import { MEMBERS_IN_A_PAGE, ROOMS_IN_A_PAGE } from '../../contract/chat/chat-fields.js'
 import { chatRoom, chatRooms, chatRoomSolo, deleteChatRommsSolo, getChatRoomDetails, leaveGroup } from '../../contract/chat/chat-rooms.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { undoIfLeft } from '../../leaving/erasure/undo-if-left.js'
 import { nobody, peopleOf } from '../../people/line.js'

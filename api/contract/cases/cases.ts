@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Gender } from '../../../domain/cases/messages.js'
 import { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
-import { Speciality } from '../../../domain/kernel/speciality.js'
+import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { personFields } from '../network/people.js'
 import { uploadsField } from '../files/uploads.js'
@@ -21,7 +21,7 @@ import { ShownFile } from '../posts/shown-file.js'
 
 export type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 export type { Gender } from '../../../domain/cases/messages.js'
-export type { Speciality } from '../../../domain/kernel/speciality.js'
+export type { Speciality } from '../../../domain/kernel/people/speciality.js'
 
 /** Links are signed and end with the next full hour. */
 export const CaseFile = Type.Composite([Type.Object({ cl_case_id: CaseId }), ShownFile])

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Gender } from '../../../domain/cases/messages.js'
 import { CaseId } from '../../../domain/kernel/ids.js'
-import { Speciality } from '../../../domain/kernel/speciality.js'
+import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { CASE, IMAGE } from './community.js'
 import { fileStateFields, POST_FILES } from '../posts/post-files.js'

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../../domain/kernel/ids.js'
 import { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
 import { Action } from '../../../domain/members/standing/messages.js'
-import { Role } from '../../../domain/kernel/role.js'
+import { Role } from '../../../domain/kernel/people/role.js'
 import { call, type Call } from '../call.js'
 import { newPassword } from './new-password.js'
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Speciality } from '../../../domain/kernel/speciality.js'
+import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { OwnEntry } from './members.js'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Provider } from '../../../domain/kernel/provider.js'
+import { Provider } from '../../../domain/kernel/people/provider.js'
 import { call, type Call } from '../call.js'
 import { login } from './members.js'
 

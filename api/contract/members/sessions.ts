@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Provider } from '../../../domain/kernel/provider.js'
+import { Provider } from '../../../domain/kernel/people/provider.js'
 import { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
 import { call, type Call } from '../call.js'
 import { ofSession } from './members.js'

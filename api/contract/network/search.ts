@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
-import { specialities } from '../../../domain/kernel/speciality.js'
+import { specialities } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { personFields } from './people.js'
 import { City } from '../reference.js'

@@ -5,20 +5,17 @@ import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
 import { EMAIL } from '../members/members.js'
 import { Opportunity, READABLE } from './opportunities.js'
-import { personFields } from '../network/people.js'
+import type { OwnApplication } from './own-applications.js'
 import { positionField } from '../posts/posts.js'
 
 export type { ApplicationId } from '../../../domain/kernel/ids.js'
 
 const MB = 1024 * 1024
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** The most applications of one's own that an answer holds, and what it holds when nothing is said. */
-export const APPLICATIONS_IN_A_PAGE = 100
 
 const strict = { additionalProperties: false }
 const text = Personal(Type.String())
 const time = Type.String({ format: 'date-time' })
-const timeOrNull = Type.Union([time, Type.Null()])
 
 /** What has become of an application, as its owner sees it: 0 waits, 1 cancelled, 2 accepted. */
 export const [WAITING, CANCELLED, ACCEPTED] = [0, 1, 2] as const
@@ -44,31 +41,6 @@ export const Applicant = Type.Object({
   ...positionField,
 })
 export type Applicant = Static<typeof Applicant>
-
-/** How an application stands, as the applicant sees it. */
-export const ApplicationState = Type.Union(
-  (['received', 'viewed', 'accepted', 'cancelled', 'withdrawn', 'closed'] as const).map((state) => Type.Literal(state)),
-)
-export type ApplicationState = Static<typeof ApplicationState>
-
-/** An application of one's own, with who offers the opportunity. */
-export const OwnApplication = Type.Object({
-  application_id: ApplicationId,
-  opportunity_id: OpportunityId,
-  title: text,
-  signup_id: Type.Unsafe<MemberId>({ ...MemberId, description: 'who offers it' }),
-  ...personFields,
-  state: ApplicationState,
-  closed: Type.Boolean({ description: 'the opportunity is, so that nothing can be withdrawn' }),
-  may_apply_again: Type.Boolean({ description: 'once it is withdrawn; there is one more try, unless it was cancelled' }),
-  cv_name: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
-  cv_type: Type.Union([Type.String(), Type.Null()]),
-  created_time_date: time,
-  viewed_at: timeOrNull,
-  answered_at: timeOrNull,
-  ...positionField,
-})
-export type OwnApplication = Static<typeof OwnApplication>
 
 const NO_EMAIL = 'Email Id is required'
 const NOT_AN_EMAIL = 'invalid email address'
@@ -211,23 +183,6 @@ export const applicationCv = call({
   idempotent: false,
 })
 
-/** The caller's own applications, the newest first. */
-export const getMyApplications = call({
-  method: 'GET',
-  path: 'getMyApplications',
-  auth: 'complete',
-  limit: 'read',
-  body: Type.Object(
-    { pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: APPLICATIONS_IN_A_PAGE })), before: Type.Optional(ApplicationId) },
-    strict,
-  ),
-  answers: Type.Object({
-    result: Type.Array(OwnApplication),
-    next: Type.Union([ApplicationId, Type.Null()], { description: 'to be given as `before` for the next page' }),
-  }),
-  idempotent: false,
-})
-
 export const applicationCalls: readonly Call[] = [
   addApplyNow,
   getOpportunitiesResponseById,
@@ -237,7 +192,6 @@ export const applicationCalls: readonly Call[] = [
   withdrawApplication,
   applicationCvLink,
   applicationCv,
-  getMyApplications,
 ]
 
 export interface ApplicationPushes {

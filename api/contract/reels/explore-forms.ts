@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { AwaitedVideoState } from '../../../domain/engagement/video.js'
 import { ReelId } from '../../../domain/kernel/ids.js'
-import { Speciality } from '../../../domain/kernel/speciality.js'
+import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { reportFields } from '../posts/engagement.js'
 import { POST_FILES } from '../posts/post-files.js'

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/stream-name.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/stream-name.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'

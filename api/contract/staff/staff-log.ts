@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DEEDS, type Deed } from '../../../domain/staff/deeds.js'
-import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/stream-name.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/stream-name.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, Place } from '../given.js'
 

@@ -4,7 +4,7 @@ import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.j
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
-import type { Role } from '../../../domain/kernel/role.js'
+import type { Role } from '../../../domain/kernel/people/role.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
 import { refusalOf, restricted, type Restriction } from './restricted.js'
 import { tagTokenOf } from './tag-cookie.js'

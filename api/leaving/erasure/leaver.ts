@@ -7,7 +7,7 @@ import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { VaultKeys } from '../../../commands/vault/keys.js'
 import type { VaultUploads } from '../../../commands/vault/files/uploads.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 
 /** Whose account is erased. */
 export interface Leaver {

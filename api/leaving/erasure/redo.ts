@@ -7,7 +7,7 @@ import type { Sessions } from '../../../commands/vault/accounts/sessions.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { destroyedSubjects, dueAccounts } from '../../../projections/deletion-trail/queries.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 import { shutOut } from './access.js'
 
 export interface Redoing {

@@ -8,7 +8,7 @@ import type { VaultExports } from '../../../commands/vault/leaving/exports.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 import type { Entry, Exporter, Sources } from './exporter.js'
 import { zipOf } from './zip.js'
 

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { City, Places } from '../../../commands/vault/reference/places.js'
 import { validatePhoneNumberLength } from 'libphonenumber-js/max'
-import { phoneProblem } from '../../../domain/kernel/phone-length.js'
+import { phoneProblem } from '../../../domain/kernel/people/phone-length.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
 import type { personal } from '../../contract/members/onboarding.js'
 import type { updatePersonalDetailFirst } from '../../contract/members/profile.js'

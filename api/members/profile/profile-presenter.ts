@@ -3,7 +3,7 @@ import { groupNames, WOMEN, type Group } from '../../../domain/members/onboardin
 import type { Profile } from '../../../projections/member-profile/queries.js'
 import type { Registration } from '../../../projections/registration-queue/rows.js'
 import type { ProfileDetails } from '../../contract/members/profile.js'
-import type { FileLinks } from '../../files/links.js'
+import type { FileLinks } from '../../files/showing/links.js'
 import { placeOf, usualName, type Country } from '../../people/place.js'
 import { checkShown } from '../../people/registration-standing.js'
 import { portraitLink } from '../../people/line.js'

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../domain/kernel/provider.js'
+import type { Provider } from '../../../domain/kernel/people/provider.js'
 import { appleSignIn, googleSignIn, startSignIn } from '../../contract/members/providers.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'

@@ -14,7 +14,7 @@ import {
 import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { skippedBy } from '../../engagement/skipped.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'

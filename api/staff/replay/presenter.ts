@@ -6,7 +6,7 @@ import { COMMENTS_AT_A_MOMENT, type EventEntry, type Moment } from '../../contra
 import type { PersonLine } from '../../contract/network/people.js'
 import type { Deps } from '../../deps.js'
 import { presentComment } from '../../engagement/comment-presenter.js'
-import { looksOf } from '../../files/looks.js'
+import { looksOf } from '../../files/showing/looks.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import { peopleOf } from '../../people/line.js'
 

@@ -1,4 +1,4 @@
-import { isEnough } from '../../../domain/kernel/typed.js'
+import { isEnough } from '../../../domain/kernel/people/typed.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { findSurgeons, findSuspended } from '../../../projections/member-search/queries.js'
 import { restrictedAmong, restrictedNow } from '../../../projections/member-standing/queries.js'

@@ -1,5 +1,5 @@
 import type { Decider } from '../../../domain/kernel/decider.js'
-import { HistoryCut } from '../../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../../domain/kernel/log/history-cut.js'
 import type { Command, Event, Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { leftUntil, type Deadline } from '../../../domain/kernel/deadline.js'

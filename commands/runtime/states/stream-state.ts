@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { decide, evolve, type Decider } from '../../../domain/kernel/decider.js'
-import { HistoryCut } from '../../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../../domain/kernel/log/history-cut.js'
 import type { Command, Event, NewEvent, Recorded } from '../../../domain/kernel/messages.js'
 import { noneHandled, remember, wasHandled, type HandledCommands } from '../handled-commands.js'
 import { NO_STREAM } from '../store/store.js'

@@ -1,5 +1,5 @@
 import { inTime } from '../../../domain/kernel/in-time.js'
-import { StreamDeleted } from '../../../domain/kernel/stream-deleted.js'
+import { StreamDeleted } from '../../../domain/kernel/log/stream-deleted.js'
 import { storeMeaningOf, type StoreMeaning } from './client-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from './store.js'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonEvent, NO_STREAM as NEW_STREAM } from '@eventstore/db-client'
 import type { AppendExpectedRevision, JSONRecordedEvent, StreamingRead } from '@eventstore/db-client'
-import type { RawLog } from '../../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
 import { addressOf } from './address.js'
 import { retrySafely } from './safe-retry.js'

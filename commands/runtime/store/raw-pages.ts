@@ -1,6 +1,6 @@
 import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client'
 import { inMs, type Deadline } from '../../../domain/kernel/deadline.js'
-import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/log/raw-event.js'
 import { isSealed } from '../../../domain/seals/sealed-streams.js'
 import { storeMeaningOf, type StoreMeaning } from './client-errors.js'
 import { troubleOf } from './gateway-errors.js'

@@ -4,7 +4,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
-import type { PlacedRawEvent } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 import { positionOf } from './recorded.js'
 
 /** Of the client's own parts those with which it reads. */

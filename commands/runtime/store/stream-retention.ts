@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client'
-import type { Retention } from '../../../domain/kernel/retention.js'
+import type { Retention } from '../../../domain/kernel/log/retention.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
 import { filteredSubscription } from '../subscription/filtered-subscription.js'
 import { troubleOf } from './gateway-errors.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/log/raw-event.js'
 import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { TILE, type SealTiles } from '../../vault/log/seal-tiles.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 import { isSameHash } from '../../../domain/seals/merkle/hashes.js'
 import { TILE, type SealTiles } from '../../vault/log/seal-tiles.js'
 import { HashesMissing } from '../hashes-missing.js'

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../domain/kernel/provider.js'
+import type { Provider } from '../../../domain/kernel/people/provider.js'
 import type { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
 
 export interface LiveSession {

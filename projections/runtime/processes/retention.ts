@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Retention } from '../../../domain/kernel/retention.js'
+import type { Retention } from '../../../domain/kernel/log/retention.js'
 import { inTransaction, type Db } from '../database.js'
 
 /** Up to which position of the log was looked for retention; -1 for not at all. */

@@ -1,6 +1,6 @@
-import { HistoryCut } from '../../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../../domain/kernel/log/history-cut.js'
 import type { Batch, Log, Unreadable } from '../../../domain/kernel/ports.js'
-import { StreamDeleted } from '../../../domain/kernel/stream-deleted.js'
+import { StreamDeleted } from '../../../domain/kernel/log/stream-deleted.js'
 import { remembered } from './remembered.js'
 
 /** So many are asked for at a time. */

@@ -1,7 +1,7 @@
 import type { ChatPushes } from '../../../api/contract/chat/chat.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
-import { groupOf } from '../../chaos/rooms.js'
+import { groupOf } from '../../chaos/members/rooms.js'
 import { write } from '../set-up/chats.js'
 import { delivering, shout } from '../set-up/delivering.js'
 import { httpClient } from '../set-up/http.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
-import type { Member } from '../../chaos/member.js'
+import type { Member } from '../../chaos/members/member.js'
 import { ratePerSecond } from '../in-flight.js'
 import type { Side } from '../row.js'
 import type { Question } from './http.js'

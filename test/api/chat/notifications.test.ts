@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Notification } from '../../../api/contract/notifications/notifications.js'
-import { sendDigests } from '../../../api/notifications/digest-job.js'
+import { sendDigests } from '../../../api/notifications/mails/digest-job.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'

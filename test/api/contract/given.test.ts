@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { givenMoment, ID, PlaceWord } from '../../../api/contract/given.js'
-import { placeIn, placeWord } from '../../../api/http/place-word.js'
+import { placeIn, placeWord } from '../../../api/http/fields/place-word.js'
 import { checker } from '../../../commands/runtime/codec/checker.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 

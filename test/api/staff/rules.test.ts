@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Condition, Flagged, FlagRule } from '../../../api/contract/staff/flagging.js'
 import type { Session } from '../../../api/contract/members/members.js'
-import type { QueuedPost } from '../../../api/contract/staff/reports.js'
+import type { QueuedPost } from '../../../api/contract/staff/judged.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { hear, pages } from '../../support/parts/pages.js'

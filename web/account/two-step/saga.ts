@@ -1,7 +1,7 @@
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { waysAsked } from '../../leaving/slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { factorChanged, signedIn } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalTold } from '../../shared/ui/notices/refusal-told.js'

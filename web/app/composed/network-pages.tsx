@@ -1,5 +1,5 @@
-import { ConnectionsPage } from '../../connections/ConnectionsPage.js'
-import { RequestsPage } from '../../connections/RequestsPage.js'
+import { ConnectionsPage } from '../../connections/lists/ConnectionsPage.js'
+import { RequestsPage } from '../../connections/lists/RequestsPage.js'
 import type { Network } from '../../../api/contract/network/connections.js'
 import { ChatButton } from '../../chat/ChatButton.js'
 

@@ -9,9 +9,9 @@ import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { specialities } from '../../generated/specialities.js'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from '../case-kind.js'
 import classes from './FeedPage.module.css'
@@ -94,10 +94,11 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       <FeedFrame
         heading="cases"
         isWide={isGrouped}
+        isHeld={isHeld}
         side={
           <>
             {add}
-            {!isHeld && <OpenCases />}
+            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases />}
           </>
         }
         head={

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { openCasesAsked, selectAreSettled } from './open-cases-slice.js'
 
 /** Where my open cases stand above the feed and not beside it. */

@@ -1,6 +1,6 @@
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { PostingForm } from '../../posting/posting-form.js'
-import { removedFromCase } from '../../posting/removed-from-case.js'
+import { removedFromCase } from '../../posting/files/removed-from-case.js'
 import type { Category } from '../calls.js'
 import { formOf, newCaseOf, type CaseForm } from './case-form.js'
 import { postOf } from '../case-kind.js'

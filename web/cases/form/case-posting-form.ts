@@ -1,4 +1,4 @@
-import { CONSENTS } from '../../posting/consents.js'
+import { CONSENTS } from '../../posting/fields/consents.js'
 import type { PostingForm } from '../../posting/posting-form.js'
 import type { Category } from '../calls.js'
 import { caseFiles } from './case-files.js'

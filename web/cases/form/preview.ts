@@ -2,7 +2,7 @@ import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { ChosenFile } from '../../files/choose/chosen-files.js'
 import type { PostFile } from '../../files/view/file.js'
-import { previewFileOf } from '../../posting/preview-file.js'
+import { previewFileOf } from '../../posting/files/preview-file.js'
 import type { Category } from '../calls.js'
 import { newCaseOf, type CaseForm } from './case-form.js'
 

@@ -1,7 +1,7 @@
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { postDoubted } from '../../engagement/post.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { solveCase } from '../calls.js'
 import { postOf, SHORT } from '../case-kind.js'

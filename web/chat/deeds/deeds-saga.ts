@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId, type Said } from '../calls.js'

@@ -1,5 +1,5 @@
 import { check } from '../../generated/checks/community/visitorPost.js'
-import { PATIENT_CONSENT, RELEVANT } from '../../posting/consents.js'
+import { PATIENT_CONSENT, RELEVANT } from '../../posting/fields/consents.js'
 import type { PostingForm } from '../../posting/posting-form.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'

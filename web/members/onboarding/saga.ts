@@ -1,7 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { dropped } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { refusalTold } from '../../shared/ui/notices/refusal-told.js'
 import { onboardingProgressed, type StepAnswer } from '../../shared/session/onboarding-progress.js'
 import { selectMe } from '../../shared/session/session.js'

@@ -1,6 +1,6 @@
 import { call, put, select } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
-import { takenAfterAll } from '../../shared/net/taken-after-all.js'
+import { takenAfterAll } from '../../shared/net/uploads/taken-after-all.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { BOARD, POSTED } from '../board/board-feeds.js'

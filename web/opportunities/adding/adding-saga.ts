@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { findAdded } from './adding-found-saga.js'

@@ -1,7 +1,7 @@
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { postRemoved } from '../../engagement/post.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { closingAsked, closingEnded } from '../board/board-slice.js'
 import { postOf } from '../board/board-feeds.js'

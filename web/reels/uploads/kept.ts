@@ -1,6 +1,6 @@
 import type { Post } from '../../engagement/post.js'
 import { MOST_UNFINISHED } from '../../generated/media-limits.js'
-import { LARGE } from '../../shared/net/upload-files.js'
+import { LARGE } from '../../shared/net/uploads/upload-files.js'
 import { keptSession } from '../../shared/session/session-entry.js'
 
 /** What this browser remembers of a video that has not come whole. */

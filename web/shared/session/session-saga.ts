@@ -4,7 +4,7 @@ import { Problem } from '../net/answer.js'
 import { forgetAsked } from '../net/long-asked.js'
 import { noticed } from '../ui/notices/notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
-import { safely } from '../net/safely.js'
+import { safely } from '../net/sagas/safely.js'
 import { dropSession, isHinted, keepSession, keptSession, keptVisit } from './session-entry.js'
 import {
   factorChanged,

@@ -1,7 +1,7 @@
 import { call, fork, put, takeLeading } from 'typed-redux-saga'
 import { droppedMine } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { answerDraft } from './answer-draft.js'

@@ -9,7 +9,7 @@ import type {
 } from '../../../api/contract/staff/registrations.js'
 import { files } from '../../generated/files.js'
 import { get, post } from '../../shared/net/http.js'
-import { formOf, upload } from '../../shared/net/upload.js'
+import { formOf, upload } from '../../shared/net/uploads/upload.js'
 
 type List = typeof getRegistrations
 type Check = typeof checkRegistration

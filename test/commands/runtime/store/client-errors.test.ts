@@ -5,7 +5,7 @@ import { passingOf } from '../../../../api/http/passing-trouble.js'
 import { STATUSES, storeMeaningOf, TYPES, WORDS, type StoreMeaning } from '../../../../commands/runtime/store/client-errors.js'
 import { outcomeOf, troubleOf } from '../../../../commands/runtime/store/gateway-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../../../commands/runtime/store/store.js'
-import { StreamDeleted } from '../../../../domain/kernel/stream-deleted.js'
+import { StreamDeleted } from '../../../../domain/kernel/log/stream-deleted.js'
 
 /** As a server sends them: with what the client needs to make its own of it. */
 const TRAILERS = {

@@ -9,7 +9,7 @@ import { enlist } from '../../../../projections/runtime/processes/process-regist
 import { madeTables, staleAmong } from '../../../../projections/runtime/view-schema.js'
 import type { View } from '../../../../projections/runtime/view.js'
 import { views } from '../../../../projections/views.js'
-import { added, nextViews } from '../../../../scripts/chaos/next-age.js'
+import { added, nextViews } from '../../../../scripts/chaos/program/next-age.js'
 import { eventually } from '../../../support/eventually.js'
 import { fresh, hernia, liked, posted } from '../../../support/cast/facts.js'
 import { freshRuntime, type Runtime } from '../../../support/parts/runtime.js'

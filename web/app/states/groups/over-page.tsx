@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { lost } from '../../../shared/net/connection.js'
+import { lost } from '../../../shared/net/live/connection.js'
 import { ConnectionBar, LineTold } from '../../../shared/ui/ConnectionBar.js'
 import { noticed, type Notice } from '../../../shared/ui/notices/notices.js'
 import { Toasts } from '../../../shared/ui/notices/Toasts.js'

@@ -6,7 +6,7 @@ import { inOrder, roomsOpened, roomWanted, selectIsGone, selectRoom, selectRooms
 import { selectOutgoing } from '../../../../../web/chat/sending/outgoing-slice.js'
 import { loadUnread } from '../../../../../web/chat/unread/calls.js'
 import { selectUnreadIn, selectUnreadRooms, unreadLoaded } from '../../../../../web/chat/unread/unread-slice.js'
-import { watching } from '../../../../../web/shared/net/connection.js'
+import { watching } from '../../../../../web/shared/net/live/connection.js'
 import { openTab } from '../../../../api/live/support/tabs.js'
 import { eventually } from '../../../../support/eventually.js'
 
