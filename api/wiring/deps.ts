@@ -5,8 +5,8 @@ import { slices } from '../../commands/slices.js'
 import { staffRoles } from '../../commands/staff.js'
 import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
+import { inMs } from '../../domain/kernel/deadline.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Role } from '../../domain/kernel/role.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
@@ -32,9 +32,12 @@ import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
 
-const noneMeanwhile = (error: unknown): readonly Role[] => {
+/** Milliseconds for which the log is asked what somebody of the staff may do: all that they read waits for it. */
+const ROLES_IN = 500
+
+const unknownMeanwhile = (error: unknown): 'unknown' => {
   if (passingOf(error) === undefined) throw error
-  return []
+  return 'unknown'
 }
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
@@ -53,9 +56,10 @@ export const depsOf = (
   const tags = tagTokens(vault.signingKey, now)
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away nobody is, and
-    // all that members read goes on.
-    rolesOf: async (id: MemberId) => ((await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now()).catch(noneMeanwhile) : []),
+    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away that is
+    // unknown: what the staff alone may do is to be asked again, and all that members read goes on.
+    rolesOf: async (id: MemberId) =>
+      (await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now(), inMs(ROLES_IN)).catch(unknownMeanwhile) : [],
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   }
   const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
