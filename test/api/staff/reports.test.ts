@@ -358,6 +358,7 @@ describe('reports before moderators', () => {
       await atDesk(app, (desk) => desk.revoke('moderator', rosa.email!))
       expect((await say(`${path}/decide`, body, rosa)).code).to.equal(403)
       expect((await get<{ decisions: unknown[] }>(path)).decisions).to.deep.equal([])
+      await eventually(async () => expect((await say(`${path}/claim`)).code, 'their claims go to who asks').to.equal(200))
     })
 
     it('on one’s own post, and on one that one has reported', async () => {
