@@ -39,7 +39,9 @@ create table report (
   position    bigint      not null
 );
 create index on report (post, position);
-create index on report (post) where state = 'open';
+-- What waits of a post, the oldest first, and what does not any more, the newest first.
+create index on report (post, position) where state = 'open';
+create index on report (post, position) where state <> 'open';
 create index on report (reporter, report_id);
 
 create table decision (

@@ -14,6 +14,7 @@ import {
   reportedMessagesOf,
   reportedPost,
   reportsBy,
+  reportsCounted,
   reportsOn,
   waitingAppeals,
 } from '../../projections/report-queue/queries.js'
@@ -134,6 +135,20 @@ describe('the queue of reports', () => {
     expect(await everyOf(allReportsBy(db.pool, byBoris))).to.have.length(1)
   })
 
+  it('lists what waits of a post before all that was decided, of which the newest come first, and counts the rest', async () => {
+    const decidedOf = (reporter: typeof byBoris | 'visitor:9', id: number) => [
+      against(reporter, id),
+      claimed(mod!),
+      decided('dismiss', 4, [[reporter, id]]),
+    ]
+    await deliver(
+      recorded(posted, ...decidedOf(byBoris, 30), ...decidedOf('visitor:9', 31), against(byBoris, 32), against('visitor:9', 33)),
+    )
+    const listed = async (most: number) => (await reportsOn(db.pool, 'case:7', most)).map(({ report_id }) => report_id)
+    expect([await listed(1), await listed(3), await listed(9)]).to.deep.equal([[32], [32, 33, 31], [32, 33, 31, 30]])
+    expect([await reportsCounted(db.pool, 'case:7', 9), await reportsCounted(db.pool, 'case:7', 3)]).to.deep.equal([4, 3])
+  })
+
   it('counts how long decisions took, week by week', async () => {
     await after(...taken)
     const seconds = (2 * DAY) / 1000
@@ -180,7 +195,7 @@ describe('the queue of reports', () => {
     await after(...taken, appealed(), appealDecided('upheld'), erased, forgotten(boris))
     const [decision] = await decisionsOn(db.pool, ['case:7'], 10)
     expect(decision).to.include({ reason: null, appeal_text: null, appeal_reason: null })
-    expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([true, false])
+    expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([false, true])
   })
 
   it('is the same in batches of any size, and when they are delivered twice', async () => {

@@ -120,9 +120,12 @@ describe('reports before moderators', () => {
 
   it('tell what was said and by whom, once that is on record', async () => {
     const id = await reportedCase()
-    const { reports, queued } = await get<{ reports: { reason: string; reporter: { full_name: string } }[]; queued: QueuedPost }>(
-      `staff/reports/case:${id}`,
-    )
+    const { reports, reports_more, queued } = await get<{
+      reports: { reason: string; reporter: { full_name: string } }[]
+      reports_more: number
+      queued: QueuedPost
+    }>(`staff/reports/case:${id}`)
+    expect(reports_more).to.equal(0)
     expect(reports.map(({ reason, reporter }) => [reason, reporter.full_name])).to.deep.equal([['A face', boris.full_name]])
     expect(queued.reports).to.equal(1)
     expect((await looksOf(app, mia.id)).map(({ target, purpose }) => [target, purpose])).to.deep.include([`case-${id}`, 'report'])
