@@ -27,6 +27,7 @@ import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
+import type { RolesAmong } from '../sockets/recheck.js'
 import { keptLives } from '../staff/replay/kept-lives.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
@@ -54,12 +55,16 @@ export const depsOf = (
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const tags = tagTokens(vault.signingKey, now)
+  // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away that is
+  // unknown: what the staff alone may do is to be asked again, and all that members read goes on.
+  const rolesAmong: RolesAmong = async (memberIds) => {
+    const ids = [...(await rolesOfMembers(pool, memberIds)).keys()]
+    const by = inMs(ROLES_IN)
+    return new Map(await Promise.all(ids.map(async (id) => [id, await staff.rolesAt(id, now(), by).catch(unknownMeanwhile)] as const)))
+  }
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away that is
-    // unknown: what the staff alone may do is to be asked again, and all that members read goes on.
-    rolesOf: async (id: MemberId) =>
-      (await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now(), inMs(ROLES_IN)).catch(unknownMeanwhile) : [],
+    rolesOf: async (id: MemberId) => (await rolesAmong([id])).get(id) ?? [],
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   }
   const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
@@ -130,5 +135,5 @@ export const depsOf = (
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }
-  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, rolesAmong, tagToken: tags.sign, drop, dropAll, states }
 }
