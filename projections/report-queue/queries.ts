@@ -141,6 +141,13 @@ export const decisionsOn = async (db: Db, posts: readonly string[], most: number
   return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [posts, most] })).rows
 }
 
+/** Decisions about some posts against which an appeal waits, the newest of each first, as far as there are this many of each. */
+export const appealsWaitingOn = async (db: Db, posts: readonly string[], most: number): Promise<StoredDecision[]> => {
+  const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
+    (select ${DECISION} where decision.post = asked.name and appeal = 'waiting' order by decision_id desc limit $2) each`
+  return (await db.query<StoredDecision>({ name: 'appealsWaitingOn', text, values: [posts, most] })).rows
+}
+
 /** One decision; undefined of none. */
 export const decisionNumbered = async (db: Db, id: DecisionId): Promise<StoredDecision | undefined> => {
   const text = `select ${DECISION} where decision_id = $1`

@@ -77,6 +77,7 @@ create index on decision (kind, position);
 create index on decision (speciality, position);
 -- Appeals that wait, the oldest first.
 create index on decision (appeal_position) where appeal = 'waiting';
+create index on decision (post, decision_id) where appeal = 'waiting';
 
 -- How long decisions take from the first report on, week by week.
 create table week (

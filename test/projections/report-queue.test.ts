@@ -5,6 +5,7 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import {
   allReportsBy,
+  appealsWaitingOn,
   decisionNumbered,
   decisionsMade,
   decisionsOn,
@@ -168,6 +169,17 @@ describe('the queue of reports', () => {
     expect(decision).to.include({ appeal: 'overturned', appeal_moderator: judge })
     expect(decision?.undone_at?.toISOString()).to.equal(noon)
     expect((await reportsBy(db.pool, byBoris, 10))[0]).to.include({ undone: true })
+  })
+
+  it('has the appeal that waits of a post, however many decisions came later', async () => {
+    const another = (id: number): CaseEvent => {
+      const made = decided('dismiss', 9, [[byBoris, id]])
+      return { ...made, data: { ...made.data, decisionId: id } } as CaseEvent
+    }
+    const since = [41, 42, 43].flatMap((id) => [against(byBoris, id), claimed(mod!), another(id)])
+    await deliver(recorded(...taken, appealed(), ...since))
+    const waiting = async (most: number) => (await appealsWaitingOn(db.pool, ['case:7'], most)).map(({ decision_id }) => decision_id)
+    expect(await waiting(1)).to.deep.equal([decisionId])
   })
 
   it('has no appeal that waits against what was undone', async () => {
