@@ -348,6 +348,19 @@ describe('members before moderators', () => {
     expect(screen.queryByRole('button', { name: 'More appeals' })).to.equal(null)
   })
 
+  it('who appeal, or have been answered, while further appeals are on their way are shown as it was told', async () => {
+    const { line } = await open('/staff/restrictionAppeals', moderator)
+    const call = 'staff/restrictionAppeals'
+    const of = (id: number) =>
+      appeal({ id: id as WaitingAppeal['id'], restriction: `${restriction}${id}`, appealed_at: `2026-11-0${id}T12:00:00.000Z` })
+    await server.last(call).reply(200, { result: [of(2)], next: '7~2' })
+    await press('More appeals')
+    await line.push('restrictionsChanged', { id: 3, appeal: null, position: 10 })
+    await line.push('restrictionsChanged', { id: 5, appeal: of(5), position: 11 })
+    await server.last(call).reply(200, { result: [of(3), of(4)], next: null })
+    expect(items('Account appeals').map((item) => /\/staff\/members\/(\d+)/.exec(item.innerHTML)?.[1])).to.deep.equal(['2', '4', '5'])
+  })
+
   for (const address of ['/staff/members', '/staff/members/2?for=report', '/staff/restrictionAppeals'])
     it(`may try again where ${address} could not be loaded`, async () => {
       await open(address, moderator)
