@@ -10,10 +10,11 @@ import { headers } from './http/headers.js'
 import { NO_STORE } from './http/cache-control.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
-import { routerOf, type Edge, type Served } from './http/serve.js'
+import type { Edge, Served } from './http/serve.js'
+import { routerOf } from './http/router.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
-import { oneClick } from './notifications/one-click.js'
+import { oneClick } from './notifications/mails/one-click.js'
 import { apiSlices } from './slices.js'
 
 /** Every declared call with its handler. */

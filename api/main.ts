@@ -1,6 +1,6 @@
 import { checkpointOf } from '../projections/runtime/checkpoint.js'
 import type { AppSettings } from './app-settings.js'
-import { openFileStore } from './files/open-store.js'
+import { openFileStore } from './files/stores/open-store.js'
 import { handling } from './http/handling.js'
 import { openPort } from './http/open-port.js'
 import { watchRetention } from './jobs/watch-retention.js'

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/gateway.js'
+import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/store/gateway.js'
 import { StartProblem } from './start-problem.js'
 
 /** Host and port of an address; user, password and query stay out of every message. */

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
-import { specialities } from '../domain/kernel/speciality.js'
+import { specialities } from '../domain/kernel/people/speciality.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { NAME_TAKEN } from '../domain/rooms/create-group.js'
 import { foldedGroupName, refusedName, usualGroupName } from '../domain/rooms/group-name.js'
 import type { RoomId } from '../domain/kernel/ids.js'
 import type { GroupCategory } from '../domain/rooms/messages.js'
 import type { Handle } from './runtime/slice.js'
-import { groupRoomIdOf, keptGroupName } from './vault/room-groups.js'
+import { groupRoomIdOf, keptGroupName } from './vault/chat/room-groups.js'
 
 interface Making {
   readonly pool: Pool

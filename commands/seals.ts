@@ -13,5 +13,5 @@ export const seals = slice({
   events: sealEvents,
   prefix: PREFIX,
   key: () => 'log',
-  kept: { subject: () => 'seal:log', version: 1 },
+  kept: { subject: () => 'seal:log', version: 2 },
 })

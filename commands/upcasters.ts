@@ -1,5 +1,5 @@
 import { UNDETERMINED } from '../domain/learning/languages.js'
-import type { Upcasters } from './runtime/upcast.js'
+import type { Upcasters } from './runtime/codec/upcast.js'
 
 /** How every older version that was ever stored becomes the next one. */
 export const upcasters: Upcasters = {

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
-import * as chat from '../api/contract/chat-fields.js'
-import { communityForms } from '../api/contract/community-forms.js'
-import { WHY_FAILED } from '../api/contract/explore.js'
-import { phoneCountries } from '../api/contract/phone-countries.js'
+import * as chat from '../api/contract/chat/chat-fields.js'
+import { communityForms } from '../api/contract/community/community-forms.js'
+import { WHY_FAILED } from '../api/contract/reels/explore.js'
+import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
-import { specialities } from '../domain/kernel/speciality.js'
+import { specialities } from '../domain/kernel/people/speciality.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
@@ -40,8 +40,8 @@ const filesByName = [
   ...Object.entries(forms).map(([name, { files }]) => [name, files] as const),
 ]
 write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(filesByName), undefined, 2)} as const\n`)
-for (const shared of ['field-errors', 'identity', 'phone-length', 'stream-name', 'typed'])
-  write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
+for (const shared of ['field-errors', 'log/stream-name', 'people/identity', 'people/phone-length', 'people/typed'])
+  write(`${basename(shared)}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
 write('india.ts', readFileSync(join(root, 'domain/meetings/india.ts'), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))

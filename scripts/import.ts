@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readEnv } from '../api/env.js'
 import { migrate } from '../commands/vault/migrate.js'
-import { loadReference } from '../commands/vault/reference.js'
+import { loadReference } from '../commands/vault/reference/reference.js'
 import { importMedicalSchools, type Imported } from './import/medical-schools.js'
 import { commandPool } from './start/command-pool.js'
 import { withParts, type ConnectedParts } from './start/connected.js'

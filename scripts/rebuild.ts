@@ -1,6 +1,6 @@
 import { readEnv } from '../api/env.js'
 import { prepare } from '../projections/runtime/prepare.js'
-import { rebuild } from '../projections/runtime/rebuild.js'
+import { rebuild } from '../projections/runtime/building/rebuild.js'
 import { code, views } from '../projections/views.js'
 import { withParts } from './start/connected.js'
 import { withLog, type LogParts } from './start/log-parts.js'

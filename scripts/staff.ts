@@ -1,5 +1,5 @@
 import { readEnv } from '../api/env.js'
-import { ROLES, type Role } from '../domain/kernel/role.js'
+import { ROLES, type Role } from '../domain/kernel/people/role.js'
 import { withStaffDesk, type StaffDesk } from './staff/desk.js'
 import { withParts } from './start/connected.js'
 import { inOneLine } from './start/one-line.js'

@@ -7,8 +7,8 @@ import {
   getCommentForBeyondSurgeryId,
   getCommentForBeyondSurgoryId,
   getLikeListOfBeyondSurgory,
-} from '../contract/beyond-engagement.js'
-import { COMMENTS_IN_A_PAGE } from '../contract/engagement.js'
+} from '../contract/beyond/beyond-engagement.js'
+import { COMMENTS_IN_A_PAGE } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments.js'
 import { likesOn } from '../engagement/likes.js'

@@ -9,15 +9,15 @@ import {
   getBeyondSurgoryFile,
   getBeyondSurgoryPost,
   type BeyondPost,
-} from '../contract/beyond.js'
+} from '../contract/beyond/beyond.js'
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
-import { isMeant } from '../http/is-meant.js'
-import type { SpecialReader } from '../files/links.js'
-import { looksOf } from '../files/looks.js'
-import { nextOf } from '../http/next-of.js'
+import { isMeant } from '../http/fields/is-meant.js'
+import type { SpecialReader } from '../files/showing/links.js'
+import { looksOf } from '../files/showing/looks.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { isMember } from '../http/sessions/caller.js'
 import { Refusal } from '../../domain/kernel/refusal.js'

@@ -1,5 +1,5 @@
 import type { SeenBeyond } from '../../projections/beyond-feed/queries.js'
-import type { BeyondLists, BeyondPost, BeyondSavedLists } from '../contract/beyond.js'
+import type { BeyondLists, BeyondPost, BeyondSavedLists } from '../contract/beyond/beyond.js'
 import { flagged, movingLists } from '../engagement/lists.js'
 
 const savedEntry = ({ post_id: id }: SeenBeyond) => ({ id, beyond_id: id, beyond_surgery_id: id, is_save: 1 as const })

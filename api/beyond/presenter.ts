@@ -1,13 +1,13 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { SeenBeyond } from '../../projections/beyond-feed/queries.js'
-import type { BeyondComment } from '../contract/beyond-engagement.js'
-import type { BeyondPost } from '../contract/beyond.js'
-import { NO_FILE } from '../contract/community.js'
-import type { PersonLine } from '../contract/people.js'
-import type { PostComment } from '../contract/posts.js'
+import type { BeyondComment } from '../contract/beyond/beyond-engagement.js'
+import type { BeyondPost } from '../contract/beyond/beyond.js'
+import { NO_FILE } from '../contract/community/community.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { PostComment } from '../contract/posts/posts.js'
 import { fileNameOf } from './file-name.js'
 import { nobody } from '../people/line.js'
-import { presentFile, type FileLooks } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/showing/present-file.js'
 
 export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>

@@ -1,7 +1,7 @@
 import { isShown, isUpToDate, mustHaveDraft, type Blog as State } from '../../domain/blogs/blog.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { ListedBlog } from '../../projections/blog-desk/queries.js'
-import type { DeskBlog, WrittenBlog } from '../contract/blog-desk.js'
+import type { DeskBlog, WrittenBlog } from '../contract/site/blog-desk.js'
 import { clean } from './clean.js'
 
 /** A blog in the list of editors. */

@@ -15,9 +15,9 @@ import {
   scheduleBlog,
   unscheduleBlog,
   withdrawBlog,
-} from '../contract/blog-desk.js'
+} from '../contract/site/blog-desk.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentListed, presentWritten } from './desk-presenter.js'
 import { rendering } from './markdown/rendering.js'

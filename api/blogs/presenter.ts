@@ -1,6 +1,6 @@
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { ShownBlog } from '../../projections/blog-list/queries.js'
-import type { Blog } from '../contract/blogs.js'
+import type { Blog } from '../contract/site/blogs.js'
 import { clean } from './clean.js'
 
 /** The only shape of a blog that leaves the server (spec 2 §3). It is cleaned once more: the allow-list may have become shorter. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { blogById, blogsOnPage, type ShownBlog } from '../../projections/blog-list/queries.js'
-import { BLOGS_IN_A_PAGE, getAllBlogs, getBlogsById } from '../contract/blogs.js'
+import { BLOGS_IN_A_PAGE, getAllBlogs, getBlogsById } from '../contract/site/blogs.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentBlog } from './presenter.js'

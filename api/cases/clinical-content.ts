@@ -1,5 +1,5 @@
 import type { BodyOf } from '../contract/call.js'
-import type { createClinicalCase } from '../contract/cases.js'
+import type { createClinicalCase } from '../contract/cases/cases.js'
 import { WORDING } from '../engagement/posting.js'
 
 /** What the form of a newer case says and what its author confirmed. `at`: ISO 8601. */

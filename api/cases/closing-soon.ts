@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { notifications } from '../../commands/processes/notifications.js'
 import { keepNotifications } from '../../commands/vault/notifications/keep.js'
-import { processPlaces } from '../../commands/vault/process-places.js'
+import { processPlaces } from '../../commands/vault/log/process-places.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { Change } from '../../domain/notifications/changes.js'
 import { openCasesPosted, type OpenUntil } from '../../projections/case-feed/due.js'

@@ -1,7 +1,7 @@
 import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy } from '../../projections/case-feed/queries.js'
-import { editClinicalCaseById, editClinicalCaseByPath } from '../contract/case-editing.js'
+import { editClinicalCaseById, editClinicalCaseByPath } from '../contract/cases/case-editing.js'
 import type { Deps } from '../deps.js'
 import { mustBeOwn, orderFor } from '../engagement/posting.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'

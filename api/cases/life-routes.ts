@@ -8,8 +8,8 @@ import {
   deleteClinicalCaseCollection,
   getClinicalCaseCollection,
   solveClinicalCase,
-} from '../contract/case-life.js'
-import { CASES_IN_A_PAGE } from '../contract/cases.js'
+} from '../contract/cases/case-life.js'
+import { CASES_IN_A_PAGE } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { removalsOn } from '../engagement/removals.js'
 import { reportsOn } from '../engagement/reports.js'

@@ -9,11 +9,11 @@ import {
   getClinicalCasesBySignupId,
   isCaseStatus,
   type ClinicalCase,
-} from '../contract/cases.js'
+} from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'

@@ -1,13 +1,13 @@
 import { toldAge } from '../../domain/cases/age.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { SeenClinical } from '../../projections/case-feed/queries.js'
-import type { ClinicalComment } from '../contract/case-comments.js'
-import type { CaseFile, ClinicalCase } from '../contract/cases.js'
-import type { PersonLine } from '../contract/people.js'
-import type { PostComment } from '../contract/posts.js'
+import type { ClinicalComment } from '../contract/cases/case-comments.js'
+import type { CaseFile, ClinicalCase } from '../contract/cases/cases.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { PostComment } from '../contract/posts/posts.js'
 import { nobody } from '../people/line.js'
 import { countsOf } from './counts.js'
-import { presentFile, type FileLooks } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/showing/present-file.js'
 
 export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>

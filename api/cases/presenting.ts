@@ -1,7 +1,7 @@
 import type { SeenClinical } from '../../projections/case-feed/queries.js'
-import type { ClinicalCase } from '../contract/cases.js'
+import type { ClinicalCase } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
-import { looksOf } from '../files/looks.js'
+import { looksOf } from '../files/showing/looks.js'
 import { peopleOf } from '../people/line.js'
 import { presentCase } from './presenter.js'
 

@@ -1,7 +1,7 @@
 import { claimId } from '../../commands/vault/claims.js'
 import { PostCase } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
-import { createClinicalCase } from '../contract/cases.js'
+import { createClinicalCase } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { orderFor } from '../engagement/posting.js'
 import { serve, type Served } from '../http/serve.js'

@@ -1,6 +1,6 @@
 import type { SeenClinical } from '../../projections/case-feed/queries.js'
 import type { CaseCard, PostPicture } from '../../projections/pictures.js'
-import type { Shown } from '../contract/replay.js'
+import type { Shown } from '../contract/staff/replay.js'
 import { seenThen, type LooksThen } from '../engagement/at-a-moment.js'
 import { presentCommunity } from './community/presenter.js'
 import { presentCase } from './presenter.js'

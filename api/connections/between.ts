@@ -1,6 +1,6 @@
 import type { Change } from '../../projections/connections/changes.js'
 import type { StoredSide } from '../../projections/connections/queries.js'
-import type { Between } from '../contract/connections.js'
+import type { Between } from '../contract/network/connections.js'
 import { statusOf } from './presenter.js'
 
 /** What is between a member and another one now; nothing where there is no row, since `position` at least. */

@@ -11,9 +11,9 @@ import {
   getFriendListCommunity,
   getFriendRequestCommunity,
   RELATIONS_IN_A_PAGE,
-} from '../contract/connections.js'
+} from '../contract/network/connections.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { presentBeyond, presentCommunity, presentRequest, type People } from './presenter.js'

@@ -7,8 +7,8 @@ import {
   type CommunityRelation,
   type CommunityRequest,
   type Status,
-} from '../contract/connections.js'
-import type { PersonLine } from '../contract/people.js'
+} from '../contract/network/connections.js'
+import type { PersonLine } from '../contract/network/people.js'
 import { nobody } from '../people/line.js'
 
 export type People = ReadonlyMap<MemberId, PersonLine>

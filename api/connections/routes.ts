@@ -26,7 +26,7 @@ import {
   updateFriendListBeyondSurgory,
   PENDING,
   type Status,
-} from '../contract/connections.js'
+} from '../contract/network/connections.js'
 import type { Deps } from '../deps.js'
 import type { Send } from '../http/send.js'
 import { serve, type Served } from '../http/serve.js'

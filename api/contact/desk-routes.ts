@@ -8,11 +8,11 @@ import {
   MESSAGES_IN_A_PAGE,
   MessageState,
   type ContactMessage,
-} from '../contract/contact-desk.js'
-import { isOneOf } from '../contract/posts.js'
+} from '../contract/site/contact-desk.js'
+import { isOneOf } from '../contract/posts/posts.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
-import { placeIn, placeWord } from '../http/place-word.js'
+import { nextOf } from '../http/fields/next-of.js'
+import { placeIn, placeWord } from '../http/fields/place-word.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 

@@ -2,7 +2,7 @@ import { claimOnce } from '../../commands/vault/claims.js'
 import { SendContactMessage } from '../../domain/contact/messages.js'
 import { asVisitor } from '../../domain/kernel/actor.js'
 import type { ContactId } from '../../domain/kernel/ids.js'
-import { contactPage } from '../contract/contact.js'
+import { contactPage } from '../contract/site/contact.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { FileCategory } from '../../domain/kernel/file.js'
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 import type { Rate } from './rates.js'
 
 /** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */

@@ -2,17 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import { VideoState } from '../../domain/engagement/video.js'
 import { LearningId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
-import { Speciality } from '../../domain/kernel/speciality.js'
+import { Speciality } from '../../domain/kernel/people/speciality.js'
 import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { Place } from './given.js'
-import { positionField, VISIBLE } from './posts.js'
-import { ShownFile } from './shown-file.js'
-import { uploadsField } from './uploads.js'
+import { positionField, VISIBLE } from './posts/posts.js'
+import { ShownFile } from './posts/shown-file.js'
+import { uploadsField } from './files/uploads.js'
 
 export type { LearningId } from '../../domain/kernel/ids.js'
-export type { Speciality } from '../../domain/kernel/speciality.js'
+export type { Speciality } from '../../domain/kernel/people/speciality.js'
 
 const MB = 1024 * 1024
 const strict = { additionalProperties: false }

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { PostPicture } from '../../projections/pictures.js'
-import type { PersonLine } from '../contract/people.js'
-import type { FileLooks } from '../files/present-file.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { FileLooks } from '../files/showing/present-file.js'
 
 /** With what a post is presented as it stood at a moment. */
 export interface LooksThen extends FileLooks {

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { StoredComment } from '../../projections/post-comments/queries.js'
-import type { PersonLine } from '../contract/people.js'
-import type { PostComment } from '../contract/posts.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { PostComment } from '../contract/posts/posts.js'
 import { nobody } from '../people/line.js'
 
 type Written = Pick<StoredComment, 'comment_id' | 'member_id' | 'text' | 'commented_at' | 'position'>

@@ -1,10 +1,10 @@
-import { LIKES_IN_A_PAGE, type Liker, type Liking } from '../contract/engagement.js'
+import { LIKES_IN_A_PAGE, type Liker, type Liking } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
 import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
 import { mustBeThere } from './there.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 
 /** What a call asks for: the largest page, unless it says. */
 interface Paging {

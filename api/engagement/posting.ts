@@ -1,4 +1,4 @@
-import { VISITORS_ROOM } from '../../commands/vault/storage.js'
+import { VISITORS_ROOM } from '../../commands/vault/files/storage.js'
 import type { PostKind } from '../../domain/engagement/kinds.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'

@@ -3,7 +3,7 @@ import type { SavedPage, SavedPost } from '../../projections/engagement/queries.
 import type { Deps } from '../deps.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 
 /** What members keep of posts of a kind, each for themselves. */
 export const savesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { pool }: Pick<Deps, 'pool'>) => {

@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '../contract/posts.js'
+import { LAST_PAGE } from '../contract/posts/posts.js'
 
 interface Asked {
   readonly size: number

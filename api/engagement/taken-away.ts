@@ -1,7 +1,7 @@
 import type { Db } from '../../projections/runtime/database.js'
 import { reportedPost } from '../../projections/report-queue/queries.js'
 import type { WithheldBy } from '../../projections/engagement/facts.js'
-import type { Removed } from '../contract/posts.js'
+import type { Removed } from '../contract/posts/posts.js'
 import { postName, type Kind } from './kind.js'
 
 interface Seen {

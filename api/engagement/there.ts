@@ -1,4 +1,4 @@
-import { boundedCache } from '../../commands/runtime/cache.js'
+import { boundedCache } from '../../commands/runtime/states/cache.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { StoredCounts } from '../../projections/engagement/queries.js'
 import type { Deps } from '../deps.js'

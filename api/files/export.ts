@@ -1,5 +1,5 @@
 import { DOCX } from './content.js'
-import type { BroughtFile } from '../../commands/vault/files.js'
+import type { BroughtFile } from '../../commands/vault/files/files.js'
 import { eachOf } from '../../projections/runtime/pages.js'
 import type { Exporter } from '../leaving/export/exporter.js'
 

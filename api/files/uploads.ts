@@ -7,7 +7,7 @@ import { storable } from '../../domain/kernel/storable.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
-import { scratchName, sweepScratch } from './scratch.js'
+import { scratchName, sweepScratch } from './stores/scratch.js'
 import { filesOf, stopEarly } from './stop-early.js'
 import { refusalOf, tooLargeFor } from './upload-refusals.js'
 

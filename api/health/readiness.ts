@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { SealStanding } from '../../commands/sealing/standing.js'
 import { inTime } from '../../domain/kernel/in-time.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
-import { retained, type Retained } from '../../projections/runtime/retention.js'
+import { retained, type Retained } from '../../projections/runtime/processes/retention.js'
 import type { MailState } from '../mail/mail-state.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ActingAs } from '../contract/call.js'
-import { isMeant } from './is-meant.js'
+import { isMeant } from './fields/is-meant.js'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { HashesMissing } from '../../commands/sealing/hashes-missing.js'
-import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
+import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store/store.js'
 import { meaningOf, passes } from '../../domain/kernel/error-meanings.js'
 import { FilesAway } from '../files/files-away.js'
 

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Static } from '@sinclair/typebox'
-import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { checker } from '../../commands/runtime/checker.js'
+import type { Request, RequestHandler, Response } from 'express'
+import { checker } from '../../commands/runtime/codec/checker.js'
 import type { Requests } from '../../commands/vault/requests.js'
-import { VISITORS_ROOM, type StorageRoom } from '../../commands/vault/storage.js'
-import type { Hold } from '../../commands/vault/sessions.js'
+import { VISITORS_ROOM, type StorageRoom } from '../../commands/vault/files/storage.js'
+import type { Hold } from '../../commands/vault/accounts/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
 import { unexpected } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
-import { isInQuery, methodsOf, type AnswersOf, type Call, type Files, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
+import { isInQuery, type AnswersOf, type Call, type ParamsOf, type YesOf } from '../contract/call.js'
 import type { Bytes } from '../contract/bytes.js'
-import { TUS_VERSION, ABOUT_TUS } from '../files/in-parts/headers.js'
+import { TUS_VERSION } from '../files/in-parts/headers.js'
 import { withUploads, type Assembling } from '../files/in-parts/with-uploads.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
@@ -37,7 +36,7 @@ import type { Limits } from './limits/limits.js'
 import { sending, type Send } from './send.js'
 import { answerPrepared, type Prepared } from './prepared.js'
 import { passingOf } from './passing-trouble.js'
-import { fieldsInHeaders } from './fields-in-headers.js'
+import { addressIn, cameOf, comesOf, filesFor, isForm, labelOf, read } from './given.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
 import { clearTagToken, setTagToken } from './sessions/tag-cookie.js'
 import type { Bearer } from './sessions/tokens.js'
@@ -118,11 +117,6 @@ export interface Edge extends Recognising {
  * `reel:7`.
  */
 export type BeforeFiles<C extends Call> = (asked: Omit<Asked<C>, 'files'>) => Promise<string>
-
-interface Given {
-  readonly given: Record<string, unknown>
-  readonly received: readonly Received[]
-}
 
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>, before?: BeforeFiles<C>): Served => {
@@ -223,53 +217,3 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
 /** Whose an `Idempotency-Key` is: two callers may choose the same. */
 const keyOwner = (caller: Caller | Visitor | undefined): MemberId | string | undefined =>
   isMember(caller) || !caller ? caller?.id : nameOf(caller)
-
-/** Bytes that a form says it has, or may have where it says nothing. */
-const comesOf = (req: Request, most: number): number => Math.min(Number(req.get('Content-Length') ?? most), most)
-
-/** Bytes of a form that were read since a place on its connection; never more than it said it had. */
-const cameOf = (req: Request, before: number): number =>
-  Math.min(req.socket.bytesRead - before, Number(req.get('Content-Length') ?? Infinity))
-
-/** Whose it is said to be, where nobody has signed in. */
-const addressIn = (fields: Given['given']): unknown => fields['emailId'] ?? fields['email']
-
-const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
-
-/** What tells one upload from another without reading it again. */
-const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
-
-/** What the form of whoever asks takes. */
-const filesFor = ({ files, filesOfVisitors }: Call, caller: Caller | Visitor | undefined): Files | undefined =>
-  caller && !isMember(caller) ? (filesOfVisitors ?? files) : files
-
-const read = async (call: Call, req: Request, res: Response, uploads: Uploads, files: Files | undefined): Promise<Given> => {
-  if (isInQuery(req.method)) return { given: { ...req.query }, received: [] }
-  if (files && isForm(req)) {
-    const { fields, received } = await uploads.parse(files, req, res)
-    return { given: call.inHeaders ? { ...fieldsInHeaders(call, req), ...fields } : fields, received }
-  }
-  const body: unknown = req.body ?? {}
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')
-  return { given: { ...body }, received: [] }
-}
-
-export const routerOf = (served: readonly Served[], edge: Edge): Router => {
-  const router = Router()
-  for (const path of new Set(served.map(({ call }) => call.path))) {
-    const ways = served.filter(({ call }) => call.path === path)
-    const route = router.route(`/${path}`)
-    for (const { call, handlerFor } of ways)
-      for (const method of methodsOf(call)) route[method.toLowerCase() as Lowercase<Method>](edge.handling.of(handlerFor(edge)))
-    if (ways.some(({ call }) => call.resumable)) route.options((_req, res) => void res.set(ABOUT_TUS).status(204).end())
-    const methods = ways.flatMap(({ call }) => methodsOf(call))
-    route.all((_req, res) => {
-      res.set('Allow', methods.join(', '))
-      answer(res, 405, `Use ${methods.join(' or ')}`)
-    })
-  }
-  router.use(() => {
-    throw new Refusal('not-found', 'There is no such call')
-  })
-  return router
-}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { schedule } from 'node-cron'
 import { endingWith } from '../../domain/kernel/ending.js'
 import { safely } from '../../domain/kernel/unexpected.js'
-import type { Lease } from '../../projections/runtime/lease.js'
+import type { Lease } from '../../projections/runtime/leading/lease.js'
 
 /** Work that is due by the clock. Done again it does no harm; done by one process at a time, it is not done in vain. */
 export interface Job {

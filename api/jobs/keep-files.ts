@@ -1,8 +1,8 @@
 import type { AttachTask, DropTask, EraseTask, ShowTask, WithholdTask } from '../../commands/processes/files.js'
-import type { VaultFiles } from '../../commands/vault/files.js'
+import type { VaultFiles } from '../../commands/vault/files/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
-import type { FileStore } from '../files/store.js'
+import type { FileStore } from '../files/stores/store.js'
 
 export interface Shelf {
   readonly files: VaultFiles

@@ -1,9 +1,9 @@
 import { filesNamedIn } from '../../commands/processes/files.js'
-import { StoreUnavailable } from '../../commands/runtime/store.js'
-import type { VaultFiles } from '../../commands/vault/files.js'
+import { StoreUnavailable } from '../../commands/runtime/store/store.js'
+import type { VaultFiles } from '../../commands/vault/files/files.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { FileStore } from '../files/store.js'
+import type { FileStore } from '../files/stores/store.js'
 
 export interface Sweeping {
   readonly files: VaultFiles

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Gateway } from '../../commands/runtime/gateway.js'
-import { forgetRetention, keepRetention, watchedUpTo } from '../../projections/runtime/retention.js'
+import type { Gateway } from '../../commands/runtime/store/gateway.js'
+import { forgetRetention, keepRetention, watchedUpTo } from '../../projections/runtime/processes/retention.js'
 
 /**
  * Looks through what the log has since the last time for retention that somebody gave to streams of ours, so that whoever asks how a process is

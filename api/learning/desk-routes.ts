@@ -8,7 +8,7 @@ import { LEARNING_IN_A_PAGE, publishLearning, staffLearning, withdrawLearning } 
 import type { Deps } from '../deps.js'
 import type { Kept } from '../files/keep.js'
 import { keepOne } from '../files/keep-one.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { captionsIn } from './captions.js'
 import { presentAtDesk } from './presenter.js'

@@ -1,6 +1,6 @@
 import type { StoredPost } from '../../projections/learning/queries.js'
 import type { LearningAtDesk, LearningImage, LearningVideo } from '../contract/learning.js'
-import { presentFile, type FileLooks } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/showing/present-file.js'
 
 const wordsOf = ({ learning_id, title, description, author, speciality, published_at, position }: StoredPost) => ({
   post_id: learning_id,

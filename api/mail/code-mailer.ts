@@ -1,7 +1,7 @@
 import { holderOf } from '../../commands/claims.js'
 import { addresseeOf } from '../../commands/members.js'
 import type { Doer } from '../../commands/vault/outbox.js'
-import type { Recoveries } from '../../commands/vault/recoveries.js'
+import type { Recoveries } from '../../commands/vault/accounts/recoveries.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Clock } from '../clock.js'
 import { letter } from './letters.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
 import type { MailTask } from '../../commands/processes/mails.js'
-import { doctor } from '../../domain/kernel/identity.js'
+import { doctor } from '../../domain/kernel/people/identity.js'
 
 /** A mail as it goes out: what a person reads as text and, where that is shown, as a page. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { addresseeOf } from '../../commands/members.js'
 import type { MailTask } from '../../commands/processes/mails.js'
 import type { Doer } from '../../commands/vault/outbox.js'
-import type { Verifications } from '../../commands/vault/verifications.js'
+import type { Verifications } from '../../commands/vault/accounts/verifications.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Clock } from '../clock.js'
 import { letter } from './letters.js'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { NO_LINK } from '../contract/meeting-desk.js'
-import { hostIn, isPublicHost } from '../http/public-host.js'
+import { NO_LINK } from '../contract/meetings/meeting-desk.js'
+import { hostIn, isPublicHost } from '../http/public/public-host.js'
 
 const refused = (msg: string) => new Refusal('invalid', msg, [{ field: 'event_link', msg }])
 

@@ -1,6 +1,6 @@
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
-import type { EventShape } from '../contract/meetings.js'
+import type { EventShape } from '../contract/meetings/meetings.js'
 
 /** The only shape of an event that leaves the server (spec 2 §3). Its link is for who is registered, and for nobody once it is cancelled. */
 export const presentMeeting = (row: StoredMeeting, mayMeet: boolean, linkTo: (file: FileId) => string): EventShape => ({

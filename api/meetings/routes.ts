@@ -18,7 +18,7 @@ import {
   leaveEvent,
   pastEvents,
   upComingEvents,
-} from '../contract/meetings.js'
+} from '../contract/meetings/meetings.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'

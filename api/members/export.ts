@@ -1,4 +1,4 @@
-import { sessionsOf, type MemberSession } from '../../commands/vault/leaving.js'
+import { sessionsOf, type MemberSession } from '../../commands/vault/leaving/leaving.js'
 import { eachOf } from '../../projections/runtime/pages.js'
 import { factsIn, mapped, type Exporter } from '../leaving/export/exporter.js'
 

@@ -1,8 +1,8 @@
 import type { ApiSlice } from '../slice.js'
-import { sendDigests } from './digest-job.js'
-import { mailDoers } from './mail-doers.js'
+import { sendDigests } from './mails/digest-job.js'
+import { mailDoers } from './mails/mail-doers.js'
 import { pushDoers } from './push-doers.js'
-import { unsubscribeRoutes } from './unsubscribe-routes.js'
+import { unsubscribeRoutes } from './mails/unsubscribe-routes.js'
 
 /** How members are told of what waits in the app when they are not there: by mail, and on their devices. */
 export const notificationChannels: ApiSlice = {

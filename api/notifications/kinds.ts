@@ -14,7 +14,7 @@ import {
   sessions,
   type Place,
 } from './places.js'
-import { begins, reminderFacts, settled, settledFacts, type Fact } from './meeting-sentence.js'
+import { begins, reminderFacts, settled, settledFacts, type Fact } from './meetings/meeting-sentence.js'
 import { closes, decided, outcome, prepared, secured, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */

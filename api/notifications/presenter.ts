@@ -1,10 +1,10 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Notification } from '../contract/notifications.js'
-import type { PersonLine } from '../contract/people.js'
+import type { Notification } from '../contract/notifications/notifications.js'
+import type { PersonLine } from '../contract/network/people.js'
 import { nobody } from '../people/line.js'
 import { placeOf, sentenceOf } from './kinds.js'
-import type { MeetingsTold } from './meeting-facts.js'
+import type { MeetingsTold } from './meetings/meeting-facts.js'
 
 export interface Looks {
   readonly receiver: MemberId

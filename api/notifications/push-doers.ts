@@ -3,11 +3,11 @@ import type { NotifyTask } from '../../commands/vault/notifications/add.js'
 import { mayTell } from '../../commands/vault/notifications/told-once.js'
 import type { Doer, Outbox } from '../../commands/vault/outbox.js'
 import { pushSubscriptions } from '../../commands/vault/push.js'
-import type { PushMessage } from '../contract/push.js'
+import type { PushMessage } from '../contract/notifications/push.js'
 import type { Deps } from '../deps.js'
 import type { Working } from '../slice.js'
 import { TaskWaits } from '../jobs/task-waits.js'
-import { quietUntil } from './quiet-hours.js'
+import { quietUntil } from './clock/quiet-hours.js'
 import { stillUnread } from './still-unread.js'
 
 /** One device of the receiver. */

@@ -12,16 +12,16 @@ import {
   readNotification,
   readToldNotification,
   updateNotificationSettings,
-} from '../contract/notifications.js'
+} from '../contract/notifications/notifications.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
-import { meetingsTold } from './meeting-facts.js'
+import { meetingsTold } from './meetings/meeting-facts.js'
 import { withWriters } from './message-lines.js'
 import { presentNotification } from './presenter.js'
 import { titlesOf } from './titles.js'
-import { isZone } from './zone.js'
+import { isZone } from './clock/zone.js'
 
 /** What a member is told, that they have read it, and how they want to be told. */
 export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {

@@ -1,7 +1,7 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
-import { doctor } from '../../domain/kernel/identity.js'
+import { doctor } from '../../domain/kernel/people/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
-import type { ToldMeeting } from './meeting-facts.js'
+import type { ToldMeeting } from './meetings/meeting-facts.js'
 import { post } from './places.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */

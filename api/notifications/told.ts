@@ -4,8 +4,8 @@ import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { nameLinesOf } from '../../projections/member-card/queries.js'
 import { TaskWaits } from '../jobs/task-waits.js'
 import { factsOf, placeOf, sentenceOf } from './kinds.js'
-import { meetingsTold } from './meeting-facts.js'
-import type { Fact } from './meeting-sentence.js'
+import { meetingsTold } from './meetings/meeting-facts.js'
+import type { Fact } from './meetings/meeting-sentence.js'
 import { withWriters } from './message-lines.js'
 
 /**

@@ -7,15 +7,14 @@ import { opportunityById } from '../../projections/opportunities/queries.js'
 import {
   applicationCv,
   applicationCvLink,
-  APPLICATIONS_IN_A_PAGE,
-  getMyApplications,
   getOpportunitiesResponseById,
   opportunityResponses,
   type Applicant,
-} from '../contract/applications.js'
-import type { Opportunity } from '../contract/opportunities.js'
+} from '../contract/opportunities/applications.js'
+import { APPLICATIONS_IN_A_PAGE, getMyApplications } from '../contract/opportunities/own-applications.js'
+import type { Opportunity } from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { csvOf } from './csv.js'

@@ -20,7 +20,7 @@ import {
   type TitledApplication,
 } from '../../projections/opportunities/application-queries.js'
 import { opportunityById } from '../../projections/opportunities/queries.js'
-import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/applications.js'
+import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/opportunities/applications.js'
 import type { Deps } from '../deps.js'
 import { keepOwn, type OwnFile } from '../files/keep-one.js'
 import { serve, type Served } from '../http/serve.js'

@@ -1,5 +1,5 @@
 import { claimWithin } from '../../commands/vault/claims.js'
-import { places } from '../../commands/vault/places.js'
+import { places } from '../../commands/vault/reference/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { MOST_OPEN } from '../../domain/opportunities/limits.js'
@@ -19,9 +19,9 @@ import {
   getOpportunities,
   getOpportunitiesById,
   OPPORTUNITIES_IN_A_PAGE,
-} from '../contract/opportunities.js'
+} from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { countriesOf } from '../people/countries.js'

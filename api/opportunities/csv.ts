@@ -1,4 +1,4 @@
-import type { Applicant } from '../contract/applications.js'
+import type { Applicant } from '../contract/opportunities/applications.js'
 
 /** Tells spreadsheets that it is UTF-8. */
 const BOM = '\ufeff'

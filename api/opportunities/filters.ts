@@ -1,7 +1,7 @@
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import { OpportunityType, type OpportunitySpeciality } from '../../domain/opportunities/messages.js'
 import type { Filters } from '../../projections/opportunities/queries.js'
-import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import { numberIn, type NumberOrName } from '../http/fields/number-or-name.js'
 import type { Countries } from '../people/countries.js'
 
 type Given = NumberOrName | undefined

@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox'
 import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import type { DurationUnit, OpportunitySpeciality, PostOpportunity } from '../../domain/opportunities/messages.js'
-import { addOpportunities, NO_SPECIALITY, READABLE, TO_BEFORE_FROM } from '../contract/opportunities.js'
+import { addOpportunities, NO_SPECIALITY, READABLE, TO_BEFORE_FROM } from '../contract/opportunities/opportunities.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'
 import { placeOf, type KnownPlaces } from './places.js'
 

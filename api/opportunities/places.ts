@@ -1,7 +1,7 @@
-import type { Places } from '../../commands/vault/places.js'
+import type { Places } from '../../commands/vault/reference/places.js'
 import type { FieldError } from '../../domain/kernel/refusal.js'
-import { NO_CITY, NO_COUNTRY } from '../contract/opportunities.js'
-import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import { NO_CITY, NO_COUNTRY } from '../contract/opportunities/opportunities.js'
+import { numberIn, type NumberOrName } from '../http/fields/number-or-name.js'
 import type { Countries } from '../people/countries.js'
 
 export interface Place {

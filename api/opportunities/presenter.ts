@@ -1,9 +1,10 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { StoredApplication, TitledApplication } from '../../projections/opportunities/application-queries.js'
 import type { StoredOpportunity } from '../../projections/opportunities/queries.js'
-import { ACCEPTED, CANCELLED, WAITING, type Applicant, type ApplicationState, type OwnApplication } from '../contract/applications.js'
-import type { Opportunity } from '../contract/opportunities.js'
-import type { PersonLine } from '../contract/people.js'
+import { ACCEPTED, CANCELLED, WAITING, type Applicant } from '../contract/opportunities/applications.js'
+import type { ApplicationState, OwnApplication } from '../contract/opportunities/own-applications.js'
+import type { Opportunity } from '../contract/opportunities/opportunities.js'
+import type { PersonLine } from '../contract/network/people.js'
 import { nobody } from '../people/line.js'
 import { usualName } from '../people/place.js'
 

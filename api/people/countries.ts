@@ -1,5 +1,5 @@
-import type { CountryNames, Places } from '../../commands/vault/places.js'
-import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import type { CountryNames, Places } from '../../commands/vault/reference/places.js'
+import { numberIn, type NumberOrName } from '../http/fields/number-or-name.js'
 import { usualName, type Country } from './place.js'
 
 /** More than there are: what Postgres takes for the largest. */

@@ -1,8 +1,8 @@
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { nameLinesOf, type NameLine } from '../../projections/member-card/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
-import type { PersonLine } from '../contract/people.js'
-import type { FileLinks } from '../files/links.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { FileLinks } from '../files/showing/links.js'
 
 export const nobody: PersonLine = { full_name: null, profile_pic: null, specialty_type: null, person_position: 0 }
 

@@ -1,4 +1,4 @@
-import type { CountryNames } from '../../commands/vault/places.js'
+import type { CountryNames } from '../../commands/vault/reference/places.js'
 import type { Country as ListedCountry } from '../contract/reference.js'
 
 /** Countries that the list of the specification names otherwise than people do (spec 1 §3), by id. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
-import type { FileLinks } from '../files/links.js'
+import type { FileLinks } from '../files/showing/links.js'
 import type { Pushes } from '../sockets/pushing.js'
 import type { Io } from '../sockets/rooms.js'
 import { peopleOf } from './line.js'

@@ -1,5 +1,5 @@
 import { EXPIRING, type Registration } from '../../projections/registration-queue/rows.js'
-import type { Standing } from '../contract/registrations.js'
+import type { Standing } from '../contract/staff/registrations.js'
 
 /** How a registration stands at a moment, ISO 8601: a check counts until the beginning of the day on which it expires. */
 export const standingOf = ({ result, expires_on }: Pick<Registration, 'result' | 'expires_on'>, now: string): Standing => {

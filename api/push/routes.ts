@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { pushSubscriptions } from '../../commands/vault/push.js'
-import { subscribe, unsubscribeDevice } from '../contract/push.js'
+import { subscribe, unsubscribeDevice } from '../contract/notifications/push.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { isPushService } from './hosts.js'

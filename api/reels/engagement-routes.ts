@@ -1,4 +1,4 @@
-import { reportExplorePost, saveExplorePost } from '../contract/explore-forms.js'
+import { reportExplorePost, saveExplorePost } from '../contract/reels/explore-forms.js'
 import type { Deps } from '../deps.js'
 import { reportsOn } from '../engagement/reports.js'
 import { savesOn } from '../engagement/saves.js'

@@ -8,13 +8,13 @@ import {
   exploreUnfinished,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
-} from '../contract/explore.js'
+} from '../contract/reels/explore.js'
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { removalOf } from '../engagement/taken-away.js'
-import { looksOf } from '../files/looks.js'
-import { nextOf } from '../http/next-of.js'
+import { looksOf } from '../files/showing/looks.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { reels } from './kind.js'

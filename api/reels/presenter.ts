@@ -1,9 +1,9 @@
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { WAITS_FOR_VIDEO } from '../../domain/reels/lapse-reel.js'
 import type { SeenReel, StandingReel } from '../../projections/reel-feed/queries.js'
-import type { ExplorePost, ReelStanding, ReelThen, UnfinishedReel } from '../contract/explore.js'
-import type { PersonLine } from '../contract/people.js'
-import type { FileLooks } from '../files/present-file.js'
+import type { ExplorePost, ReelStanding, ReelThen, UnfinishedReel } from '../contract/reels/explore.js'
+import type { PersonLine } from '../contract/network/people.js'
+import type { FileLooks } from '../files/showing/present-file.js'
 import { nobody } from '../people/line.js'
 
 export interface Looks extends FileLooks {

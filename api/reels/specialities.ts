@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { specialities, type Speciality } from '../../domain/kernel/speciality.js'
+import { specialities, type Speciality } from '../../domain/kernel/people/speciality.js'
 
 const NAME = `'[^'"]*'|"[^'"]*"`
 const LIST = new RegExp(`^\\s*(?:${NAME})(?:\\s*,\\s*(?:${NAME}))*\\s*$`)

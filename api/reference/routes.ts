@@ -1,6 +1,6 @@
-import { places } from '../../commands/vault/places.js'
+import { places } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import {
   getAllCities,
   getAllCountries,
@@ -14,7 +14,7 @@ import {
 } from '../contract/reference.js'
 import type { Deps } from '../deps.js'
 import { presentCountry } from '../people/place.js'
-import { nextOf } from '../http/next-of.js'
+import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { prepare, type Prepared } from '../http/prepared.js'
 

@@ -1,6 +1,6 @@
-import { specialities } from '../../domain/kernel/speciality.js'
-import type { Filter } from '../contract/search.js'
-import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
+import type { Filter } from '../contract/network/search.js'
+import { numberIn, type NumberOrName } from '../http/fields/number-or-name.js'
 import type { Countries } from '../people/countries.js'
 
 /** What somebody chose: nothing, which is null, or ids and names of which one is enough. */

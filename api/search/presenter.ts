@@ -1,6 +1,6 @@
 import type { FoundSurgeon as Found } from '../../projections/member-search/queries.js'
-import type { FoundSurgeon } from '../contract/search.js'
-import type { PersonLine } from '../contract/people.js'
+import type { FoundSurgeon } from '../contract/network/search.js'
+import type { PersonLine } from '../contract/network/people.js'
 import type { Countries } from '../people/countries.js'
 import { nobody } from '../people/line.js'
 import { placeOf } from '../people/place.js'

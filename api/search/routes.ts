@@ -1,6 +1,6 @@
-import { places } from '../../commands/vault/places.js'
+import { places } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { isEnough } from '../../domain/kernel/typed.js'
+import { isEnough } from '../../domain/kernel/people/typed.js'
 import type { Asked } from '../../projections/member-search/asked.js'
 import {
   findSurgeons,
@@ -19,7 +19,7 @@ import {
   searchUserDetails,
   searchUserDetailsWithFilter,
   type FoundSurgeon,
-} from '../contract/search.js'
+} from '../contract/network/search.js'
 import type { Deps } from '../deps.js'
 import { serve, type Asked as AskedFor, type Served } from '../http/serve.js'
 import { countriesOf } from '../people/countries.js'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 import { LookAsStaff } from '../../domain/staff/messages.js'
 import type { Look } from '../../domain/staff/staff.js'
 import type { Caller } from '../http/sessions/caller.js'

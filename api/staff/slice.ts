@@ -32,6 +32,7 @@ import { standingPushes } from './standing/pushes.js'
 import { staffMemberRoutes } from './standing/member-routes.js'
 import { standingRoutes } from './standing/routes.js'
 import { mayWatchAsStaff } from './watch.js'
+import { workRoutes } from './work/routes.js'
 
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
@@ -45,6 +46,7 @@ export const staffSlice: ApiSlice = {
     ...sealRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
+    ...workRoutes(deps),
     ...standingRoutes(deps),
     ...staffMemberRoutes(deps),
     ...flaggingRoutes(deps),

@@ -1,4 +1,4 @@
-import type { StateCache } from '../../commands/runtime/cache.js'
+import type { StateCache } from '../../commands/runtime/states/cache.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { KeptLives } from '../staff/replay/kept-lives.js'
 

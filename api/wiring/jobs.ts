@@ -1,4 +1,4 @@
-import { lease } from '../../projections/runtime/lease.js'
+import { lease } from '../../projections/runtime/leading/lease.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'

@@ -1,6 +1,6 @@
 import { raiseIds } from '../../commands/vault/claims.js'
-import { keepRedone } from '../../commands/vault/erasures-redone.js'
-import { isAnyParked } from '../../projections/runtime/parked.js'
+import { keepRedone } from '../../commands/vault/leaving/erasures-redone.js'
+import { isAnyParked } from '../../projections/runtime/telling/parked.js'
 import type { Progress } from '../../projections/runtime/progress.js'
 import { highestId } from '../../projections/views.js'
 import { redoErasures, type Redoing } from '../leaving/erasure/redo.js'

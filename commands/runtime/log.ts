@@ -1,8 +1,8 @@
 import { endingWith } from '../../domain/kernel/ending.js'
-import { HistoryCut } from '../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../domain/kernel/log/history-cut.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
-import type { Codec } from './codec.js'
-import { AppendTooLarge, NO_STREAM, type Storable, type Store } from './store.js'
+import type { Codec } from './codec/codec.js'
+import { AppendTooLarge, NO_STREAM, type Storable, type Store } from './store/store.js'
 
 /** Of one append. A real store takes a megabyte; far below it an append costs its neighbours no time. */
 export const MOST_BYTES = 256 * 1024

@@ -1,4 +1,4 @@
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import type { ForeignEvent } from '../../domain/seals/foreign.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import type { Span } from '../../domain/seals/merkle/spans.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { BadSeal } from './findings.js'

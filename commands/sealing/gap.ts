@@ -1,4 +1,4 @@
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { mayGo } from '../../domain/seals/foreign.js'
 import type { Place } from './findings.js'
 

@@ -1,12 +1,12 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { mayGo } from '../../domain/seals/foreign.js'
 import type { SealCommand, Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
 import { SEAL_STREAM } from '../seals.js'
-import { TILE, type SealTiles, type TilesEnd } from '../vault/seal-tiles.js'
+import { TILE, type SealTiles, type TilesEnd } from '../vault/log/seal-tiles.js'
 import { distrusted } from './check-seal.js'
 import { lastPosition } from './last-position.js'
 import { keptTree } from './kept-tree.js'
@@ -32,7 +32,7 @@ export class LogChanged extends Error {
   override readonly name = 'LogChanged'
 }
 
-/** For the ids of the commands: of a seal that is made twice, one is known. */
+/** For the ids of the commands: a seal that is stored again is known, and no other, not even over the same events. */
 const SEALS = 'a3c7c3f0-5d0c-4d54-9a2f-6d1f6a0f7a31'
 
 /** What one seal adds at most, in full rows of hashes: whoever looks through it alone is done within seconds. */
@@ -87,7 +87,7 @@ const sealed = async (
     sealedAt: at,
   })
   const { sealedAt: _, ...data } = seal
-  const command: SealCommand = { id: uuidv5(`${seal.number} ${seal.root}`, SEALS), type: 'SealLog', by: 'system:sealing', at, data }
+  const command: SealCommand = { id: uuidv5(seal.signature, SEALS), type: 'SealLog', by: 'system:sealing', at, data }
   try {
     await dispatch(command)
     return seal

@@ -1,4 +1,4 @@
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { isOverdue, waitingFor } from '../../domain/seals/overdue.js'
 import { SEAL_STREAM } from '../seals.js'
 import { sealIn } from './stored-seal.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'

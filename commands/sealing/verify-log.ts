@@ -1,5 +1,5 @@
-import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
-import type { SealTiles } from '../vault/seal-tiles.js'
+import type { PlacedRawEvent, RawLog } from '../../domain/kernel/log/raw-event.js'
+import type { SealTiles } from '../vault/log/seal-tiles.js'
 import { agedOut, type Added } from './aged-out.js'
 import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
 import type { Hash } from '../../domain/seals/merkle/hashes.js'

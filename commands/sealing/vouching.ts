@@ -1,4 +1,4 @@
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { isBeginning } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { SEAL_STREAM } from '../seals.js'

@@ -1,4 +1,4 @@
-import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
 import { waitingFor } from '../../domain/seals/overdue.js'
 import { SEAL_STREAM } from '../seals.js'
 import { timeOf } from './event-time.js'

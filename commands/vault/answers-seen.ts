@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
-import { forgetInBatches } from './forget.js'
+import { forgetInBatches } from './leaving/forget.js'
 
 /** The channel on which every process hears that an author has seen answers. */
 export const ANSWERS_SEEN = 'answers_seen'

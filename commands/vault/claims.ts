@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import type { Db } from './db.js'
-import { forgetInBatches } from './forget.js'
+import { forgetInBatches } from './leaving/forget.js'
 import { inTransaction } from './transaction.js'
 
 /** A number for what a command makes, and the moment at which it was first asked for. */

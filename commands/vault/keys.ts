@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Key, Keys } from '../../domain/kernel/ports.js'
-import { boundedCache } from '../runtime/cache.js'
+import { boundedCache } from '../runtime/states/cache.js'
 import { inTransaction } from './transaction.js'
 import { unwrap, wrap } from './wrap.js'
 

@@ -1,7 +1,7 @@
 import type { Pool, QueryResult } from 'pg'
 import type { Task } from '../../domain/kernel/process.js'
 import { LOCKS } from '../../domain/kernel/locks.js'
-import { forgetInBatches } from './forget.js'
+import { forgetInBatches } from './leaving/forget.js'
 import { inTransaction } from './transaction.js'
 
 /** So many times as many as are taken are looked at: others take some of them at the same moment. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
-import { forgetInBatches } from './forget.js'
+import { forgetInBatches } from './leaving/forget.js'
 
 /** Views of a video in all, of which the log does not know some. */
 export interface Untold {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import { forgetInBatches } from './forget.js'
+import { forgetInBatches } from './leaving/forget.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { coalescing } from '../runtime/coalescing.js'
 

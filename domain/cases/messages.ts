@@ -5,7 +5,7 @@ import { Visitor } from '../kernel/actor.js'
 import { CaseId, MemberId } from '../kernel/ids.js'
 import { command, event, processCommand, refuseCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
-import { Speciality } from '../kernel/speciality.js'
+import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
 
 /** `image` and `case` are the older shapes of a post; `clinical` is the newer one, which closes after a week (spec 2 §3, §4). */

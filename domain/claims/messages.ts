@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
-import { EmailReleased, joined, joining } from '../kernel/registration-fields.js'
+import { EmailReleased, joined, joining } from '../kernel/people/registration-fields.js'
 import { command, event, processCommand } from '../kernel/messages.js'
 
 /** `claim` is the keyed hash of the address: it names the stream, and nobody can read the address from it. */

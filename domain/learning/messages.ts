@@ -3,7 +3,7 @@ import { VideoOutcome } from '../engagement/video.js'
 import { FileId, LearningId } from '../kernel/ids.js'
 import { event, processCommand, reviewCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
-import { Speciality } from '../kernel/speciality.js'
+import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
 import { CaptionLanguage, UNDETERMINED } from './languages.js'
 

@@ -1,7 +1,7 @@
 import { fromJS, is, Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
-import type { Provider } from '../kernel/provider.js'
+import type { Provider } from '../kernel/people/provider.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Group } from './onboarding/groups.js'
 import * as blocking from './blocking/blocking.js'

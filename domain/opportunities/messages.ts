@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ApplicationId, FileId, MemberId, OpportunityId } from '../kernel/ids.js'
 import { command, event, processCommand } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
-import { Speciality } from '../kernel/speciality.js'
+import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
 
 const one = <const Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))

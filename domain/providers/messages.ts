@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
 import { command, event, processCommand } from '../kernel/messages.js'
-import { providing } from '../kernel/provider.js'
+import { providing } from '../kernel/people/provider.js'
 
 const { claim, provider } = providing
 

@@ -8,7 +8,7 @@ import * as video from '../engagement/video.js'
 import { FileId, MemberId, ReelId } from '../kernel/ids.js'
 import { command, event, processCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
-import { Speciality } from '../kernel/speciality.js'
+import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
 
 const key = { reelId: ReelId }

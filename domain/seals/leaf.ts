@@ -1,4 +1,4 @@
-import type { RawEvent } from '../kernel/raw-event.js'
+import type { RawEvent } from '../kernel/log/raw-event.js'
 
 const encoder = new TextEncoder()
 const LENGTH = 4

@@ -5,12 +5,13 @@ import type { SealEvent } from './messages.js'
 export interface Seals {
   readonly number: number
   readonly size: number
-  readonly root: string
   readonly position: number
+  /** Of all that it says. */
+  readonly signature: string
 }
 
-export const initialState: Seals = { number: 0, size: 0, root: '', position: -1 }
+export const initialState: Seals = { number: 0, size: 0, position: -1, signature: '' }
 
 export const evolve: Evolve<Seals, SealEvent> = {
-  LogSealed: (_, { data: { number, size, root, position } }) => ({ number, size, root, position }),
+  LogSealed: (_, { data: { number, size, position, signature } }) => ({ number, size, position, signature }),
 }

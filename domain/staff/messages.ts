@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
 import { command, event, operatorCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
-import { Role } from '../kernel/role.js'
-import { LONGEST_STREAM_NAME, STREAM_NAME } from '../kernel/stream-name.js'
+import { Role } from '../kernel/people/role.js'
+import { LONGEST_STREAM_NAME, STREAM_NAME } from '../kernel/log/stream-name.js'
 
 /** Everything in `staff-7` is what member 7 may do, and what they looked at, as staff. */
 const member = { memberId: MemberId }

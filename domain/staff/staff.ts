@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Evolve } from '../kernel/decider.js'
 import type { StaffEvent, StaffLooked } from './messages.js'
-import type { Role } from '../kernel/role.js'
+import type { Role } from '../kernel/people/role.js'
 
 export type Look = Static<typeof StaffLooked>['data']
 

@@ -2,7 +2,7 @@ import type { VideoState } from '../../domain/engagement/video.js'
 import type { FileId, LearningId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import type { Speciality } from '../../domain/kernel/speciality.js'
+import type { Speciality } from '../../domain/kernel/people/speciality.js'
 import type { LearningEvent } from '../../domain/learning/messages.js'
 
 export interface Post {

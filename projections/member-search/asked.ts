@@ -1,4 +1,4 @@
-import { isEnough } from '../../domain/kernel/typed.js'
+import { isEnough } from '../../domain/kernel/people/typed.js'
 import { GOING_ON, isNear, nearOf } from './near.js'
 import { quoted, term } from './terms.js'
 import { spellingsIn, wordsOf } from './words.js'

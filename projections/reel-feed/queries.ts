@@ -1,5 +1,5 @@
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
-import type { Speciality } from '../../domain/kernel/speciality.js'
+import type { Speciality } from '../../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
 import { postQueries, THERE_FOR_VIEWER, type SeenBy, type StoredCounts } from '../engagement/queries.js'
 import { seenIn } from '../engagement/seen.js'

@@ -2,7 +2,7 @@ import type { AwaitedVideoState, VideoFailure } from '../../domain/engagement/vi
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import type { Speciality } from '../../domain/kernel/speciality.js'
+import type { Speciality } from '../../domain/kernel/people/speciality.js'
 import type { ReelEvent } from '../../domain/reels/messages.js'
 import { asPosted, happenTo, isOnCard, namesForgotten, type PostCard } from '../engagement/card.js'
 import { postOf, readingOf, type OwnFact, type OwnFacts } from '../engagement/facts.js'

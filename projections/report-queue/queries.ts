@@ -78,6 +78,20 @@ export const queuedPosts = async (db: Db, { size, after = -1, skip = 0, ...page 
   return (await db.query<Queued>({ name: `queuedPosts ${columns}`, text, values })).rows
 }
 
+/** What the first open report of each post says, null where its words are gone; nothing of what the reader has reported too, as long as that waits. */
+export const firstReasons = async (
+  db: Db,
+  queued: readonly Pick<Queued, 'post' | 'queued_at'>[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, string | null>> => {
+  const text = `select report.post, reason from unnest($1::text[], $2::bigint[]) asked (name, place)
+    join report_queue.report on report.post = asked.name and report.position = asked.place
+    where not exists (select from report_queue.report own where own.post = asked.name and own.state = 'open' and own.reporter = $3)`
+  const values = [queued.map(({ post }) => post), queued.map(({ queued_at }) => queued_at), reader]
+  const { rows } = await db.query<Pick<StoredReport, 'post' | 'reason'>>({ name: 'firstReasons', text, values })
+  return new Map(rows.map(({ post, reason }) => [post, reason]))
+}
+
 /** What was decided, the newest first. */
 export const decisionsMade = async (db: Db, { size, after = END, skip = 0, ...page }: QueuePage): Promise<StoredDecision[]> => {
   const key = keyOf(page)
@@ -177,7 +191,7 @@ export const allDecisionsAbout = (db: Db, author: Reader): AsyncGenerator<Stored
 }
 
 /** A report with what became of it; `decision` is null as long as nothing was decided. */
-export interface OwnReport extends StoredReport, Pick<StoredPost, 'called'> {
+export interface OwnReport extends StoredReport, Pick<StoredPost, 'called' | 'author'> {
   /** Whether the post can be found. */
   readonly there: boolean
   readonly decision: Decided['decision'] | null
@@ -186,7 +200,7 @@ export interface OwnReport extends StoredReport, Pick<StoredPost, 'called'> {
 }
 
 const OWN = `report.*, report.position::float8 as position, decision.decision, decision.decided_at,
-  decision.undone_at is not null as undone, ${CALLED}, post.removed_by is null as there
+  decision.undone_at is not null as undone, ${CALLED}, post.author, post.removed_by is null as there
     from report_queue.report join report_queue.post using (post) left join report_queue.decision using (decision_id)`
 
 /** What somebody has reported, the newest first. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 import type { Db } from '../runtime/database.js'
 
 /** What some members may do as staff; who is none is not among them. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
-import type { Role } from '../../domain/kernel/role.js'
+import type { Role } from '../../domain/kernel/people/role.js'
 
 /** Whether a member has a role, or once had it. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { FAILPOINTS, type Failpoint } from '../../domain/kernel/failpoint.js'
 import type { Dice } from './dice.js'
 import { LINES, type Line } from './network/lines.js'
-import { ROLES, type Role } from './parts.js'
+import { ROLES, type Role } from './program/parts.js'
 
 /**
  * What is killed: a role of the program or a part beside it, which are started again by whoever supervises them; the program with its process

@@ -2,8 +2,8 @@ import {
   addBeyondSurgoryPostAddComment,
   addBeyondSurgoryPostLike,
   addBeyondSurgoryPostToCollection,
-} from '../../api/contract/beyond-engagement.js'
-import { addBeyondSurgoryPost } from '../../api/contract/beyond-forms.js'
+} from '../../api/contract/beyond/beyond-engagement.js'
+import { addBeyondSurgoryPost } from '../../api/contract/beyond/beyond-forms.js'
 import type { Teller } from './connections.js'
 import { attach, type View } from './picture.js'
 import type { Name } from './story.js'

@@ -1,6 +1,10 @@
-import { addCommunityPostAddComment, addCommunityPostLike, addCommunityPostToCollection } from '../../api/contract/community-engagement.js'
-import { addCommunityPost } from '../../api/contract/community-forms.js'
-import { CASE, IMAGE } from '../../api/contract/community.js'
+import {
+  addCommunityPostAddComment,
+  addCommunityPostLike,
+  addCommunityPostToCollection,
+} from '../../api/contract/community/community-engagement.js'
+import { addCommunityPost } from '../../api/contract/community/community-forms.js'
+import { CASE, IMAGE } from '../../api/contract/community/community.js'
 import type { Teller } from './connections.js'
 import { attach, type View } from './picture.js'
 import type { Name } from './story.js'

@@ -4,7 +4,7 @@ import {
   updateFriendList,
   updateFriendListBeyondSurgory,
   type Network,
-} from '../../api/contract/connections.js'
+} from '../../api/contract/network/connections.js'
 import type { Name } from './story.js'
 
 export interface ToldConnection {

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
-import { addApplyNow, handleApplicationResponse } from '../../api/contract/applications.js'
-import { addOpportunities } from '../../api/contract/opportunities.js'
+import { addApplyNow, handleApplicationResponse } from '../../api/contract/opportunities/applications.js'
+import { addOpportunities } from '../../api/contract/opportunities/opportunities.js'
 import type { asking } from '../people/asking.js'
 import type { Name } from './story.js'
 

@@ -1,5 +1,5 @@
-import { createExplorePost, uploadExploreVideo } from '../../api/contract/explore-forms.js'
-import type { Speciality } from '../../domain/kernel/speciality.js'
+import { createExplorePost, uploadExploreVideo } from '../../api/contract/reels/explore-forms.js'
+import type { Speciality } from '../../domain/kernel/people/speciality.js'
 import type { Teller } from './connections.js'
 import { filmOf } from './film.js'
 import type { Name } from './story.js'

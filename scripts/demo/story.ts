@@ -1,4 +1,4 @@
-import type { Gender, Speciality } from '../../api/contract/cases.js'
+import type { Gender, Speciality } from '../../api/contract/cases/cases.js'
 import type { View } from './picture.js'
 
 /** Who the story is about, by the last word of the name: "Sample Surgeon One". */

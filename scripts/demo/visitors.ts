@@ -1,5 +1,5 @@
-import { addCommunityPost } from '../../api/contract/community-forms.js'
-import { addCommunityNonRegister, type NewVisitorPost } from '../../api/contract/visitors.js'
+import { addCommunityPost } from '../../api/contract/community/community-forms.js'
+import { addCommunityNonRegister, type NewVisitorPost } from '../../api/contract/community/visitors.js'
 import { asking } from '../people/asking.js'
 import { attach, type View } from './picture.js'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { addSchools, type School } from '../../commands/vault/medical-schools.js'
+import { addSchools, type School } from '../../commands/vault/reference/medical-schools.js'
 import { inTransaction } from '../../commands/vault/transaction.js'
 import { readCsv, type Row } from './csv.js'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Speciality } from '../../api/contract/cases.js'
-import { login, signup, verify, type Session } from '../../api/contract/members.js'
-import { personal, qualification } from '../../api/contract/onboarding.js'
+import type { Speciality } from '../../api/contract/cases/cases.js'
+import { login, signup, verify, type Session } from '../../api/contract/members/members.js'
+import { personal, qualification } from '../../api/contract/members/onboarding.js'
 import type { CaughtMail } from '../embedded/mail/caught-mail.js'
 import { asking } from './asking.js'
 

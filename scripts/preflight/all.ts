@@ -1,6 +1,6 @@
 import type { Env } from '../../api/env.js'
 import { raise } from '../../commands/runtime/coalescing.js'
-import { retained, watchedUpTo } from '../../projections/runtime/retention.js'
+import { retained, watchedUpTo } from '../../projections/runtime/processes/retention.js'
 import { tryAll, type Check, type Outcome, type Part } from './check.js'
 import { anchorPart } from './anchor.js'
 import { bucketPart } from './bucket.js'

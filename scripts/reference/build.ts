@@ -10,7 +10,7 @@ import { readTable, table } from './table.js'
 
 /* `node --import tsx scripts/reference/build.ts DIRECTORY`: makes the seed from the packages in a directory (README.md beside this file). */
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const SEED = join(HERE, '../../commands/vault/reference')
+const SEED = join(HERE, '../../commands/vault/reference/reference')
 
 const [directory] = process.argv.slice(2)
 if (!directory) throw new Error('Name the directory with the packages')

@@ -1,4 +1,4 @@
-import { mapPersonal } from '../../commands/runtime/personal-fields.js'
+import { mapPersonal } from '../../commands/runtime/codec/personal-fields.js'
 import type { EventSchema, Recorded } from '../../domain/kernel/messages.js'
 
 const MASK = '•••'

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { openEventStore } from '../../api/reach.js'
-import { codecOf } from '../../commands/runtime/codec.js'
+import { codecOf } from '../../commands/runtime/codec/codec.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { RawLog } from '../../domain/kernel/raw-event.js'
+import type { RawLog } from '../../domain/kernel/log/raw-event.js'
 import { commandPool } from './command-pool.js'
 import type { ConnectedParts } from './connected.js'
 

@@ -17,7 +17,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
     ),
     minShareCount: 3,
     priority: 4,
@@ -33,12 +33,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
-  { name: 'fields', test: any('web/shared/(drafts/texts|forms/(choice|places)|ui/useFound)\\.ts$'), minShareCount: 2, priority: 3 },
+  { name: 'fields', test: any('web/shared/(drafts/texts|forms/(choice|places)|ui/search/useFound)\\.ts$'), minShareCount: 2, priority: 3 },
   // What members' pages share of posts, and of what else they have at all times.
   {
     name: 'posts',
     test: any(
-      'web/(engagement|feed|cases|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
       'web/engagement/saves/SaveButton\\.tsx$',
     ),
     minShareCount: 2,

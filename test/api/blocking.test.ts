@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import { eventually } from '../support/eventually.js'
 import { ask, freshApp, member, openPage, type TestApp } from '../support/parts/app.js'
 import { talking, type Talking } from './chat/support/talking.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import request from 'supertest'
 import type { City, Country, MedicalSchool, Region } from '../../api/contract/reference.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 
 const INDIA = 96

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import { remindOfEvents } from '../../api/meetings/reminders.js'
 import { readEnv } from '../../api/env.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import { asking } from '../../scripts/people/asking.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { photo } from '../api/cases/support/community.js'
@@ -121,7 +121,7 @@ describe('the staff at work', () => {
         await page.getByRole('radio', { name: 'It is theirs' }).check()
         await page.getByLabel(/^It counts until/).fill(new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString().slice(0, 10))
         await page.getByRole('button', { name: 'Save the check' }).click()
-        await reading.getByText('Checked by SFS').waitFor()
+        await reading.getByText('Checked by SFS', { exact: true }).waitFor()
         await mustBeFine(reading)
         await beside.close()
       })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import type { App } from '../../api/main.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'

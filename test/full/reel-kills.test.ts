@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { SHORTEST_PART as PART } from '../../api/contract/uploads.js'
+import { SHORTEST_PART as PART } from '../../api/contract/files/uploads.js'
 import { findFfmpeg } from '../../api/files/video/find-ffmpeg.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { eventually } from '../support/eventually.js'

@@ -5,7 +5,7 @@ import { caseFeed } from '../../projections/case-feed/projector.js'
 import { dueCases, type DueCase } from '../../projections/case-feed/due.js'
 import { caseQueries, caseSeenBy, casesSeenBy, feedSeenBy, type FeedPage } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import type { Database } from '../support/parts/database.js'
 import {
   aWeekLater,

@@ -14,7 +14,7 @@ import {
   sentBy,
   unreadIn,
 } from '../../projections/chat-messages/queries.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { ana, boris } from '../support/cast/facts.js'
 import { reportedMessage } from '../support/cast/reported-message.js'
 import { forgot, group, recordedIn, solo } from '../support/cast/rooms.js'

@@ -21,7 +21,7 @@ import {
   type RoomsPage,
 } from '../../projections/chat-rooms/queries.js'
 import { Rows, type RoomFact } from '../../projections/chat-rooms/rows.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { ana, boris, members, noon } from '../support/cast/facts.js'
 import { group, recordedIn, solo } from '../support/cast/rooms.js'
 import type { Database } from '../support/parts/database.js'

@@ -16,7 +16,7 @@ import {
   type Which,
   withheldFrom,
 } from '../../projections/connections/queries.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { between, recordedBetween } from '../support/cast/connections.js'
 import { ana, boris, members } from '../support/cast/facts.js'
 import type { Database } from '../support/parts/database.js'

@@ -25,7 +25,7 @@ import {
   opportunityTitles,
   type Filters,
 } from '../../projections/opportunities/queries.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { ana, boris } from '../support/cast/facts.js'
 import { keyDestroyed, opportunity, recordedOf, said } from '../support/cast/opportunities.js'
 import type { Database } from '../support/parts/database.js'

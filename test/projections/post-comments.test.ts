@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { postComments } from '../../projections/post-comments/projector.js'
 import { commentersAmong, commentsById, commentsOn, newAnswersTo, writtenBy } from '../../projections/post-comments/queries.js'
 import type { Database } from '../support/parts/database.js'

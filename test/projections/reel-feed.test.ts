@@ -11,7 +11,7 @@ import {
   unfinishedOf,
   type ReelPage,
 } from '../../projections/reel-feed/queries.js'
-import { specialities } from '../../domain/kernel/speciality.js'
+import { specialities } from '../../domain/kernel/people/speciality.js'
 import { ana, boris, members, noon } from '../support/cast/facts.js'
 import {
   attached,

@@ -20,7 +20,7 @@ import {
   waitingAppeals,
 } from '../../projections/report-queue/queries.js'
 import { weekOf } from '../../projections/report-queue/weeks.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'
 import * as judged from '../support/cast/judged.js'
 import { reportedMessage } from '../support/cast/reported-message.js'

@@ -6,7 +6,7 @@ import { staffEntries } from '../../projections/staff-log/queries.js'
 import { staffLog } from '../../projections/staff-log/projector.js'
 import { fold, type StaffFact } from '../../projections/staff-log/rows.js'
 import { concerns } from '../../projections/runtime/view.js'
-import { lead } from '../../projections/runtime/group.js'
+import { lead } from '../../projections/runtime/telling/group.js'
 import { noon } from '../support/cast/facts.js'
 import { batchOf, freshViews } from '../support/parts/views.js'
 

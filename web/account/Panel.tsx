@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import classes from './Panel.module.css'
 
 /** A page about one's own account: one thing, on paper. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { changePassword, sendOtp, verifyOtp } from '../../api/contract/passwords.js'
-import type { listSessions, revokeAllSessions, revokeSession } from '../../api/contract/sessions.js'
+import type { changePassword, sendOtp, verifyOtp } from '../../api/contract/members/passwords.js'
+import type { listSessions, revokeAllSessions, revokeSession } from '../../api/contract/members/sessions.js'
 import { post } from '../shared/net/http.js'
 
 type Send = typeof sendOtp
@@ -10,7 +10,7 @@ type List = typeof listSessions
 type Revoke = typeof revokeSession
 type RevokeAll = typeof revokeAllSessions
 
-export type { Device } from '../../api/contract/sessions.js'
+export type { Device } from '../../api/contract/members/sessions.js'
 export type Recovery = BodyOf<Reset>
 export type PasswordChange = BodyOf<Change>
 

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { MISMATCHED } from './times.js'
 
 const MISMATCH = 'The New Password & Confirm Password should be Same'

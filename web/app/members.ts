@@ -19,7 +19,7 @@ import { blogPushes } from '../site/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged, standingChanged } from '../shared/session/session.js'
-import { socketSaga, type Line } from '../shared/net/socket.js'
+import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, learntSaga } from './composed/case-calls.js'
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { PageFailed } from '../shared/ui/PageFailed.js'
-import { PageLoading } from '../shared/ui/PageLoading.js'
+import { PageFailed } from '../shared/ui/pages/PageFailed.js'
+import { PageLoading } from '../shared/ui/pages/PageLoading.js'
 import { Guarded } from './routing/Guarded.js'
 import { Layout } from './frame/Layout.js'
 import { Opened } from './routing/Opened.js'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { FormPart } from '../posting/FormPart.js'
+import { FormPart } from '../posting/fields/FormPart.js'
 import type { BeyondForm } from './posting-values.js'
 
 /** What is said with an image or a video. */

@@ -1,4 +1,4 @@
-import type { BeyondId, MemberId } from '../../api/contract/beyond.js'
+import type { BeyondId, MemberId } from '../../api/contract/beyond/beyond.js'
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
 import { getOne, getPosts, getSaved } from './calls.js'
 import { FEED, LONG, MINE, OF, ONE, SAVED } from './names.js'

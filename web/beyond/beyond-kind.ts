@@ -6,9 +6,9 @@ import type {
   deleteCommentForBeyondSurgeryId,
   getCommentForBeyondSurgoryId,
   getLikeListOfBeyondSurgory,
-} from '../../api/contract/beyond-engagement.js'
-import type { deleteCommunityPostBeyondSurgory } from '../../api/contract/beyond-forms.js'
-import type { BeyondId, MemberId } from '../../api/contract/beyond.js'
+} from '../../api/contract/beyond/beyond-engagement.js'
+import type { deleteCommunityPostBeyondSurgory } from '../../api/contract/beyond/beyond-forms.js'
+import type { BeyondId, MemberId } from '../../api/contract/beyond/beyond.js'
 import type { BodyOf } from '../../api/contract/call.js'
 import type { PostCalls } from '../engagement/calls.js'
 import { pressed } from '../engagement/press.js'

@@ -5,8 +5,8 @@ import type {
   getBeyondSurgoryCollection,
   getBeyondSurgoryPost,
   MemberId,
-} from '../../api/contract/beyond.js'
-import type { loadUserDataById } from '../../api/contract/search.js'
+} from '../../api/contract/beyond/beyond.js'
+import type { loadUserDataById } from '../../api/contract/network/search.js'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import { ownCountsOf } from '../engagement/pushes.js'

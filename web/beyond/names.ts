@@ -1,4 +1,4 @@
-import type { BeyondId } from '../../api/contract/beyond.js'
+import type { BeyondId } from '../../api/contract/beyond/beyond.js'
 import { partsOf, type Post } from '../engagement/post.js'
 
 /** By which the server names posts of Beyond Surgery. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond-forms.js'
-import { adding, editing, type Edited as EditedPost } from '../posting/one-file.js'
+import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond/beyond-forms.js'
+import { adding, editing, type Edited as EditedPost } from '../posting/files/one-file.js'
 import type { Postings } from '../posting/posting-calls.js'
-import { uploadFiles } from '../shared/net/upload-files.js'
+import { uploadFiles } from '../shared/net/uploads/upload-files.js'
 import { FEED, LONG, MINE, postOf } from './names.js'
 
 type Add = typeof addBeyondSurgoryPost

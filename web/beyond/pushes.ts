@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BeyondPushes } from '../../api/contract/beyond.js'
+import type { BeyondPushes } from '../../api/contract/beyond/beyond.js'
 
 /** Somebody has posted whose posts I look at. */
 export const beyondPosted = createAction<BeyondPushes['beyondPosted']>('beyond/posted')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { feedOpened } from '../feed/feed-slice.js'
-import { selectAge } from '../shared/net/connection.js'
-import { useWatch } from '../shared/net/useWatch.js'
+import { selectAge } from '../shared/net/live/connection.js'
+import { useWatch } from '../shared/net/live/useWatch.js'
 
 interface Narrowed {
   readonly member?: string

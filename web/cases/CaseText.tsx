@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
-import { ReadMore } from '../shared/ui/ReadMore.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
+import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import card from '../feed/PostCard.module.css'
-import classes from './CaseCard.module.css'
+import classes from './feed/CaseCard.module.css'
 import { headline, questions } from './case-format.js'
 
 /** What the author wrote. The diagnosis is not said twice where it is the headline. */

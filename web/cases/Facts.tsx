@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import classes from '../feed/PostCard.module.css'
 import { patient } from './case-format.js'
 

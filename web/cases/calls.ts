@@ -10,15 +10,15 @@ import type {
   getClinicalCasesBySignupId,
   MemberId,
   Speciality,
-} from '../../api/contract/cases.js'
-import type { getClinicalCaseCollection, solveClinicalCase } from '../../api/contract/case-life.js'
-import type { editClinicalCaseById } from '../../api/contract/case-editing.js'
-import type { getMyOpenClinicalCases, seeClinicalCaseAnswers } from '../../api/contract/open-cases.js'
+} from '../../api/contract/cases/cases.js'
+import type { getClinicalCaseCollection, solveClinicalCase } from '../../api/contract/cases/case-life.js'
+import type { editClinicalCaseById } from '../../api/contract/cases/case-editing.js'
+import type { getMyOpenClinicalCases, seeClinicalCaseAnswers } from '../../api/contract/cases/open-cases.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
 import { get, post } from '../shared/net/http.js'
-import type { Step } from '../shared/net/upload.js'
-import { uploadFiles } from '../shared/net/upload-files.js'
+import type { Step } from '../shared/net/uploads/upload.js'
+import { uploadFiles } from '../shared/net/uploads/upload-files.js'
 
 type OpenOnes = typeof getMyOpenClinicalCases
 type See = typeof seeClinicalCaseAnswers

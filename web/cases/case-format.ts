@@ -1,4 +1,4 @@
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
 import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'

@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../../api/contract/case-comments.js'
+import type { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../../api/contract/cases/case-comments.js'
 import type {
   addClinicalCaseCollection,
   addClinicalCaseReport,
   deleteClinicalCaseById,
   deleteClinicalCaseCollection,
-} from '../../api/contract/case-life.js'
-import type { getClinicalCaseLikesList } from '../../api/contract/case-likes.js'
-import type { CaseId, CasePushes, ClinicalCase, MemberId, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+} from '../../api/contract/cases/case-life.js'
+import type { getClinicalCaseLikesList } from '../../api/contract/cases/case-likes.js'
+import type { CaseId, CasePushes, ClinicalCase, MemberId, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases/cases.js'
 import type { PostCalls } from '../engagement/calls.js'
 import { partsOf, type Post } from '../engagement/post.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
 import { selectContent, selectCounts } from '../engagement/posts-slice.js'
 import { postOf } from './case-kind.js'
 

@@ -1,4 +1,4 @@
-import type { RoomId } from '../../api/contract/chat-fields.js'
+import type { RoomId } from '../../api/contract/chat/chat-fields.js'
 import { idIn } from '../shared/format/id-in.js'
 
 export const CHAT = '/chat'

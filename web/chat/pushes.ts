@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BlockingPushes } from '../../api/contract/blocking.js'
-import type { ChatPushes } from '../../api/contract/chat.js'
+import type { BlockingPushes } from '../../api/contract/network/blocking.js'
+import type { ChatPushes } from '../../api/contract/chat/chat.js'
 
 /** What the server says of rooms and messages. These come with a member; what hears more of them than what is unread comes with the page. */
 export const messageChanged = createAction<ChatPushes['update chat messages']>('chat/messageChanged')

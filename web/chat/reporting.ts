@@ -1,5 +1,5 @@
-import type { MessageId } from '../../api/contract/chat-fields.js'
-import type { reportMessage } from '../../api/contract/chat-messages.js'
+import type { MessageId } from '../../api/contract/chat/chat-fields.js'
+import type { reportMessage } from '../../api/contract/chat/chat-messages.js'
 import type { Reporting } from '../engagement/calls.js'
 import { post } from '../shared/net/http.js'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../api/contract/call.js'
-import type { getCommunityPost } from '../../api/contract/community.js'
+import type { getCommunityPost } from '../../api/contract/community/community.js'
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
 import { FEED, MINE, SAVED } from './names.js'
 import { getPosts, getSaved } from './older-posts.js'

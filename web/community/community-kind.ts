@@ -7,8 +7,8 @@ import type {
   deleteCommentForCommunityId,
   getCommentForCommunityId,
   getLikeListOfCommunity,
-} from '../../api/contract/community-engagement.js'
-import type { CommunityPushes, deleteCommunityPost } from '../../api/contract/community.js'
+} from '../../api/contract/community/community-engagement.js'
+import type { CommunityPushes, deleteCommunityPost } from '../../api/contract/community/community.js'
 import type { PostCalls } from '../engagement/calls.js'
 import { pressed } from '../engagement/press.js'
 import { commentOf, likerOf, ownCountsOf } from '../engagement/pushes.js'

@@ -1,4 +1,4 @@
-import type { CommunityPost } from '../../api/contract/community.js'
+import type { CommunityPost } from '../../api/contract/community/community.js'
 import { partsOf, type Post } from '../engagement/post.js'
 
 type PostId = CommunityPost['id']

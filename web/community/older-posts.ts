@@ -4,7 +4,7 @@ import type {
   getCommunityCollection,
   getCommunityPost,
   getCommunityPostById,
-} from '../../api/contract/community.js'
+} from '../../api/contract/community/community.js'
 import type { BodyOf } from '../../api/contract/call.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import { ownCountsOf } from '../engagement/pushes.js'

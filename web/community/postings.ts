@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { addCommunityPost, editCommunityPost } from '../../api/contract/community-forms.js'
-import { adding as addingOf, editing as editingOf, type Edited as EditedPost } from '../posting/one-file.js'
+import type { addCommunityPost, editCommunityPost } from '../../api/contract/community/community-forms.js'
+import { adding as addingOf, editing as editingOf, type Edited as EditedPost } from '../posting/files/one-file.js'
 import type { Postings } from '../posting/posting-calls.js'
-import { uploadFiles } from '../shared/net/upload-files.js'
+import { uploadFiles } from '../shared/net/uploads/upload-files.js'
 import { FEED, MINE, postOf, SHORT } from './names.js'
 
 type Add = typeof addCommunityPost

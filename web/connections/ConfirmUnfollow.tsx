@@ -1,5 +1,5 @@
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
-import { Confirm } from '../shared/ui/Confirm.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
+import { Confirm } from '../shared/ui/windows/Confirm.js'
 import { useOrder } from './useOrder.js'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import type { Which } from './calls.js'
 import { useCount, useCountsAsked } from './useCounts.js'
 

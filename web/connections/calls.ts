@@ -20,7 +20,7 @@ import type {
   Status,
   updateFriendList,
   updateFriendListBeyondSurgory,
-} from '../../api/contract/connections.js'
+} from '../../api/contract/network/connections.js'
 import { get, post } from '../shared/net/http.js'
 
 /** A request or connection, as a list shows it. */

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ConnectionCounts, Network } from '../../api/contract/connections.js'
-import { connectionChanged } from './lists-slice.js'
+import type { ConnectionCounts, Network } from '../../api/contract/network/connections.js'
+import { connectionChanged } from './lists/lists-slice.js'
 
 /** What stands on the badges of a network, and by which event that was told. */
 type Known = ConnectionCounts & { readonly position: number }

@@ -1,9 +1,9 @@
 import { fork } from 'typed-redux-saga'
 import { countsReducer } from './counts-slice.js'
-import { connectionChanged, listsReducer } from './lists-slice.js'
-import { listsSaga } from './lists-saga.js'
+import { connectionChanged, listsReducer } from './lists/lists-slice.js'
+import { listsSaga } from './lists/lists-saga.js'
 import { ordersSaga } from './orders-saga.js'
-import { relationsReducer } from './relations-slice.js'
+import { relationsReducer } from './relations/relations-slice.js'
 
 /** Requests and connections, in both networks: their lists, the badges, and what is between me and somebody. */
 export const door = {

@@ -1,4 +1,4 @@
-import type { Network, Status } from '../../api/contract/connections.js'
+import type { Network, Status } from '../../api/contract/network/connections.js'
 import type { Which } from './calls.js'
 
 /** What differs between the two networks for a person. */

@@ -1,16 +1,16 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
-import type { MemberId } from '../../api/contract/connections.js'
+import type { MemberId } from '../../api/contract/network/connections.js'
 import { newKey } from '../shared/net/http.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { callsOf, getRelations } from './calls.js'
 import { countsAsked } from './counts-slice.js'
-import { connectionChanged, listOpened, pairOf, selectIsShown } from './lists-slice.js'
+import { connectionChanged, listOpened, pairOf, selectIsShown } from './lists/lists-slice.js'
 import { ACCEPTED, networks, PENDING } from './networks.js'
 import { ordered, orderEnded, type Order } from './orders.js'
-import { relationsAsked, relationsFailed, relationsLoaded, relationsOpened, selectRelations } from './relations-slice.js'
+import { relationsAsked, relationsFailed, relationsLoaded, relationsOpened, selectRelations } from './relations/relations-slice.js'
 
 /** What I want of somebody, one thing at a time; the server's answer shows in lists, badges and profile, also without a line to it. */
 export function* ordersSaga() {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
 
 interface About {
   readonly network: Network

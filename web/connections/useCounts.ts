@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Network } from '../../api/contract/connections.js'
+import type { Network } from '../../api/contract/network/connections.js'
 import type { Which } from './calls.js'
 import { countsAsked, selectCounts } from './counts-slice.js'
 

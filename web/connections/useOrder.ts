@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { FollowId, MemberId, Network } from '../../api/contract/connections.js'
-import { selectOrder } from './lists-slice.js'
+import type { FollowId, MemberId, Network } from '../../api/contract/network/connections.js'
+import { selectOrder } from './lists/lists-slice.js'
 import { ordered, type Order } from './orders.js'
 
 type Root = Parameters<typeof selectOrder>[0]

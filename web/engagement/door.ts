@@ -1,4 +1,4 @@
-import { personChanged } from '../shared/net/person-changed.js'
+import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Calls, Reportings } from './calls.js'
 import { commentsReducer } from './comments/comments-slice.js'
 import { likersReducer } from './likes/likers-slice.js'

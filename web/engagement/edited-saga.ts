@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import type { Calls } from './calls.js'
 import { partsOf } from './post.js'
 import { postEdited, postMissing, postsLoaded, selectContent } from './posts-slice.js'

@@ -1,4 +1,4 @@
-import type { personChanged } from '../shared/net/person-changed.js'
+import type { personChanged } from '../shared/net/live/person-changed.js'
 import type { Comment } from './calls.js'
 
 type Named = Pick<Comment, 'name' | 'picture' | 'speciality' | 'namedAt'>

@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'

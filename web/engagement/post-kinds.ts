@@ -1,4 +1,4 @@
-import type { QueuedPost } from '../../api/contract/reports.js'
+import type { QueuedPost } from '../../api/contract/staff/judged.js'
 import { judgedKinds } from '../generated/judged-kinds.js'
 
 /** The kind of what can be reported: of a post, or a message. */

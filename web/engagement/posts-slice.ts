@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { personChanged } from '../shared/net/person-changed.js'
+import { personChanged } from '../shared/net/live/person-changed.js'
 import { postRemoved, type Post } from './post.js'
 
 /** What moves while one looks at a post: whole values, as of one event. */

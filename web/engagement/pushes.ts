@@ -1,5 +1,5 @@
-import type { PersonLine } from '../../api/contract/people.js'
-import type { PostComment, PostCounts, PostPushes } from '../../api/contract/posts.js'
+import type { PersonLine } from '../../api/contract/network/people.js'
+import type { PostComment, PostCounts, PostPushes } from '../../api/contract/posts/posts.js'
 import type { Comment, Liker } from './calls.js'
 import { commented, commentGone } from './comments/comments-slice.js'
 import { postKept, postRemoved } from './post.js'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PersonLine } from '../../api/contract/people.js'
+import type { PersonLine } from '../../api/contract/network/people.js'
 import { VISITOR } from '../shared/format/person.js'
 import { Person } from '../shared/ui/Person.js'
-import { When } from '../shared/ui/When.js'
+import { When } from '../shared/ui/text/When.js'
 import classes from './Author.module.css'
 
 /** What stands for the number of whoever is no member. */

@@ -1,8 +1,8 @@
 import { call, fork, put, select, take, takeLatest, throttle } from 'typed-redux-saga'
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
-import { noticed } from '../shared/ui/notices.js'
+import { safely } from '../shared/net/sagas/safely.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import type { FeedKind, FeedKinds, Page } from './feed-kind.js'
 import {
   feedAsked,

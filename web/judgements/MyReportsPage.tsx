@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { pathOf, sortOf } from '../engagement/post-kinds.js'
-import { calledAs } from '../engagement/reports/words.js'
+import { pathOf } from '../engagement/post-kinds.js'
+import { thingBy } from '../engagement/reports/words.js'
 import { exactly } from '../shared/format/time.js'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { Sorry } from '../shared/ui/Sorry.js'
 import type { OwnReport } from './calls.js'
 import { JudgementList } from './JudgementList.js'
@@ -44,12 +44,17 @@ const ReportCard = ({ of }: { of: OwnReport }) => {
     <Sheet isOfMany className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {of.title === null ? sortOf(of.kind) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
+          {of.title === null ? thingBy(of) : <Link to={pathOf(of.post)}>{of.title}</Link>}
         </h2>
         <Badge variant="light" color={color} size="lg" tt="none">
           {outcome}
         </Badge>
       </div>
+      {of.title !== null && (
+        <p className={classes.when} dir="auto">
+          {thingBy(of)}
+        </p>
+      )}
       <p className={classes.said} dir="auto">
         {of.reason}
       </p>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/contract/call.js'
-import type { appealDecision, getMyDecisions, getMyReports, OwnDecision } from '../../api/contract/reports.js'
+import type { appealDecision, getMyDecisions, getMyReports, OwnDecision } from '../../api/contract/staff/judgements.js'
 import type { Page } from '../shared/lists/paged-list.js'
 import { get, post } from '../shared/net/http.js'
 

@@ -10,10 +10,12 @@ interface State {
     readonly id: OwnDecision['id'] | null
     readonly state: 'loading' | 'ready' | 'failed'
     readonly decision: OwnDecision | null
+    /** It was told while it was on its way: what comes may be older. */
+    readonly isTold: boolean
   }
   readonly appeal: Submission & { readonly of: number | null }
 }
-const noOne = { id: null, state: 'loading', decision: null } as const
+const noOne = { id: null, state: 'loading', decision: null, isTold: false } as const
 const nothing: State = { one: noOne, appeal: { ...unsent, of: null } }
 
 export interface Appealing {
@@ -25,7 +27,7 @@ export interface Appealing {
 
 const oneChanged = (one: State['one'], changed: readonly OwnDecision[]): State['one'] => {
   const decision = changed.find(({ id }) => id === one.id)
-  return decision ? { ...one, state: 'ready', decision } : one
+  return decision ? { ...one, state: 'ready', decision, isTold: true } : one
 }
 
 const slice = createSlice({
@@ -34,9 +36,11 @@ const slice = createSlice({
   reducers: {
     /** What is there of the same stays until it is loaded anew. */
     decisionOpened: (state, { payload: id }: PayloadAction<OwnDecision['id']>): State =>
-      state.one.id === id && state.one.state === 'ready' ? state : { ...state, one: { ...noOne, id } },
+      state.one.id === id && state.one.state === 'ready'
+        ? { ...state, one: { ...state.one, isTold: false } }
+        : { ...state, one: { ...noOne, id } },
     decisionLoaded: (state, { payload: decision }: PayloadAction<OwnDecision>): State =>
-      state.one.id === decision.id ? { ...state, one: { id: decision.id, state: 'ready', decision } } : state,
+      state.one.id === decision.id && !state.one.isTold ? { ...state, one: { ...state.one, state: 'ready', decision } } : state,
     decisionFailed: (state, { payload: id }: PayloadAction<OwnDecision['id']>): State =>
       state.one.id === id && state.one.state !== 'ready' ? { ...state, one: { ...state.one, state: 'failed' } } : state,
     appealAsked: (state, { payload: { id: of } }: PayloadAction<Appealing>): State => ({ ...state, appeal: { ...sending, of } }),

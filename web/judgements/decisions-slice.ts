@@ -1,21 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../shared/lists/paged-list.js'
+import { emptyChangingList } from '../shared/lists/changing-list.js'
 import type { OwnDecision } from './calls.js'
-import { withChanged } from './newest-first.js'
+import { newestFirst, type NewestFirst } from './newest-first.js'
 import { ownDecisionsChanged } from './pushes.js'
 
-type Decisions = PagedList<OwnDecision, number>
+type Decisions = NewestFirst<OwnDecision>
+
+const { steps, withTold } = newestFirst<OwnDecision>()
 
 const slice = createSlice({
   name: 'myDecisions',
-  initialState: (): Decisions => emptyList,
-  reducers: {
-    ...listReducers<Decisions, OwnDecision, number>(),
-    /** What is there stays until it is loaded anew. */
-    opened: (all): Decisions => (all.state === 'ready' ? all : emptyList),
-  },
+  initialState: (): Decisions => emptyChangingList,
+  reducers: steps,
   extraReducers: (builder) =>
-    builder.addCase(ownDecisionsChanged, (all, { payload: { decisions } }): Decisions => withChanged<OwnDecision>(all, decisions)),
+    builder.addCase(ownDecisionsChanged, (all, { payload: { decisions, position } }): Decisions => withTold(all, decisions, position)),
   selectors: { selectDecisions: (all) => all },
 })
 

@@ -1,21 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../shared/lists/paged-list.js'
+import { emptyChangingList } from '../shared/lists/changing-list.js'
 import type { OwnReport } from './calls.js'
-import { withChanged } from './newest-first.js'
+import { newestFirst, type NewestFirst } from './newest-first.js'
 import { ownReportsChanged } from './pushes.js'
 
-type Reports = PagedList<OwnReport, number>
+type Reports = NewestFirst<OwnReport>
+
+const { steps, withTold } = newestFirst<OwnReport>()
 
 const slice = createSlice({
   name: 'myReports',
-  initialState: (): Reports => emptyList,
-  reducers: {
-    ...listReducers<Reports, OwnReport, number>(),
-    /** What is there stays until it is loaded anew. */
-    opened: (all): Reports => (all.state === 'ready' ? all : emptyList),
-  },
+  initialState: (): Reports => emptyChangingList,
+  reducers: steps,
   extraReducers: (builder) =>
-    builder.addCase(ownReportsChanged, (all, { payload: { reports } }): Reports => withChanged<OwnReport>(all, reports)),
+    builder.addCase(ownReportsChanged, (all, { payload: { reports, position } }): Reports => withTold(all, reports, position)),
   selectors: { selectReports: (all) => all },
 })
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { EmailText } from '../shared/ui/EmailText.js'
+import { EmailText } from '../shared/ui/text/EmailText.js'
 import { settings } from '../shared/net/server-settings.js'
 import classes from './Learning.module.css'
 

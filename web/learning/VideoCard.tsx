@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ReadMore } from '../shared/ui/ReadMore.js'
+import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import { By } from './By.js'
 import type { LearningVideo } from './calls.js'
 import classes from './Learning.module.css'

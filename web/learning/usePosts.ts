@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { PagedList } from '../shared/lists/paged-list.js'
-import { selectAge } from '../shared/net/connection.js'
+import { selectAge } from '../shared/net/live/connection.js'
 import { Problem } from '../shared/net/http.js'
 import { useAnswer, useRenewal } from '../shared/net/useAnswer.js'
-import { useWatch } from '../shared/net/useWatch.js'
+import { useWatch } from '../shared/net/live/useWatch.js'
 import type { LearningId } from './calls.js'
 import { selectLearningGone, selectLearningShown } from './learning-slice.js'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Window } from '../shared/ui/Window.js'
+import { Window } from '../shared/ui/windows/Window.js'
 import { DeleteAccountForm } from './DeleteAccountForm.js'
 import { Paper } from './Paper.js'
 import { selectDeletion } from './slice.js'

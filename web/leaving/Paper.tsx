@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import classes from './leaving.module.css'
 
 /** One matter on paper; `page` when it is the page's own, and the window's title. */

@@ -6,8 +6,8 @@ import type {
   getDataExport,
   proveDeletionRequest,
   DataExport,
-} from '../../api/contract/leaving.js'
-import type { waysIn, Ways } from '../../api/contract/sessions.js'
+} from '../../api/contract/members/leaving.js'
+import type { waysIn, Ways } from '../../api/contract/members/sessions.js'
 import { get, post } from '../shared/net/http.js'
 
 type Delete = typeof deleteAccount

@@ -1,8 +1,8 @@
 import { all, call, delay, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { signedOut } from '../shared/session/session.js'
 import { askForExport, confirmRequest, lookAtExport, lookAtWays, sendDeletion, sendRequest } from './calls.js'
 import {

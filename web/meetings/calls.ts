@@ -8,7 +8,7 @@ import type {
   MeetingId,
   pastEvents,
   upComingEvents,
-} from '../../api/contract/meetings.js'
+} from '../../api/contract/meetings/meetings.js'
 import { get, put } from '../shared/net/http.js'
 import { getText } from '../shared/net/text.js'
 

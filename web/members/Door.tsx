@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconBook2, IconPhotoShare, IconStethoscope, IconUserStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import classes from './Door.module.css'
 
 const BENEFITS = [

@@ -2,7 +2,7 @@ import { Alert, Title } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectEnded } from '../shared/session/session.js'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { LoginForm } from './LoginForm.js'
 
 /** The way in. Who was sent here reads why. `order`: the level of its heading. */

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { nameOf, signInProviders, type Provider } from '../shared/session/sign-in-providers.js'
 import { providerChosen } from '../shared/session/provider-chosen.js'
-import { LegalLink } from '../shared/ui/LegalLink.js'
+import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import { keepReturnPath } from '../shared/session/return-path.js'
 import { selectLeaving } from './provider-slice.js'
 

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import { myself } from '../shared/format/person.js'
-import { Sheet } from '../shared/ui/Sheet.js'
+import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { ConnectNow } from './ConnectNow.js'
 
 /** In place of the way in, for who is signed in: the next step (spec 1 §2). */

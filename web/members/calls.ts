@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members.js'
-import type { personal, qualification } from '../../api/contract/onboarding.js'
-import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/providers.js'
+import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members/members.js'
+import type { personal, qualification } from '../../api/contract/members/onboarding.js'
+import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/members/providers.js'
 import { post } from '../shared/net/http.js'
 import type { Provider } from '../shared/session/sign-in-providers.js'
 

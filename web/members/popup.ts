@@ -1,4 +1,4 @@
-import { wayIn, type Way } from '../shared/ui/window-beside.js'
+import { wayIn, type Way } from '../shared/ui/windows/window-beside.js'
 
 const MARK = 'popup'
 const SIZE = 'popup,width=520,height=680'

@@ -5,7 +5,7 @@ import type {
   readAllNotifications,
   readNotification,
   readToldNotification,
-} from '../../api/contract/notifications.js'
+} from '../../api/contract/notifications/notifications.js'
 import { post } from '../shared/net/http.js'
 
 type List = typeof getNotificationData
@@ -13,7 +13,7 @@ type Read = typeof readNotification
 type ReadTold = typeof readToldNotification
 type ReadAll = typeof readAllNotifications
 
-export type { Notification, NotificationCounts } from '../../api/contract/notifications.js'
+export type { Notification, NotificationCounts } from '../../api/contract/notifications/notifications.js'
 export type ToldLine = BodyOf<ReadTold>
 export type Listed = AnswerOf<List>
 

@@ -1,5 +1,5 @@
 import { call, fork } from 'typed-redux-saga'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { notificationsSaga } from './saga.js'
 import { notificationsChanged, notificationsReducer } from './slice.js'
 

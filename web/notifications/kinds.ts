@@ -19,7 +19,7 @@ import {
   IconUserPlus,
   IconVideo,
 } from '@tabler/icons-react'
-import type { Channels, NotificationKind } from '../../api/contract/notifications.js'
+import type { Channels, NotificationKind } from '../../api/contract/notifications/notifications.js'
 
 interface Words {
   /** As the settings list it. */

@@ -1,10 +1,10 @@
 import { call, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import { missed } from '../shared/net/connection.js'
-import { personChanged } from '../shared/net/person-changed.js'
+import { missed } from '../shared/net/live/connection.js'
+import { personChanged } from '../shared/net/live/person-changed.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { loadNotifications, readAll, readOne, readTold, type Listed } from './calls.js'
 import {
   allReadAsked,

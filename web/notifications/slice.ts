@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MOST_UNREAD } from '../generated/notification-limits.js'
-import { personChanged } from '../shared/net/person-changed.js'
+import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Listed, Notification, NotificationCounts, ToldLine } from './calls.js'
 
 interface State {

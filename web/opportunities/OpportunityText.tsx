@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Person } from '../shared/ui/Person.js'
-import { ReadMore } from '../shared/ui/ReadMore.js'
+import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import type { Opportunity } from './calls.js'
 import { Facts } from './Facts.js'
 import classes from './Opportunity.module.css'

@@ -4,13 +4,13 @@ import type {
   applicationCvLink,
   ApplicationId,
   Applicant,
-  getMyApplications,
   getOpportunitiesResponseById,
   handleApplicationResponse,
   opportunityResponses,
   viewApplication,
   withdrawApplication,
-} from '../../api/contract/applications.js'
+} from '../../api/contract/opportunities/applications.js'
+import type { getMyApplications } from '../../api/contract/opportunities/own-applications.js'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type {
   addOpportunities,
@@ -20,14 +20,15 @@ import type {
   MemberId,
   Opportunity,
   OpportunityId,
-} from '../../api/contract/opportunities.js'
+} from '../../api/contract/opportunities/opportunities.js'
 import { ask, get, post } from '../shared/net/http.js'
 import { getText } from '../shared/net/text.js'
-import { upload, type Step } from '../shared/net/upload.js'
+import { upload, type Step } from '../shared/net/uploads/upload.js'
 import { within } from '../shared/net/within.js'
 
-export type { Applicant, ApplicationId, ApplicationState, OwnApplication } from '../../api/contract/applications.js'
-export type { MemberId, Opportunity, OpportunityId, OpportunityType } from '../../api/contract/opportunities.js'
+export type { Applicant, ApplicationId } from '../../api/contract/opportunities/applications.js'
+export type { ApplicationState, OwnApplication } from '../../api/contract/opportunities/own-applications.js'
+export type { MemberId, Opportunity, OpportunityId, OpportunityType } from '../../api/contract/opportunities/opportunities.js'
 
 type Add = typeof addOpportunities
 type All = typeof getOpportunities

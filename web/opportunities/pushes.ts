@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ApplicationPushes } from '../../api/contract/applications.js'
-import type { OpportunityPushes } from '../../api/contract/opportunities.js'
+import type { ApplicationPushes } from '../../api/contract/opportunities/applications.js'
+import type { OpportunityPushes } from '../../api/contract/opportunities/opportunities.js'
 
 /** What the server says of opportunities. These come with a member; what hears them comes with the pages. */
 export const opportunityPosted = createAction<OpportunityPushes['opportunityPosted']>('opportunities/posted')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { AskDiscard } from '../files/choose/AskDiscard.js'
-import { Window } from '../shared/ui/Window.js'
+import { Window } from '../shared/ui/windows/Window.js'
 import { selectPosting } from './posting-slice.js'
 
 /** What each form of a window is given. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
-import type { Session } from '../../api/contract/members.js'
+import type { Session } from '../../api/contract/members/members.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { StillPost } from '../feed/StillPost.js'

@@ -2,7 +2,7 @@ import type { EventChannel } from 'redux-saga'
 import type { Post } from '../engagement/post.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { postedTo } from '../feed/feed-slice.js'
-import type { Step } from '../shared/net/upload.js'
+import type { Step } from '../shared/net/uploads/upload.js'
 
 /** What a form has made of what was typed, for its own calls. */
 export type Fields = object

@@ -1,8 +1,8 @@
 import { call, put, select } from 'typed-redux-saga'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
-import { takenAfterAll } from '../shared/net/taken-after-all.js'
+import { takenAfterAll } from '../shared/net/uploads/taken-after-all.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import type { PostingCalls } from './posting-calls.js'
 import { foundPosted, postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
 

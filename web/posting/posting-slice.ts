@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Post } from '../engagement/post.js'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
-import type { Progress } from '../shared/net/upload.js'
+import type { Progress } from '../shared/net/uploads/upload.js'
 import type { ToSend } from './posting-calls.js'
 
 /** By its name: `case`. */

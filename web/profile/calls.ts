@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { updateChatOtherRooms } from '../../api/contract/chat-groups.js'
+import type { updateChatOtherRooms } from '../../api/contract/chat/chat-groups.js'
 import type {
   getProfileDetails,
   mediRegistration,
@@ -9,7 +9,7 @@ import type {
   updateMediRegistration,
   updatemembershipAssociation,
   updatePersonalDetailFirst,
-} from '../../api/contract/profile.js'
+} from '../../api/contract/members/profile.js'
 import { get, post } from '../shared/net/http.js'
 import type { StepAnswer } from '../shared/session/onboarding-progress.js'
 

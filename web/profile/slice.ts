@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
-import type { ProfilePushes } from '../../api/contract/profile.js'
+import type { ProfilePushes } from '../../api/contract/members/profile.js'
 import type { Change, Details, Part } from './calls.js'
 import { registrationChecked } from './pushes.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../shared/net/connection.js'
+import { selectAge } from '../shared/net/live/connection.js'
 import { profileAsked, profileOpened, selectProfile } from './slice.js'
 
 /** The profile of a member, asked for when the page opens and whenever pushes may have been missed; null for an address that names none. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { FormPart } from '../posting/FormPart.js'
-import { SpecialityField } from '../posting/SpecialityField.js'
+import { FormPart } from '../posting/fields/FormPart.js'
+import { SpecialityField } from '../posting/fields/SpecialityField.js'
 import type { ReelForm } from './posting-values.js'
 
 /** What is said of a video. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import classes from '../shared/ui/Tabs.module.css'
+import classes from '../shared/ui/pages/Tabs.module.css'
 import { PATH } from './names.js'
 
 /** All videos, and those that one has saved. */

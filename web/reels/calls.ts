@@ -7,7 +7,7 @@ import type {
   exploreUnfinished,
   ReelId,
   UnfinishedReel,
-} from '../../api/contract/explore.js'
+} from '../../api/contract/reels/explore.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import type { Page } from '../feed/feed-kind.js'
 import { get, Problem } from '../shared/net/http.js'

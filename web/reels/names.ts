@@ -1,4 +1,4 @@
-import type { ReelId } from '../../api/contract/explore.js'
+import type { ReelId } from '../../api/contract/reels/explore.js'
 import { partsOf, type Post } from '../engagement/post.js'
 
 /** By which the server names videos of Explore. */

@@ -1,8 +1,8 @@
-import type { createExplorePost } from '../../api/contract/explore-forms.js'
+import type { createExplorePost } from '../../api/contract/reels/explore-forms.js'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { post } from '../shared/net/http.js'
-import { steps } from '../shared/net/upload.js'
+import { steps } from '../shared/net/uploads/upload.js'
 import { FORM, SHORT, postOf } from './names.js'
 
 type Create = typeof createExplorePost

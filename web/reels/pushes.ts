@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ExplorePushes } from '../../api/contract/explore.js'
+import type { ExplorePushes } from '../../api/contract/reels/explore.js'
 
 /** There is a video that can be played, somebody's or mine. */
 export const reelPosted = createAction<ExplorePushes['reelPosted']>('reels/posted')

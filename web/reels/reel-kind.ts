@@ -1,5 +1,5 @@
-import type { deleteExplorePost, reportExplorePost, saveExplorePost } from '../../api/contract/explore-forms.js'
-import type { ReelId } from '../../api/contract/explore.js'
+import type { deleteExplorePost, reportExplorePost, saveExplorePost } from '../../api/contract/reels/explore-forms.js'
+import type { ReelId } from '../../api/contract/reels/explore.js'
 import type { PostCalls } from '../engagement/calls.js'
 import { pressed } from '../engagement/press.js'
 import { post, put } from '../shared/net/http.js'

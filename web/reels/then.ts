@@ -1,4 +1,4 @@
-import type { ReelThen } from '../../api/contract/explore.js'
+import type { ReelThen } from '../../api/contract/reels/explore.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import { loadedOf } from './calls.js'
 

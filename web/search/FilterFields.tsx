@@ -4,7 +4,7 @@ import { specialities } from '../generated/specialities.js'
 import { folded } from '../shared/format/folded.js'
 import type { Choice } from '../shared/forms/choice.js'
 import type { Places } from '../shared/forms/places.js'
-import { SearchSelect } from '../shared/ui/SearchSelect.js'
+import { SearchSelect } from '../shared/ui/search/SearchSelect.js'
 import type { Beginning } from './calls.js'
 import classes from './Search.module.css'
 

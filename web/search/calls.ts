@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../api/contract/call.js'
-import type { FoundSurgeon, loadInitUserSearchData, searchUserDetailsWithFilter } from '../../api/contract/search.js'
+import type { FoundSurgeon, loadInitUserSearchData, searchUserDetailsWithFilter } from '../../api/contract/network/search.js'
 import { ask, get } from '../shared/net/http.js'
 
-export type { FoundSurgeon } from '../../api/contract/search.js'
+export type { FoundSurgeon } from '../../api/contract/network/search.js'
 
 /** Whom somebody looks for; null and an empty text ask for nothing. */
 export interface Filters {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { isEnough } from '../generated/typed.js'
-import { useFound } from '../shared/ui/useFound.js'
+import { useFound } from '../shared/ui/search/useFound.js'
 import { isFiltered, searchSurgeons, type Filters, type FoundSurgeon } from './calls.js'
 
 export interface Surgeons {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { ColleaguesPicture } from '../shared/pictures/ColleaguesPicture.js'
 import { GlobePicture, OpenDoorPicture, SharePicture, SideBySidePicture } from '../shared/pictures/principles.js'
-import { useScrollTo } from '../shared/ui/useScrollTo.js'
+import { useScrollTo } from '../shared/ui/hooks/useScrollTo.js'
 import classes from './AboutPage.module.css'
 import { Card } from './Card.js'
 import content from './content/about.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useScrollTo } from '../shared/ui/useScrollTo.js'
+import { useScrollTo } from '../shared/ui/hooks/useScrollTo.js'
 import classes from './blogs/BlogPage.module.css'
 
 export interface Written {

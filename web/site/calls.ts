@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { Blog, getAllBlogs, getBlogsById } from '../../api/contract/blogs.js'
-import type { contactPage } from '../../api/contract/contact.js'
+import type { Blog, getAllBlogs, getBlogsById } from '../../api/contract/site/blogs.js'
+import type { contactPage } from '../../api/contract/site/contact.js'
 import { get, post } from '../shared/net/http.js'
 
-export type { Blog } from '../../api/contract/blogs.js'
+export type { Blog } from '../../api/contract/site/blogs.js'
 
 type All = typeof getAllBlogs
 type ById = typeof getBlogsById

@@ -29,6 +29,8 @@ import { registrationsSaga } from './registrations/registrations-saga.js'
 import { registrationsReducer } from './registrations/registrations-slice.js'
 import { rulesSaga } from './flagging/rules-saga.js'
 import { rulesReducer } from './flagging/rules-slice.js'
+import { workSaga } from './work/work-saga.js'
+import { workReducer } from './work/work-slice.js'
 import { replayReducer } from './replay/replay-slice.js'
 import { replaySaga } from './replay/replay-saga.js'
 
@@ -52,6 +54,7 @@ export const door = {
     staffMembers: membersReducer,
     staffMember: memberReducer,
     restrictionAppeals: restrictionAppealsReducer,
+    staffWork: workReducer,
   },
   saga: function* () {
     yield* fork(replaySaga)
@@ -69,5 +72,6 @@ export const door = {
     yield* fork(membersSaga)
     yield* fork(memberSaga)
     yield* fork(restrictionAppealsSaga)
+    yield* fork(workSaga)
   },
 }

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { FlaggingPushes } from '../../api/contract/flagging.js'
-import type { ReportPushes } from '../../api/contract/reports.js'
-import type { StandingPushes } from '../../api/contract/standing.js'
+import type { FlaggingPushes } from '../../api/contract/staff/flagging.js'
+import type { ReportPushes } from '../../api/contract/staff/reports.js'
+import type { StandingPushes } from '../../api/contract/staff/standing.js'
 
 /** How the reports of a post stand now. It comes with a member; what hears it comes with the pages. */
 export const reportsChanged = createAction<ReportPushes['reportsChanged']>('staffReports/changed')

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { selectMe, selectRestriction } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import classes from './StandingBar.module.css'
 import { calledOf, endOf } from './words.js'
 

@@ -1,4 +1,4 @@
-import type { appealRestriction, getStanding, Restricted } from '../../api/contract/standing.js'
+import type { appealRestriction, getStanding, Restricted } from '../../api/contract/staff/standing.js'
 import { get, post } from '../shared/net/http.js'
 
 export type { Restricted }

@@ -2,9 +2,9 @@ import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } f
 import { appealDraft } from '../engagement/reports/appeal-draft.js'
 import { droppedMine } from '../shared/drafts/dropped.js'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { selectSession, signedOut, standingChanged } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { appeal, getOwnStanding, type Restricted } from './calls.js'
 import { appealAsked, appealed, appealRefused, standingFailed, standingLeft, standingLoaded, standingWatched } from './standing-slice.js'
 

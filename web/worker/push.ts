@@ -1,4 +1,4 @@
-import { RENEWED } from '../shared/net/push-renewed.js'
+import { RENEWED } from '../shared/net/live/push-renewed.js'
 import { leadTo, type Tab } from './lead.js'
 import { shownOf, type Shown } from './told.js'
 

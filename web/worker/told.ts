@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../api/contract/push.js'
+import type { PushMessage } from '../../api/contract/notifications/push.js'
 import { ownPath } from '../shared/net/own-path.js'
 
 /** What is shown of a push: for the notification centre of the device, which keeps it until it is pressed or put away. */

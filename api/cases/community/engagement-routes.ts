@@ -7,9 +7,9 @@ import {
   getCommentForCommunityId,
   getCommunityPostLike,
   getLikeListOfCommunity,
-} from '../../contract/community-engagement.js'
-import { deleteCommunityPost } from '../../contract/community.js'
-import { COMMENTS_IN_A_PAGE } from '../../contract/engagement.js'
+} from '../../contract/community/community-engagement.js'
+import { deleteCommunityPost } from '../../contract/community/community.js'
+import { COMMENTS_IN_A_PAGE } from '../../contract/posts/engagement.js'
 import type { Deps } from '../../deps.js'
 import { commentsOn } from '../../engagement/comments.js'
 import { likesOn } from '../../engagement/likes.js'

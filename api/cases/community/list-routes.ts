@@ -13,15 +13,15 @@ import {
   getCommunityPost,
   getCommunityPostById,
   type CommunityLists,
-} from '../../contract/community.js'
-import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
+} from '../../contract/community/community.js'
+import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/community/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { removalOf } from '../../engagement/taken-away.js'
-import { isMeant } from '../../http/is-meant.js'
-import { looksOf } from '../../files/looks.js'
-import { nextOf } from '../../http/next-of.js'
+import { isMeant } from '../../http/fields/is-meant.js'
+import { looksOf } from '../../files/showing/looks.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'

@@ -1,12 +1,12 @@
 import { toldAge } from '../../../domain/cases/age.js'
 import type { SeenCase } from '../../../projections/case-feed/queries.js'
-import type { CommunityComment } from '../../contract/community-engagement.js'
-import { BY_A_VISITOR, CASE, IMAGE, NO_FILE, type CommunityLists } from '../../contract/community.js'
-import type { PostComment } from '../../contract/posts.js'
+import type { CommunityComment } from '../../contract/community/community-engagement.js'
+import { BY_A_VISITOR, CASE, IMAGE, NO_FILE, type CommunityLists } from '../../contract/community/community.js'
+import type { PostComment } from '../../contract/posts/posts.js'
 import { asFlag, movingLists } from '../../engagement/lists.js'
 import { nobody } from '../../people/line.js'
 import type { Looks } from '../presenter.js'
-import { presentFile } from '../../files/present-file.js'
+import { presentFile } from '../../files/showing/present-file.js'
 
 const encoded = (text: string | null): string | null => (text === null ? null : encodeURIComponent(text))
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { SeenCase } from '../../../projections/case-feed/queries.js'
-import type { PersonLine } from '../../contract/people.js'
-import { PREVIEW_CHARACTERS } from '../../contract/visitors.js'
+import type { PersonLine } from '../../contract/network/people.js'
+import { PREVIEW_CHARACTERS } from '../../contract/community/visitors.js'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 

@@ -2,7 +2,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { groupNames, NO_SUCH_GROUP, type Group } from '../../../domain/members/onboarding/groups.js'
 import { openGroupsNamed } from '../../../projections/chat-rooms/queries.js'
 import type { Db } from '../../../projections/runtime/database.js'
-import { namesIn } from '../../http/names-in.js'
+import { namesIn } from '../../http/fields/names-in.js'
 
 const isAlwaysThere = (name: string): name is Group => (groupNames as readonly string[]).includes(name)
 

@@ -1,5 +1,5 @@
 import type { CreatedGroup } from '../../../projections/chat-rooms/queries.js'
-import type { JoinableGroup } from '../../contract/chat-groups.js'
+import type { JoinableGroup } from '../../contract/chat/chat-groups.js'
 
 /** A group as those see it who may join it. */
 export const presentGroup = ({ room_id, name, members, created, closed_at }: CreatedGroup): Omit<JoinableGroup, 'isIn'> => ({

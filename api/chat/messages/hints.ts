@@ -1,4 +1,4 @@
-import { hintOf, passHint, type Hint } from '../../../commands/vault/chat-hints.js'
+import { hintOf, passHint, type Hint } from '../../../commands/vault/chat/chat-hints.js'
 import { passingOf } from '../../http/passing-trouble.js'
 import type { RoomId } from '../../../domain/kernel/ids.js'
 import { safely, unexpected } from '../../../domain/kernel/unexpected.js'

@@ -1,7 +1,7 @@
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { StoredMessage } from '../../../projections/chat-messages/queries.js'
-import type { ChatFile, ChatMessage, MessageType } from '../../contract/chat-fields.js'
-import type { PersonLine } from '../../contract/people.js'
+import type { ChatFile, ChatMessage, MessageType } from '../../contract/chat/chat-fields.js'
+import type { PersonLine } from '../../contract/network/people.js'
 import { nobody } from '../../people/line.js'
 
 /** Spec 2 §3. */

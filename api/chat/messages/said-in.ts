@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE } from '../../../domain/chats/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { PLEASE_CHECK } from '../../files/upload-refusals.js'
-import { uriDecoded } from '../../http/uri-decoded.js'
+import { uriDecoded } from '../../http/fields/uri-decoded.js'
 import { wellFormed } from '../../http/well-formed.js'
 
 const field = 'chatSendText'

@@ -1,4 +1,4 @@
-import { keepRead } from '../../../commands/vault/read-marks.js'
+import { keepRead } from '../../../commands/vault/chat/read-marks.js'
 import type { MessageId } from '../../../domain/kernel/ids.js'
 import { sinceRead } from '../../../projections/chat-messages/queries.js'
 import type { OwnRoom } from '../../../projections/chat-rooms/queries.js'

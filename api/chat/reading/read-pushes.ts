@@ -1,4 +1,4 @@
-import { readerOf } from '../../../commands/vault/read-marks.js'
+import { readerOf } from '../../../commands/vault/chat/read-marks.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'

@@ -1,5 +1,5 @@
-import { chatSettingsOf } from '../../../commands/vault/chat-settings.js'
-import { readMarksOf } from '../../../commands/vault/read-marks.js'
+import { chatSettingsOf } from '../../../commands/vault/chat/chat-settings.js'
+import { readMarksOf } from '../../../commands/vault/chat/read-marks.js'
 import type { OwnRoom } from '../../../projections/chat-rooms/queries.js'
 import type { Deps } from '../../deps.js'
 import { areApart } from '../../people/apart.js'

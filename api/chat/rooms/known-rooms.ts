@@ -1,4 +1,4 @@
-import { boundedCache } from '../../../commands/runtime/cache.js'
+import { boundedCache } from '../../../commands/runtime/states/cache.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'

@@ -1,5 +1,5 @@
-import { knownRoomOf, pairOf } from '../../../commands/vault/room-pairs.js'
-import { readerOf, type Reader } from '../../../commands/vault/read-marks.js'
+import { knownRoomOf, pairOf } from '../../../commands/vault/chat/room-pairs.js'
+import { readerOf, type Reader } from '../../../commands/vault/chat/read-marks.js'
 import { blockOf } from '../../../projections/member-blocks/changes.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import type { Live } from '../../slice.js'

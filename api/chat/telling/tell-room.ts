@@ -3,7 +3,7 @@ import { dueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
 import { keepTasks, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
-import { furthestIn } from '../../../commands/vault/read-marks.js'
+import { furthestIn } from '../../../commands/vault/chat/read-marks.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'

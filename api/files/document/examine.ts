@@ -1,4 +1,4 @@
-import { mustFit } from '../../../commands/runtime/checker.js'
+import { mustFit } from '../../../commands/runtime/codec/checker.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { unexpected } from '../../../domain/kernel/unexpected.js'
 import { apart, NoAnswer, type Apart } from '../../apart/apart.js'

@@ -1,7 +1,7 @@
 import { validate } from 'uuid'
 import { PostName } from '../../../domain/engagement/post-name.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { largest } from '../../contract/uploads.js'
+import { largest } from '../../contract/files/uploads.js'
 
 /** What tus 1.0 says in headers. */
 export const TUS_VERSION = '1.0.0'

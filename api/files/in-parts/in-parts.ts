@@ -4,18 +4,18 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { VaultFiles } from '../../../commands/vault/files.js'
-import type { Allowance, StorageRoom } from '../../../commands/vault/storage.js'
-import type { UploadInParts, VaultUploads } from '../../../commands/vault/uploads.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
+import type { Allowance, StorageRoom } from '../../../commands/vault/files/storage.js'
+import type { UploadInParts, VaultUploads } from '../../../commands/vault/files/uploads.js'
 import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { inParts as limits, SHORTEST_PART } from '../../contract/uploads.js'
+import { inParts as limits, SHORTEST_PART } from '../../contract/files/uploads.js'
 import type { Files } from '../../contract/call.js'
 import { unlessAway } from '../files-away.js'
 import { mustBeginAs } from '../first-bytes.js'
 import { fileOf } from '../keep.js'
-import { scratchName } from '../scratch.js'
-import type { FileStore } from '../store.js'
+import { scratchName } from '../stores/scratch.js'
+import type { FileStore } from '../stores/store.js'
 import { TOO_LARGE, tooLargeFor } from '../upload-refusals.js'
 import { largestOf } from '../uploads.js'
 import { PostGone } from './post-gone.js'
@@ -89,7 +89,7 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     const part = randomUUID() as FileId
     await files.begin(registered(id, owner, [part], at), { sizes: [size], quota })
     try {
-      await store.put(part, 'source', { path, size })
+      await store.put(part, 'source', { path })
       await still()
     } catch (error) {
       await discard(id, owner, [part], at)

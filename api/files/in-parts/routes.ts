@@ -1,5 +1,5 @@
-import type { UploadInParts } from '../../../commands/vault/uploads.js'
-import { beginUpload, endUpload, findUpload, sendPart } from '../../contract/uploads.js'
+import type { UploadInParts } from '../../../commands/vault/files/uploads.js'
+import { beginUpload, endUpload, findUpload, sendPart } from '../../contract/files/uploads.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Bucket } from '../../read-s3.js'
-import { kept, type FileStore, type KeptVariant } from '../store.js'
+import { kept, type FileStore, type KeptVariant } from '../stores/store.js'
 import { loadSdk, s3Client, type Sdk } from './client.js'
 import { isMissing, throwIfAway } from './trouble.js'
 

@@ -2,8 +2,8 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { scratchName, sweepScratch } from '../scratch.js'
-import type { Found } from '../store.js'
+import { scratchName, sweepScratch } from '../stores/scratch.js'
+import type { Found } from '../stores/store.js'
 
 /**
  * Brings a stored file to the disk and makes something of it there. Both are removed, whatever comes of it; the folder is made if missing, and what

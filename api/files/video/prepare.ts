@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
-import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
+import type { StoredFile, VaultFiles } from '../../../commands/vault/files/files.js'
 import type { Doer, HeldTask, Outbox } from '../../../commands/vault/outbox.js'
-import type { SlowVideos } from '../../../commands/vault/slow-videos.js'
+import type { SlowVideos } from '../../../commands/vault/files/slow-videos.js'
 import type { VideoFailure, VideoOutcome } from '../../../domain/engagement/video.js'
 import { VIDEO_STREAMS } from '../../../domain/engagement/video-streams.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Clock } from '../../clock.js'
-import type { FileStore } from '../store.js'
+import type { FileStore } from '../stores/store.js'
 import { inScratch } from './in-scratch.js'
 import { makePlayable } from './make-playable.js'
 import { unlessTooManySlow } from './slow.js'
@@ -51,7 +51,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
       const made = await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until })
       if ('why' in made) return made
       const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
-      await store.put(known.id, 'original', { path: target, size })
+      await store.put(known.id, 'original', { path: target })
       return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
     })
   }

@@ -1,9 +1,9 @@
 import type { VideoTask } from '../../../commands/processes/videos.js'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { Doer, Outbox } from '../../../commands/vault/outbox.js'
 import type { Clock } from '../../clock.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import type { FileStore } from '../store.js'
+import type { FileStore } from '../stores/store.js'
 import { inScratch } from './in-scratch.js'
 import { makeSmall } from './make-playable.js'
 

@@ -1,4 +1,4 @@
-import type { SlowVideos } from '../../../commands/vault/slow-videos.js'
+import type { SlowVideos } from '../../../commands/vault/files/slow-videos.js'
 import type { VideoOutcome } from '../../../domain/engagement/video.js'
 import type { Clock } from '../../clock.js'
 import { TaskWaits } from '../../jobs/task-waits.js'

@@ -1,6 +1,6 @@
-import type { Passwords } from '../../../commands/vault/passwords.js'
-import type { Recoveries } from '../../../commands/vault/recoveries.js'
-import type { Sessions } from '../../../commands/vault/sessions.js'
+import type { Passwords } from '../../../commands/vault/accounts/passwords.js'
+import type { Recoveries } from '../../../commands/vault/accounts/recoveries.js'
+import type { Sessions } from '../../../commands/vault/accounts/sessions.js'
 
 interface Ending {
   readonly sessions: Sessions

@@ -1,4 +1,4 @@
-import type { SignIns } from '../../../commands/vault/sign-ins.js'
+import type { SignIns } from '../../../commands/vault/accounts/sign-ins.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Deps } from '../../deps.js'
 import type { Caller } from './caller.js'

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
-import type { Hold } from '../../../commands/vault/sessions.js'
+import type { Hold } from '../../../commands/vault/accounts/sessions.js'
 import { cookieOf } from './cookie.js'
 
 const NAME = 'sfs_refresh'

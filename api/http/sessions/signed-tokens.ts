@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { boundedCache } from '../../../commands/runtime/cache.js'
+import { boundedCache } from '../../../commands/runtime/states/cache.js'
 import type { Clock } from '../../clock.js'
 
 const ALGORITHM = 'EdDSA'

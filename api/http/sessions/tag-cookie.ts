@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { cookieOf } from './cookie.js'
-import type { Hold } from '../../../commands/vault/sessions.js'
+import type { Hold } from '../../../commands/vault/accounts/sessions.js'
 
 const NAME = 'sfs_tags'
 const A_DAY = 24 * 60 * 60 * 1000

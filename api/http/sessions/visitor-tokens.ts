@@ -1,7 +1,7 @@
 import type { VaultVisitors } from '../../../commands/vault/visitors.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
 import type { Clock } from '../../clock.js'
-import { VISIT_HOURS } from '../../contract/visitors.js'
+import { VISIT_HOURS } from '../../contract/community/visitors.js'
 import type { CallerOf, AskingOf } from './caller.js'
 import { signedTokens } from './signed-tokens.js'
 

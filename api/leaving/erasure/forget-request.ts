@@ -1,4 +1,4 @@
-import type { DeletionProofs } from '../../../commands/vault/deletion-proofs.js'
+import type { DeletionProofs } from '../../../commands/vault/leaving/deletion-proofs.js'
 import type { DeletionRequestId } from '../../../domain/kernel/ids.js'
 import { atTheDesk } from './commands.js'
 import type { Eraser } from './leaver.js'

@@ -2,12 +2,12 @@ import type { Handle } from '../../../commands/runtime/slice.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
-import type { VaultExports } from '../../../commands/vault/exports.js'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultExports } from '../../../commands/vault/leaving/exports.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { VaultKeys } from '../../../commands/vault/keys.js'
-import type { VaultUploads } from '../../../commands/vault/uploads.js'
+import type { VaultUploads } from '../../../commands/vault/files/uploads.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 
 /** Whose account is erased. */
 export interface Leaver {

@@ -1,6 +1,6 @@
 import { requestOf } from '../../../commands/deletion-requests.js'
 import type { ProofTask } from '../../../commands/processes/deletion-requests.js'
-import type { DeletionProofs } from '../../../commands/vault/deletion-proofs.js'
+import type { DeletionProofs } from '../../../commands/vault/leaving/deletion-proofs.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import type { Deps } from '../../deps.js'

@@ -1,6 +1,6 @@
 import { factsOfMember } from '../../../commands/members.js'
 import type { LeavingTask } from '../../../commands/processes/erasure.js'
-import type { Farewells } from '../../../commands/vault/farewells.js'
+import type { Farewells } from '../../../commands/vault/leaving/farewells.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
 import type { Log } from '../../../domain/kernel/ports.js'

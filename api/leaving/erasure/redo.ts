@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import { keepRedone, redoneUpTo } from '../../../commands/vault/leaving/erasures-redone.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { VaultKeys } from '../../../commands/vault/keys.js'
-import { forgetMember } from '../../../commands/vault/leaving.js'
-import type { Sessions } from '../../../commands/vault/sessions.js'
+import { forgetMember } from '../../../commands/vault/leaving/leaving.js'
+import type { Sessions } from '../../../commands/vault/accounts/sessions.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { destroyedSubjects, dueAccounts } from '../../../projections/deletion-trail/queries.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 import { shutOut } from './access.js'
 
 export interface Redoing {

@@ -1,5 +1,5 @@
 import { RequestAccountDeletion } from '../../../domain/members/leaving/messages.js'
-import { deleteAccount, receiptKey } from '../../contract/leaving.js'
+import { deleteAccount, receiptKey } from '../../contract/members/leaving.js'
 import type { Deps } from '../../deps.js'
 import { mustBeOneself } from '../../http/sessions/reauthentication.js'
 import { serve, type Served } from '../../http/serve.js'

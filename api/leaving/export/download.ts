@@ -1,7 +1,7 @@
-import type { VaultExports } from '../../../commands/vault/exports.js'
-import type { Shelf } from '../../files/shelf.js'
-import { show } from '../../files/show.js'
-import type { FileStore } from '../../files/store.js'
+import type { VaultExports } from '../../../commands/vault/leaving/exports.js'
+import type { Shelf } from '../../files/stores/shelf.js'
+import { show } from '../../files/showing/show.js'
+import type { FileStore } from '../../files/stores/store.js'
 
 interface Parts {
   readonly exports: Pick<VaultExports, 'ready'>

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultFiles } from '../../../commands/vault/files/files.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { eachOf } from '../../../projections/runtime/pages.js'
 import type { Deps } from '../../deps.js'
-import type { FileStore } from '../../files/store.js'
+import type { FileStore } from '../../files/stores/store.js'
 
 /** One file of the copy: a list as JSON, of which no more than a page is in memory, or bytes as they are. */
 export type Entry = { readonly path: string } & ({ readonly list: AsyncIterable<object> } | { readonly read: () => Promise<Readable> })

@@ -1,10 +1,15 @@
 import type { Static } from '@sinclair/typebox'
 import { addresseeOf } from '../../../commands/members.js'
-import { places } from '../../../commands/vault/places.js'
+import { places } from '../../../commands/vault/reference/places.js'
 import type { CommandSchema } from '../../../domain/kernel/messages.js'
 import { CompletePersonalDetails, CompleteQualification, RecordMemberships, RecordRegistrations } from '../../../domain/members/messages.js'
-import { personal, qualification } from '../../contract/onboarding.js'
-import { mediRegistration, membershipAssociation, updateMediRegistration, updatemembershipAssociation } from '../../contract/profile.js'
+import { personal, qualification } from '../../contract/members/onboarding.js'
+import {
+  mediRegistration,
+  membershipAssociation,
+  updateMediRegistration,
+  updatemembershipAssociation,
+} from '../../contract/members/profile.js'
 import type { Deps } from '../../deps.js'
 import type { Caller } from '../../http/sessions/caller.js'
 import type { Send } from '../../http/send.js'

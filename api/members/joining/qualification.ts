@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
-import type { places } from '../../../commands/vault/places.js'
+import type { places } from '../../../commands/vault/reference/places.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
 import { NO_SUCH_GROUP } from '../../../domain/members/onboarding/groups.js'
-import { specialities, type Speciality } from '../../../domain/kernel/speciality.js'
-import type { qualification } from '../../contract/onboarding.js'
-import { namesIn } from '../../http/names-in.js'
+import { specialities, type Speciality } from '../../../domain/kernel/people/speciality.js'
+import type { qualification } from '../../contract/members/onboarding.js'
+import { namesIn } from '../../http/fields/names-in.js'
 import { trainingOf, type Section, type Training } from './training-lookup.js'
 
 type Body = Static<(typeof qualification)['body']>

@@ -1,4 +1,4 @@
-import type { places } from '../../../commands/vault/places.js'
+import type { places } from '../../../commands/vault/reference/places.js'
 import type { FieldError } from '../../../domain/kernel/refusal.js'
 
 /** What a form says of a place: an id as number or text, `id#name`, `Other#name`, or `Other` with the name in a field of its own. */

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import type { membershipAssociation } from '../../contract/profile.js'
+import type { membershipAssociation } from '../../contract/members/profile.js'
 
 /** Stands in the list for what is told as free text. */
 const OTHER = 'other'

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
-import type { Places } from '../../../commands/vault/places.js'
+import type { Places } from '../../../commands/vault/reference/places.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
-import type { updateMediRegistration } from '../../contract/profile.js'
+import type { updateMediRegistration } from '../../contract/members/profile.js'
 
 type Lists = Static<(typeof updateMediRegistration)['body']>['list']
 

@@ -10,7 +10,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   secondFactor,
-} from '../../contract/second-factor.js'
+} from '../../contract/members/second-factor.js'
 import type { Deps } from '../../deps.js'
 import { partOf } from '../../http/command-id.js'
 import { serve, type Served } from '../../http/serve.js'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { listSessions, revokeAllSessions, revokeSession } from '../../contract/sessions.js'
+import { listSessions, revokeAllSessions, revokeSession } from '../../contract/members/sessions.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 

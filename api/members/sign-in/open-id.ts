@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
-import type { Provider } from '../../../domain/kernel/provider.js'
+import type { Provider } from '../../../domain/kernel/people/provider.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { ProviderSettings } from './provider-settings.js'
 import { identityOf, type Identity } from './identity.js'

@@ -2,7 +2,7 @@ import { introducedAs, membershipOf } from '../../../commands/members.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { stepsDone } from '../../../domain/members/onboarding/steps.js'
-import type { OwnEntry } from '../../contract/members.js'
+import type { OwnEntry } from '../../contract/members/members.js'
 
 /** What the session of a member holds from now on, straight from the log: the views may not have heard of the step yet (spec 1 §3). */
 export const ownEntryOf = async (log: Pick<Log, 'read'>, id: MemberId): Promise<OwnEntry> => {

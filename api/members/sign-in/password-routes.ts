@@ -1,6 +1,6 @@
 import { asMember } from '../../../domain/kernel/actor.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { changePassword } from '../../contract/passwords.js'
+import { changePassword } from '../../contract/members/passwords.js'
 import type { Deps } from '../../deps.js'
 import { partOf } from '../../http/command-id.js'
 import { serve, type Served } from '../../http/serve.js'

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as client from 'openid-client'
-import type { Provider } from '../../../domain/kernel/provider.js'
+import type { Provider } from '../../../domain/kernel/people/provider.js'
 import type { AppleSettings, ProviderSettings } from './provider-settings.js'
 
 /** We, as a provider knows us. */

@@ -1,5 +1,5 @@
-import type { Provider } from '../../../domain/kernel/provider.js'
-import { appleSignIn, googleSignIn, startSignIn } from '../../contract/providers.js'
+import type { Provider } from '../../../domain/kernel/people/provider.js'
+import { appleSignIn, googleSignIn, startSignIn } from '../../contract/members/providers.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { signingIn } from './signed-in.js'

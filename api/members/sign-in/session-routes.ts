@@ -1,7 +1,7 @@
 import { holderOf } from '../../../commands/claims.js'
 import { membershipOf } from '../../../commands/members.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { login, logout, refresh } from '../../contract/members.js'
+import { login, logout, refresh } from '../../contract/members/members.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { orRefusal } from '../second-factor/verdicts.js'

@@ -1,5 +1,5 @@
 import { membershipOf } from '../../../commands/members.js'
-import { waysIn } from '../../contract/sessions.js'
+import { waysIn } from '../../contract/members/sessions.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isFresh } from '../../http/sessions/reauthentication.js'

@@ -1,6 +1,6 @@
 import type { StoredStep } from '../../../projections/deletion-trail/queries.js'
 import type { Place, StoredDeletion } from '../../../projections/deletion-trail/list-queries.js'
-import type { Deletion, DeletionState, DeletionStep } from '../../contract/deletions.js'
+import type { Deletion, DeletionState, DeletionStep } from '../../contract/staff/deletions.js'
 
 /** A deletion is carried out within minutes once it is due: what is not done in this time is overdue, in milliseconds. */
 const GRACE = 60 * 60_000

@@ -10,11 +10,11 @@ import {
   getDeletionSeals,
   getDeletions,
   readDeletionReason,
-} from '../../contract/deletions.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/deletions.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { skippedBy } from '../../engagement/skipped.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'

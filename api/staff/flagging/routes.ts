@@ -16,9 +16,9 @@ import {
   switchFlagRule,
   writeFlagRule,
   type FlagRule,
-} from '../../contract/flagging.js'
+} from '../../contract/staff/flagging.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 

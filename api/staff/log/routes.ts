@@ -1,9 +1,9 @@
 import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import { DEEDS } from '../../../domain/staff/deeds.js'
 import { staffEntries } from '../../../projections/staff-log/queries.js'
-import { getStaffLog, STAFF_ENTRIES_IN_A_PAGE } from '../../contract/staff-log.js'
+import { getStaffLog, STAFF_ENTRIES_IN_A_PAGE } from '../../contract/staff/staff-log.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 

@@ -12,12 +12,12 @@ import {
   REGISTRATIONS_IN_A_PAGE,
   RegistrationState,
   type Registration,
-} from '../../contract/registrations.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/registrations.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
-import { nextOf } from '../../http/next-of.js'
-import { placeIn, placeWord } from '../../http/place-word.js'
+import { nextOf } from '../../http/fields/next-of.js'
+import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 import { usualName } from '../../people/place.js'

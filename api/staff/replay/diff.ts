@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Replayed } from '../../../projections/replay.js'
-import type { Change } from '../../contract/replay.js'
+import type { Change } from '../../contract/staff/replay.js'
 
 type Picture = NonNullable<Replayed['shown']>
 

@@ -1,4 +1,4 @@
-import { boundedCache } from '../../../commands/runtime/cache.js'
+import { boundedCache } from '../../../commands/runtime/states/cache.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { SubjectKeyDestroyed } from '../../../domain/kernel/personal.js'

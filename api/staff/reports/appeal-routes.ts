@@ -10,9 +10,11 @@ import {
   waitingAppeals,
   type StoredDecision,
 } from '../../../projections/report-queue/queries.js'
-import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
+import { decideAppeal, getAppeals } from '../../contract/staff/reports.js'
+import { REPORTS_IN_A_PAGE } from '../../contract/staff/judged.js'
+import { appealDecision, getMyDecisions, getMyReports } from '../../contract/staff/judgements.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { notBy } from './impartial.js'
 import { presentOwnReports } from './own-reports.js'
@@ -53,7 +55,7 @@ export const appealRoutes = (deps: Deps): Served[] => {
       const rows = await reportsBy(pool, asMember(caller.id), size, before)
       return {
         answer: {
-          result: await presentOwnReports(pool, rows),
+          result: await presentOwnReports(deps, rows, now()),
           next: earlier(
             rows.map((row) => row.report_id),
             size,

@@ -31,8 +31,9 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
       return own === undefined || position === undefined ? [] : { row, own, position }
     })
     const reports = await presentOwnReports(
-      pool,
+      { pool, links },
       told.map(({ row }) => row),
+      now(),
     )
     told.forEach(({ row: { post }, own, position }, i) => io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }))
   }

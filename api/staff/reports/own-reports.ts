@@ -2,19 +2,20 @@ import { partsOf } from '../../../domain/engagement/post-name.js'
 import type { MessageId } from '../../../domain/kernel/ids.js'
 import { messagesById } from '../../../projections/chat-messages/queries.js'
 import type { OwnReport } from '../../../projections/report-queue/queries.js'
-import type { Deps } from '../../deps.js'
-import { isoOrNull } from './presenter.js'
+import { isoOrNull, namingOf, type Needs } from './presenter.js'
+import type { Who } from '../../contract/staff/judged.js'
 
 const messageOf = ({ post }: OwnReport): MessageId[] => {
   const { word, id } = partsOf(post)
   return word === 'message' ? [id as MessageId] : []
 }
 
-const presentOwnReport = (row: OwnReport, title: string | null) => ({
+const presentOwnReport = (row: OwnReport, title: string | null, author: Who | null) => ({
   id: row.report_id,
   post: row.post,
   kind: partsOf(row.post).word,
   title,
+  author,
   reason: row.reason,
   at: row.reported_at.toISOString(),
   state: row.state,
@@ -25,13 +26,19 @@ const presentOwnReport = (row: OwnReport, title: string | null) => ({
 
 /**
  * What became of reports, for who made them: what others may not see of a post is not told here either, nor what a message said that its sender has
- * deleted, though moderators still see it.
+ * deleted, though moderators still see it. `at`: the moment of the answer, ISO 8601.
  */
-export const presentOwnReports = async (pool: Deps['pool'], rows: readonly OwnReport[]) => {
-  const messages = await messagesById(pool, rows.filter(({ there }) => there).flatMap(messageOf))
+export const presentOwnReports = async (needs: Needs, rows: readonly OwnReport[], at: string) => {
+  const there = rows.filter((row) => row.there)
+  const nameOf = await namingOf(
+    needs,
+    there.map(({ author }) => author),
+    at,
+  )
+  const messages = await messagesById(needs.pool, there.flatMap(messageOf))
   const deleted = new Set(messages.filter(({ status }) => status === 'deleted').map(({ message_id }) => message_id))
   return rows.map((row) => {
     const isDeleted = messageOf(row).some((id) => deleted.has(id))
-    return presentOwnReport(row, row.there && !isDeleted ? row.called : null)
+    return presentOwnReport(row, row.there && !isDeleted ? row.called : null, row.there ? nameOf(row.author) : null)
   })
 }

@@ -3,11 +3,12 @@ import { holds } from '../../../domain/engagement/moderation/judging.js'
 import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
-import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/reports.js'
+import type { Judged, QueuedPost, Who } from '../../contract/staff/judged.js'
+import type { OwnDecision } from '../../contract/staff/judgements.js'
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
 
-interface Needs extends Pick<Deps, 'pool'> {
+export interface Needs extends Pick<Deps, 'pool'> {
   readonly links: Pick<Deps['links'], 'sign'>
 }
 type Naming = (actor: Actor) => Who
@@ -39,8 +40,10 @@ export const presentPost = (
   naming: Naming,
 ) => ({ post, kind, title: called, author: naming(author), speciality })
 
-export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPost => {
+/** `reasons`: what the first report of each says, as far as the reader may know it. */
+export const presentQueued = (row: Queued, naming: Naming, at: string, reasons?: ReadonlyMap<string, string | null>): QueuedPost => {
   const { claimed_by, claimed_at } = row
+  const reason = reasons?.get(row.post)
   const claimed = claimed_by !== null && claimed_at !== null
   return {
     ...presentPost(row, naming),
@@ -56,6 +59,7 @@ export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPo
         }
       : null,
     place: row.queued_at,
+    ...(reason !== undefined && { first_reason: reason }),
   }
 }
 

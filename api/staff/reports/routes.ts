@@ -1,6 +1,6 @@
 import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { isJudgedWord, partsOf } from '../../../domain/engagement/post-name.js'
-import { doctor } from '../../../domain/kernel/identity.js'
+import { doctor } from '../../../domain/kernel/people/identity.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -9,6 +9,7 @@ import {
   decisionsMade,
   decisionsOn,
   decisionTimes,
+  firstReasons,
   queuedPosts,
   reportedPost,
   reportsCounted,
@@ -23,15 +24,15 @@ import {
   getReportsOf,
   releaseReports,
   REPORTS_COUNTED,
-  REPORTS_IN_A_PAGE,
   REPORTS_OF_A_POST,
   ReportState,
   restorePost,
   WEEKS_TOLD,
-} from '../../contract/reports.js'
-import { isOneOf } from '../../contract/posts.js'
+} from '../../contract/staff/reports.js'
+import { REPORTS_IN_A_PAGE } from '../../contract/staff/judged.js'
+import { isOneOf } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
+import { nextOf } from '../../http/fields/next-of.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -77,9 +78,10 @@ export const reportRoutes = (deps: Deps): Served[] => {
       }
       const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
       const shown = notBy(rows, caller.id)
+      const reasons = await firstReasons(pool, shown, asMember(caller.id))
       const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.queued), at)
       const next = nextOf(rows, size, ({ queued_at }) => queued_at)
-      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
+      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at, reasons)), decided: [], next } }
     }),
 
     serve(getDecisionTimes, async () => {

@@ -5,7 +5,7 @@ import { keyNoteOf, partSaidOf } from '../../../commands/sealing/words.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { safely } from '../../../domain/kernel/unexpected.js'
-import { MOST_GONE, type verifySealed } from '../../contract/seals.js'
+import { MOST_GONE, type verifySealed } from '../../contract/staff/seals.js'
 import type { AnswersOf } from '../../contract/call.js'
 import type { Deps } from '../../deps.js'
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { OpenAppeal } from '../../../projections/member-standing/queries.js'
-import type { WaitingAppeal } from '../../contract/standing.js'
+import type { WaitingAppeal } from '../../contract/staff/standing.js'
 import { peopleOf } from '../../people/line.js'
 import type { Live } from '../../slice.js'
 

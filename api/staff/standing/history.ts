@@ -5,7 +5,7 @@ import type { Recorded } from '../../../domain/kernel/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { standingEvents, type StandingEvent } from '../../../domain/members/standing/messages.js'
-import { DEEDS_AT_ONCE, type Deed, type Restricted } from '../../contract/standing.js'
+import { DEEDS_AT_ONCE, type Deed, type Restricted } from '../../contract/staff/standing.js'
 
 type Fact = Recorded<StandingEvent>
 

@@ -11,10 +11,10 @@ import {
   getMemberStanding,
   getRestrictionAppeals,
   getStanding,
-} from '../../contract/standing.js'
+} from '../../contract/staff/standing.js'
 import type { Deps } from '../../deps.js'
-import { nextOf } from '../../http/next-of.js'
-import { placeIn, placeWord } from '../../http/place-word.js'
+import { nextOf } from '../../http/fields/next-of.js'
+import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { namingOf, presentAppeals } from './appeals.js'

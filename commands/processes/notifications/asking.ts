@@ -3,10 +3,10 @@ import type { JudgementEvent } from '../../../domain/engagement/moderation/messa
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { meaningOf, passes } from '../../../domain/kernel/error-meanings.js'
-import { HistoryCut } from '../../../domain/kernel/history-cut.js'
+import { HistoryCut } from '../../../domain/kernel/log/history-cut.js'
 import { Unanswered } from '../../../domain/kernel/process.js'
-import { boundedCache } from '../../runtime/cache.js'
-import { StoreUnavailable } from '../../runtime/store.js'
+import { boundedCache } from '../../runtime/states/cache.js'
+import { StoreUnavailable } from '../../runtime/store/store.js'
 import { NAMED, type Ask, type Beginning, type Reported } from './notice.js'
 
 /** So many beginnings are remembered, those asked for last. */

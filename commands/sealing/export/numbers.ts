@@ -1,6 +1,6 @@
-import type { PlacedRawEvent } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 import { isSameHash } from '../../../domain/seals/merkle/hashes.js'
-import { TILE, type SealTiles } from '../../vault/seal-tiles.js'
+import { TILE, type SealTiles } from '../../vault/log/seal-tiles.js'
 import { HashesMissing } from '../hashes-missing.js'
 import { leafHash } from '../tree.js'
 import { NotAsSealed } from './not-as-sealed.js'

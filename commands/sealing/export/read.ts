@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { checker } from '../../runtime/checker.js'
+import { checker } from '../../runtime/codec/checker.js'
 import { COLUMNS, Consistency, ExportedEvent, ExportedHash, ExportHead, type Exported } from './format.js'
 
 /** An export, as far as it goes. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { forgetInBatches } from '../forget.js'
+import { forgetInBatches } from '../leaving/forget.js'
 import { inTransaction } from '../transaction.js'
 import type { Db } from '../db.js'
 import { trimLines } from './lists.js'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { forgetInBatches } from '../forget.js'
+import { forgetInBatches } from '../leaving/forget.js'
 
 /** After so many mails in a row that an address did not take, it is left alone until this is forgotten. */
 const MOST_REFUSED = 3

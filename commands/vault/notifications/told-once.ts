@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Task } from '../../../domain/kernel/process.js'
-import { forgetInBatches } from '../forget.js'
+import { forgetInBatches } from '../leaving/forget.js'
 import type { NotifyTask } from './add.js'
 
 export type Channel = 'mail' | 'push'

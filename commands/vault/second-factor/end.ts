@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Task } from '../../../domain/kernel/process.js'
-import { endSessions } from '../end-sessions.js'
+import { endSessions } from '../accounts/end-sessions.js'
 import { keepTasks } from '../outbox.js'
 import { inTransaction } from '../transaction.js'
 import { tellFactor } from './tell.js'

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DeletionRequestId, MemberId } from '../../kernel/ids.js'
-import { EmailReleased } from '../../kernel/registration-fields.js'
+import { EmailReleased } from '../../kernel/people/registration-fields.js'
 import { command, event, processCommand } from '../../kernel/messages.js'
 import { Fingerprint, Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'

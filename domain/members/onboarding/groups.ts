@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Speciality, specialities } from '../../kernel/speciality.js'
+import { Speciality, specialities } from '../../kernel/people/speciality.js'
 
 /** For women, who are asked whether to join when they say so (spec 1 §4). */
 export const WOMEN = 'Women in surgery'

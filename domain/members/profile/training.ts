@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Personal } from '../../kernel/personal.js'
-import { Speciality } from '../../kernel/speciality.js'
+import { Speciality } from '../../kernel/people/speciality.js'
 import { Time } from '../../kernel/time.js'
 import { Country, Id, strict } from './places.js'
 

@@ -1,6 +1,6 @@
 import express from 'express'
 import pg from 'pg'
-import { vaultFiles } from '../../../commands/vault/files.js'
+import { vaultFiles } from '../../../commands/vault/files/files.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { feedSeenBy } from '../../../projections/case-feed/queries.js'
 import { nameLinesOf } from '../../../projections/member-card/queries.js'

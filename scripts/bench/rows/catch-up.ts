@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
-import { lead } from '../../../projections/runtime/group.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
 import { makeTables } from '../../../projections/runtime/view-schema.js'
 import { views } from '../../../projections/views.js'
 import type { Row } from '../row.js'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { getAllClinicalCases } from '../../../api/contract/cases.js'
+import { getAllClinicalCases } from '../../../api/contract/cases/cases.js'
 import { ratePerSecond } from '../in-flight.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'

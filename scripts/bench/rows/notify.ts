@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { NotificationCounts } from '../../../api/contract/notifications.js'
+import type { NotificationCounts } from '../../../api/contract/notifications/notifications.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { opening } from '../set-up/opening.js'

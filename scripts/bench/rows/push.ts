@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { PostPushes } from '../../../api/contract/posts.js'
+import type { PostPushes } from '../../../api/contract/posts/posts.js'
 import { MOST_NAMES } from '../../../api/contract/sockets.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Row } from '../row.js'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
-import { rebuild as rebuildView } from '../../../projections/runtime/rebuild.js'
+import { rebuild as rebuildView } from '../../../projections/runtime/building/rebuild.js'
 import type { Row } from '../row.js'
 import { openLog, secondsToRead } from '../set-up/log.js'
 import { opening } from '../set-up/opening.js'

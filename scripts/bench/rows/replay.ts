@@ -1,5 +1,5 @@
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client'
-import { EVENTS_IN_A_PAGE } from '../../../api/contract/replay.js'
+import { EVENTS_IN_A_PAGE } from '../../../api/contract/staff/replay.js'
 import type { Row } from '../row.js'
 import { httpClient } from '../set-up/http.js'
 import { moderators } from '../set-up/moderators.js'

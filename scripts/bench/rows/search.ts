@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { searchUserDetails, MOST_SUGGESTED } from '../../../api/contract/search.js'
+import { searchUserDetails, MOST_SUGGESTED } from '../../../api/contract/network/search.js'
 import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import { findSurgeons } from '../../../projections/member-search/queries.js'
 import type { Row, Side } from '../row.js'

@@ -1,4 +1,4 @@
-import { addBeyondSurgoryPost } from '../../../api/contract/beyond-forms.js'
+import { addBeyondSurgoryPost } from '../../../api/contract/beyond/beyond-forms.js'
 import { ABSOLUTE, type Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { ownDirectory } from '../set-up/database.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sendChatMessage } from '../../../api/contract/chat-messages.js'
-import type { Member } from '../../chaos/member.js'
+import { sendChatMessage } from '../../../api/contract/chat/chat-messages.js'
+import type { Member } from '../../chaos/members/member.js'
 import type { httpClient } from './http.js'
 
 /** Writes a message in a room, as a page does. */

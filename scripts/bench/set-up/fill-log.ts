@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Codec } from '../../../commands/runtime/codec.js'
+import type { Codec } from '../../../commands/runtime/codec/codec.js'
 import { prepareSchema } from '../../embedded/event-node/storage/schema.js'
 import { insertEvents } from '../../embedded/event-node/storage/insert.js'
 import { JSON_CONTENT } from '../../embedded/event-node/log/events.js'

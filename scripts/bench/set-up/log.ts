@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import { gateway } from '../../../commands/runtime/gateway.js'
+import { gateway } from '../../../commands/runtime/store/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import { slices } from '../../../commands/slices.js'
 import type { Closers } from '../../start/closers.js'

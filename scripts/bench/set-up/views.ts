@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { codecOf } from '../../../commands/runtime/codec.js'
+import { codecOf } from '../../../commands/runtime/codec/codec.js'
 import { slices } from '../../../commands/slices.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
 import { migrate } from '../../../commands/vault/migrate.js'

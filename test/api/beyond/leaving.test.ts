@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { Notification } from '../../../api/contract/notifications.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Notification } from '../../../api/contract/notifications/notifications.js'
 import { beyondQueries } from '../../../projections/beyond-feed/queries.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { eventually } from '../../support/eventually.js'

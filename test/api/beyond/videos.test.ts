@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { MergedBeyondPost } from '../../../api/contract/beyond.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { MergedBeyondPost } from '../../../api/contract/beyond/beyond.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
 import { beyondForm, connect, mergedPosts } from '../../support/parts/beyond.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { rulesOf } from '../../support/cast/forms.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { caseEdit, imageEdit, imageForm, merged, olderCaseForm, photo, postOlder, type Photo } from './support/community.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { CommunityPost } from '../../../api/contract/community.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { CommunityPost } from '../../../api/contract/community/community.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { imageForm, lists, merged, olderCaseForm, photo, postOlder } from './support/community.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { ClinicalCase } from '../../../api/contract/cases.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { photo } from './support/community.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import type { Liker, Liking } from '../../../api/contract/engagement.js'
-import type { CaseFile, ClinicalCase } from '../../../api/contract/cases.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Liker, Liking } from '../../../api/contract/posts/engagement.js'
+import type { CaseFile, ClinicalCase } from '../../../api/contract/cases/cases.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { photograph as picture } from '../files/support/images.js'
 

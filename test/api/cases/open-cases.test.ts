@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { AnswerNews, OpenCase } from '../../../api/contract/open-cases.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { AnswerNews, OpenCase } from '../../../api/contract/cases/open-cases.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { imageForm, photo, postOlder } from './support/community.js'
 

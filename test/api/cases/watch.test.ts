@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cases } from '../../../api/cases/kind.js'
 import { mayVisitorsWatch, mayWatchPosts } from '../../../api/engagement/watch.js'
-import type { PostPushes } from '../../../api/contract/posts.js'
+import type { PostPushes } from '../../../api/contract/posts/posts.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import type { Db } from '../../../projections/runtime/database.js'
 import { noon } from '../../support/cast/facts.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { MOST_UNREAD } from '../../../api/contract/chat-fields.js'
-import type { Session } from '../../../api/contract/members.js'
+import { MOST_UNREAD } from '../../../api/contract/chat/chat-fields.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { talking, type Talking } from './support/talking.js'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, joining, member, type TestApp } from '../../support/parts/app.js'
 import { limitOf } from '../../support/contract-limits.js'
 

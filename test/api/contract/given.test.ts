@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { givenMoment, ID, PlaceWord } from '../../../api/contract/given.js'
-import { placeIn, placeWord } from '../../../api/http/place-word.js'
-import { checker } from '../../../commands/runtime/checker.js'
+import { placeIn, placeWord } from '../../../api/http/fields/place-word.js'
+import { checker } from '../../../commands/runtime/codec/checker.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 
 describe('what requests may give', () => {

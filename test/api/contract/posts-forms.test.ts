@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { breaking, rulesOf } from '../../support/cast/forms.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { beyondForm, postBeyond } from '../../support/parts/beyond.js'

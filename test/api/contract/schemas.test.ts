@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { TSchema } from '@sinclair/typebox'
 import { calls } from '../../../api/contract/calls.js'
-import { checker } from '../../../commands/runtime/checker.js'
+import { checker } from '../../../commands/runtime/codec/checker.js'
 import { slices } from '../../../commands/slices.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { addBeyondSurgoryPostAddComment, addBeyondSurgoryReportReason } from '../../../api/contract/beyond-engagement.js'
-import { commentOnClinicalCase } from '../../../api/contract/case-comments.js'
-import { addClinicalCaseReport } from '../../../api/contract/case-life.js'
-import { reportMessage } from '../../../api/contract/chat-messages.js'
-import { addCommunityPostAddComment, addCommunityReportReason } from '../../../api/contract/community-engagement.js'
-import { checker } from '../../../commands/runtime/checker.js'
+import { addBeyondSurgoryPostAddComment, addBeyondSurgoryReportReason } from '../../../api/contract/beyond/beyond-engagement.js'
+import { commentOnClinicalCase } from '../../../api/contract/cases/case-comments.js'
+import { addClinicalCaseReport } from '../../../api/contract/cases/case-life.js'
+import { reportMessage } from '../../../api/contract/chat/chat-messages.js'
+import { addCommunityPostAddComment, addCommunityReportReason } from '../../../api/contract/community/community-engagement.js'
+import { checker } from '../../../commands/runtime/codec/checker.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 
 /** What says something below a post or about it, of each kind: the call, the post, the field, and what is said where nothing can be seen. */

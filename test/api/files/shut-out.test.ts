@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import request from 'supertest'
 import { isForAnybody, type Call } from '../../../api/contract/call.js'
 import { calls } from '../../../api/contract/calls.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { cacheControlOf } from '../../../api/http/cache-control.js'
 import { ask, freshApp, joining, member, postCase, type TestApp } from '../../support/parts/app.js'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { Router } from 'express'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { failureOf } from '../../support/eventually.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'

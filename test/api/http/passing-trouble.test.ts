@@ -4,8 +4,8 @@ import { pinoHttp } from 'pino-http'
 import request from 'supertest'
 import { failures } from '../../../api/http/answers.js'
 import { logger } from '../../../api/logger.js'
-import { outcomeOf, troubleOf } from '../../../commands/runtime/gateway-errors.js'
-import { StoreUnavailable } from '../../../commands/runtime/store.js'
+import { outcomeOf, troubleOf } from '../../../commands/runtime/store/gateway-errors.js'
+import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 
 const withCode = (code: string | number) => Object.assign(new Error('trouble'), { code })
 const answered = async (error: unknown) => {

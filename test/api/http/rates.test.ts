@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { call } from '../../../api/contract/call.js'
 import { calls } from '../../../api/contract/calls.js'
 import { guesses, ordinary, rates, type Draws } from '../../../api/contract/rates.js'
-import { sendPart } from '../../../api/contract/uploads.js'
+import { sendPart } from '../../../api/contract/files/uploads.js'
 import { failures } from '../../../api/http/answers.js'
 import { limits } from '../../../api/http/limits/limits.js'
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { isWellFormed, wellFormed } from '../../../api/http/well-formed.js'
 import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually, failureOf } from '../../support/eventually.js'

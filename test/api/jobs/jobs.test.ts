@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { runJobs, type Job } from '../../../api/jobs/jobs.js'
-import { lease } from '../../../projections/runtime/lease.js'
+import { lease } from '../../../projections/runtime/leading/lease.js'
 import type { Database } from '../../support/parts/database.js'
 import { eventually } from '../../support/eventually.js'
 import { freshViews } from '../../support/parts/views.js'

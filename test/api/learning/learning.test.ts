@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { LearningAtDesk, LearningImage, LearningVideo } from '../../../api/contract/learning.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { ServerPushes } from '../../../api/contract/sockets.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../../support/eventually.js'

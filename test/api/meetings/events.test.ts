@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { EventShape } from '../../../api/contract/meetings.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { EventShape } from '../../../api/contract/meetings/meetings.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { ServerPushes } from '../../../api/contract/sockets.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'

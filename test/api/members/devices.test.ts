@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { Device } from '../../../api/contract/sessions.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Device } from '../../../api/contract/members/sessions.js'
 import { becomeMember, type Person } from '../../../scripts/people/become-member.js'
 import { ask, freshApp, member, openPage, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'

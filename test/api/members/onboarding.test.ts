@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { mailedLink, personalForm, qualificationForm } from '../../../scripts/people/become-member.js'
 import { ask, freshApp, joining, openPage, type TestApp } from '../../support/parts/app.js'
 import { eventually, failureOf } from '../../support/eventually.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { ProfileDetails } from '../../../api/contract/profile.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { ProfileDetails } from '../../../api/contract/members/profile.js'
 import { mailedLink, personalForm, qualificationForm } from '../../../scripts/people/become-member.js'
 import { ask, freshApp, joining, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'

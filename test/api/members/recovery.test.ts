@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { App } from '../../../api/main.js'
 import { becomeMember, mailedLink, type Person } from '../../../scripts/people/become-member.js'
 import { ask, freshApp, joining, openPage, personOf, type TestApp } from '../../support/parts/app.js'

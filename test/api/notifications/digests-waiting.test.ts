@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sendDigests, type DigestTask } from '../../../api/notifications/digest-job.js'
+import { sendDigests, type DigestTask } from '../../../api/notifications/mails/digest-job.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { outbox } from '../../../commands/vault/outbox.js'
 import { keep, likesOf, told } from '../../commands/vault/notifications/support.js'

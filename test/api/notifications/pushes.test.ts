@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { countsOf, unreadLine } from '../../../commands/vault/notifications/lines.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { ChosenChannels, NotificationKind } from '../../../domain/notifications/kinds.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'

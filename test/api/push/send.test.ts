@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:https'
 import { expect } from 'chai'
-import { isPublic } from '../../../api/http/public-lookup.js'
+import { isPublic } from '../../../api/http/public/public-lookup.js'
 import { MOST_REFUSALS } from '../../../api/push/refusals.js'
 import { MOST_BYTES, PushDelayed, PushRefused, publicAgent, pushSender } from '../../../api/push/send.js'
 import { PushSilent } from '../../../api/push/sparing.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { isPushService } from '../../../api/push/hosts.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'

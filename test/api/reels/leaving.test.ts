@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import { WAITS_FOR_VIDEO } from '../../../domain/reels/lapse-reel.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Deletion, DeletionSeals, DeletionTrail } from '../../../api/contract/deletions.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Deletion, DeletionSeals, DeletionTrail } from '../../../api/contract/staff/deletions.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { deletionCalled, deletions } from '../../../projections/deletion-trail/list-queries.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'

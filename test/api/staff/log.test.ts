@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { StaffEntry } from '../../../api/contract/staff-log.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { StaffEntry } from '../../../api/contract/staff/staff-log.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { ReportPushes } from '../../../api/contract/reports.js'
+import type { ReportPushes } from '../../../api/contract/staff/reports.js'
 import { ownJudgementPushes } from '../../../api/staff/reports/own-pushes.js'
 import type { Live } from '../../../api/slice.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
@@ -62,7 +62,7 @@ describe('what became of reports that very many have made', () => {
     const all = Array.from({ length: REPORTS }, (_, i) => 11 + i)
     const { heard, asked, tell } = listening(...all)
     await tell(decision)
-    expect([heard.length, asked.times]).to.deep.equal([REPORTS, 4]) // two pages, and what of them was deleted
+    expect([heard.length, asked.times]).to.deep.equal([REPORTS, 6]) // two pages, whose it was, and what of them was deleted
   })
 
   it('is nothing to them where it was decided about others', async () => {

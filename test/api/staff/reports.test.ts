@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
+import type { OwnDecision } from '../../../api/contract/staff/judgements.js'
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { hear, pages } from '../../support/parts/pages.js'
@@ -75,7 +76,9 @@ describe('reports before moderators', () => {
     await said(`staff/reports/case:${id}/claim`)
     const { queued } = await get<Told>('staff/reports?kind=case')
     const row = queued.find(({ post }) => post === `case:${id}`)!
-    expect(row).to.deep.include({ kind: 'case', reports: 2, title: row.title, speciality: row.speciality })
+    expect(row).to.deep.include({ kind: 'case', reports: 2, title: row.title, speciality: row.speciality, first_reason: 'A face' })
+    const toReporter = (await get<Told>('staff/reports?kind=case', juri)).queued.find(({ post }) => post === `case:${id}`)!
+    expect([toReporter.reports, 'first_reason' in toReporter], 'who has reported it learns nothing of the others').to.deep.equal([2, false])
     expect([row.title !== null, row.author.actor, row.claimed?.by, row.claimed?.full_name]).to.deep.equal([
       true,
       `member:${ana.id}`,
@@ -162,6 +165,7 @@ describe('reports before moderators', () => {
     expect(await codeOfCase(id, boris)).to.equal(200)
     const [own] = (await get<{ result: object[] }>('myReports', boris)).result
     expect(own).to.include({ post: `case:${id}`, reason: 'A face', state: 'decided', decision: 'dismiss', undone: false })
+    expect(own).to.deep.include({ author: { actor: `member:${ana.id}`, full_name: ana.full_name } })
   })
 
   it('take a post away: only its author sees it, who is told why, and it comes back after an appeal', async () => {
@@ -169,6 +173,7 @@ describe('reports before moderators', () => {
     const decision = await decide(`case:${id}`, 'remove')
     // DECISIONS C-61: a removal by a moderator leaves it to its author, with the decision.
     expect([await codeOfCase(id, boris), await codeOfCase(id, ana)]).to.deep.equal([404, 200])
+    expect((await get<{ result: object[] }>('myReports', boris)).result[0]).to.include({ title: null, author: null })
     expect((await get<{ result: object }>(`getClinicalCaseById/${id}`, ana)).result).to.include({
       removed_by: 'moderator',
       decision_id: decision,

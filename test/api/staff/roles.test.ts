@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { signup, type Session } from '../../../api/contract/members.js'
+import { signup, type Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { ask, freshApp, joining, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'

@@ -1,6 +1,6 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { ask, freshApp, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'

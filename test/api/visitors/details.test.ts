@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { guesses } from '../../../api/contract/rates.js'
-import { VISIT_HOURS } from '../../../api/contract/visitors.js'
+import { VISIT_HOURS } from '../../../api/contract/community/visitors.js'
 import { breachesOf } from '../../support/cast/forms.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'

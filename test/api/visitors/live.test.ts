@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'

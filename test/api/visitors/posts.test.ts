@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { guesses } from '../../../api/contract/rates.js'
 import type { CaseId, VisitorId } from '../../../domain/kernel/ids.js'
 import { withVisitorDesk, written, type VisitorDesk } from '../../../scripts/visitors/desk.js'
@@ -187,6 +187,17 @@ describe('what visitors post', () => {
     const [held, shown] = [await sent(), await released()]
     await eventually(() => expect(heard).to.include(shown))
     expect(heard).not.to.include(held)
+    page.close()
+  })
+
+  it('is told to the pages of visitors when it is refused: whoever has sent it asks what became of it', async () => {
+    const id = await sent()
+    const page = await openPage(app.url, guest.token)
+    const heard: string[] = []
+    page.on('postRemoved', ({ post }) => void heard.push(post))
+    expect(await page.emitWithAck('watch', ['feed:visitors'])).to.deep.equal(['feed:visitors'])
+    await desk(({ refuse }) => refuse(id as CaseId, 'A face'))
+    await eventually(() => expect(heard).to.include(`case:${id}`))
     page.close()
   })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import type { CommunityLists } from '../../../api/contract/community.js'
-import type { Session } from '../../../api/contract/members.js'
-import { PREVIEW_CHARACTERS, PREVIEW_POSTS } from '../../../api/contract/visitors.js'
+import type { CommunityLists } from '../../../api/contract/community/community.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import { PREVIEW_CHARACTERS, PREVIEW_POSTS } from '../../../api/contract/community/visitors.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { imageForm, merged, olderCaseForm, photo, postOlder } from '../cases/support/community.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CommunityLists } from '../../../api/contract/community.js'
+import type { CommunityLists } from '../../../api/contract/community/community.js'
 import { eraseWithheld } from '../../../api/visitors/erase-withheld.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { slices } from '../../../commands/slices.js'

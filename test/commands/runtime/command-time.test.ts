@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { inMs, leftUntil, type Deadline } from '../../../domain/kernel/deadline.js'
-import { append, withRetries } from '../../../commands/runtime/append-retry.js'
+import { append, withRetries } from '../../../commands/runtime/store/append-retry.js'
 import { coalescing } from '../../../commands/runtime/coalescing.js'
-import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../../commands/runtime/store.js'
+import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../../commands/runtime/store/store.js'
 import { failureOf } from '../../support/eventually.js'
 
 describe('the time that a command has', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { tree } from '../../../commands/sealing/tree.js'
-import { TILE, type Tile } from '../../../commands/vault/seal-tiles.js'
+import { TILE, type Tile } from '../../../commands/vault/log/seal-tiles.js'
 import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../../domain/seals/merkle/verify.js'

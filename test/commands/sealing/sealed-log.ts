@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
-import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
+import { gateway, type Gateway } from '../../../commands/runtime/store/gateway.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { sealPass, type Sealing } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
 import { tree } from '../../../commands/sealing/tree.js'
 import { verifyLog, type Verifying } from '../../../commands/sealing/verify-log.js'
 import { slices } from '../../../commands/slices.js'
-import { sealTiles } from '../../../commands/vault/seal-tiles.js'
+import { sealTiles } from '../../../commands/vault/log/seal-tiles.js'
 import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
 import { fresh, posted } from '../../support/cast/facts.js'
 import { freshRuntime, keysIn, logOn } from '../../support/parts/runtime.js'
@@ -56,6 +56,8 @@ export const sealedLog = async () => {
       trusted.add(with_.key)
       return sealAs({ signer: with_, ...(most && { most }) })
     },
+    /** As a process does it in which something is as no other has it. */
+    sealAs,
     /** As the job of a process does it that knows no streams but these. */
     async sealKnowing(known: readonly string[]) {
       const older = gateway({ url: node.url, prefixes: known })

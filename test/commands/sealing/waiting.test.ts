@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { sealStandings } from '../../../commands/sealing/standing.js'
-import type { PlacedRawEvent } from '../../../domain/kernel/raw-event.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 
 describe('what waits for a seal', () => {
   const noon = Date.parse('2026-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ANSWERS_SEEN, forgetSeen, keepSeen, ownCaseOf, seenOf } from '../../../commands/vault/answers-seen.js'
-import { forgetMember } from '../../../commands/vault/leaving.js'
+import { forgetMember } from '../../../commands/vault/leaving/leaving.js'
 import type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'

@@ -7,9 +7,9 @@ import { LARGE_VAULT, VAULT_QUERIES } from '../../support/plans/vault-queries.js
 const NOT_LARGE = [
   'commands/vault/migrate.ts',
   'commands/vault/time-limits.ts',
-  'commands/vault/reference.ts',
-  'commands/vault/medical-schools.ts',
-  'commands/vault/process-places.ts',
+  'commands/vault/reference/reference.ts',
+  'commands/vault/reference/medical-schools.ts',
+  'commands/vault/log/process-places.ts',
   'api/health/readiness.ts',
   'api/wiring/pools.ts',
   'api/wiring/views.ts',

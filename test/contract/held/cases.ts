@@ -1,11 +1,11 @@
 import { decided, specsIn, type Held } from './held.js'
 
-const feed = specsIn('web/cases/feed-page.test.tsx')
-const page = specsIn('web/cases/case-page.test.tsx')
+const feed = specsIn('web/cases/feed/feed-page.test.tsx')
+const page = specsIn('web/cases/page/case-page.test.tsx')
 const life = specsIn('web/cases/case-life.test.tsx')
-const posting = specsIn('web/cases/post-case.test.tsx')
+const posting = specsIn('web/cases/form/post-case.test.tsx')
 const format = specsIn('web/cases/case-format.test.ts')
-const groups = specsIn('web/cases/case-groups.test.tsx')
+const groups = specsIn('web/cases/feed/case-groups.test.tsx')
 const community = specsIn('web/community/lists.test.tsx')
 const older = specsIn('web/community/posting.test.tsx')
 const menu = specsIn('web/connections/case-menu.test.tsx')
@@ -49,7 +49,7 @@ export const cases: Held = {
     'case.upload.name': decided('S-12', specsIn('api/files/keeping.test.ts')('takes the sender’s name for a label and no more')),
     'case.encoding': decided('S-05', inFour),
     'case.questions': format('asks one question a line'),
-    'case.consents': [postForms, specsIn('web/cases/post-case.test.tsx')('says at each field what is missing, and goes to the first')],
+    'case.consents': [postForms, specsIn('web/cases/form/post-case.test.tsx')('says at each field what is missing, and goes to the first')],
     'case.edit.files': [
       olderForms('keeps the file, replaces it, removes it and adds one'),
       editing('keeps the files that are named, in that order'),

@@ -5,7 +5,7 @@ const beyond = specsIn('web/beyond/pages.test.tsx')
 const likes = specsIn('web/engagement/likes/like-button.test.tsx')
 const lists = specsIn('web/community/lists.test.tsx')
 const domain = specsIn('domain/engagement/comment.test.ts')
-const feed = specsIn('web/cases/feed-page.test.tsx')
+const feed = specsIn('web/cases/feed/feed-page.test.tsx')
 const api = specsIn('api/beyond/beyond.test.ts')
 const cases = specsIn('api/cases/cases.test.ts')
 
@@ -31,7 +31,7 @@ export const discussion: Held = {
     'error.commentDelete': failed,
     'case.like.count': [counts, cases('moves the count, and the heart in all pages of the one who pressed')],
     'case.comment.empty': [emptyOne, specsIn('api/contract/words.test.ts')('${path} takes no words of ${name}')],
-    'beyond.comment.count': [mine, specsIn('web/cases/feed-page.test.tsx')('moves the counts while one looks')],
+    'beyond.comment.count': [mine, specsIn('web/cases/feed/feed-page.test.tsx')('moves the counts while one looks')],
     'beyond.comment.hideInput': [
       opens,
       specsIn('web/community/visitors.test.tsx')('outlive a reload, and have comments to read, which nobody answers here'),

@@ -4,7 +4,7 @@ const shell = specsIn('web/app/shell.test.tsx')
 const guards = specsIn('web/app/guards.test.ts')
 const routes = specsIn('web/app/contract-routes.test.ts')('a ${who.kind} comes to ${to}')
 const permissions = specsIn('api/contract/permissions.test.ts')
-const notices = specsIn('web/shared/ui/notices.test.tsx')
+const notices = specsIn('web/shared/ui/notices/notices.test.tsx')
 const http = specsIn('web/shared/net/http.test.ts')
 
 const usual = notices('are said once, and go when pressed')

@@ -26,7 +26,7 @@ export const search: Held = {
     'data.specialities': reference('are the 27, numbered in their order'),
     'data.countries': reference('have the names of the fixed list, and beside them those that people use'),
     'data.identity': [
-      specsIn('domain/kernel/identity.test.ts')('${name} of ${speciality} is "${called}", "${degrees}"'),
+      specsIn('domain/kernel/people/identity.test.ts')('${name} of ${speciality} is "${called}", "${degrees}"'),
       specsIn('web/members/named-alike.test.tsx')('in the feed, and as soon as they tell it anew'),
     ],
     'screen.search': [begins, cancels, window('offers the cities where somebody lives'), lowEnough],

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { RawEvent } from '../../../domain/kernel/raw-event.js'
+import type { RawEvent } from '../../../domain/kernel/log/raw-event.js'
 import { leafOf } from '../../../domain/seals/leaf.js'
 
 const hex = (event: RawEvent): string => Buffer.from(leafOf(event)).toString('hex')

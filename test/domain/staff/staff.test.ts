@@ -1,7 +1,7 @@
 import { asMember } from '../../../domain/kernel/actor.js'
 import { staffDecider } from '../../../domain/staff/decider.js'
 import type { StaffCommand, StaffEvent } from '../../../domain/staff/messages.js'
-import { ROLES, type Role } from '../../../domain/kernel/role.js'
+import { ROLES, type Role } from '../../../domain/kernel/people/role.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { StartProblem } from '../../../api/start-problem.js'
 import { onUnexpected } from '../../../domain/kernel/unexpected.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'

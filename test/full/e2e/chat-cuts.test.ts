@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { desktopDark, phoneLight } from '../../support/browser/looks.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { formOf, photo } from '../../api/cases/support/community.js'
 import { visitor } from '../../api/visitors/support/visitor.js'

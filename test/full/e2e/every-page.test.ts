@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember, mailedLink, signIn, type Person } from '../../../scripts/people/become-member.js'
 import type { Standing } from '../../../web/shared/session/session.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { ChatRoom } from '../../../api/contract/chat-fields.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { ChatRoom } from '../../../api/contract/chat/chat-fields.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mustBeFine, phoneLight } from '../../support/browser/looks.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { personOf } from '../../support/parts/app.js'
 import { LOOKS, mustBeFine } from '../../support/browser/looks.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import type { Answer } from '../../../scripts/chaos/ask.js'
-import { complaintAbout } from '../../../scripts/chaos/acknowledge.js'
-import { shows } from '../../../scripts/chaos/press.js'
+import type { Answer } from '../../../scripts/chaos/members/ask.js'
+import { complaintAbout } from '../../../scripts/chaos/members/acknowledge.js'
+import { shows } from '../../../scripts/chaos/members/press.js'
 
 describe('an answer to a like', () => {
   const call = { isShown: shows(true) }

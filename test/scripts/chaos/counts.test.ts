@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { checkCounts } from '../../../scripts/chaos/check-counts.js'
+import { checkCounts } from '../../../scripts/chaos/checks/check-counts.js'
 import { recorded, posted, ana, boris, liked, unliked } from '../../support/cast/facts.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
 

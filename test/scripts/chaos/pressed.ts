@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Stored } from '../../../commands/runtime/store.js'
-import { commandOf, type Button, type Press } from '../../../scripts/chaos/button.js'
+import type { Stored } from '../../../commands/runtime/store/store.js'
+import { commandOf, type Button, type Press } from '../../../scripts/chaos/members/button.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import { ana, hernia, noon } from '../../support/cast/facts.js'
 

@@ -1,4 +1,4 @@
-import { UnknownOutcome, type Store } from '../../../commands/runtime/store.js'
+import { UnknownOutcome, type Store } from '../../../commands/runtime/store/store.js'
 
 /** What goes wrong with one append. */
 export type Trouble = (append: () => Promise<number>) => Promise<number>

@@ -1,5 +1,5 @@
-import type { MergedBeyondPost } from '../../../api/contract/beyond.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { MergedBeyondPost } from '../../../api/contract/beyond/beyond.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { ask, openPage } from './app.js'
 import { mergedPosts } from './beyond.js'
 

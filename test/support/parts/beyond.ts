@@ -1,5 +1,5 @@
-import type { BeyondLists, MergedBeyondPost } from '../../../api/contract/beyond.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { BeyondLists, MergedBeyondPost } from '../../../api/contract/beyond/beyond.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { photograph } from '../../api/files/support/images.js'
 import { ask, type Answered } from './app.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { ChatRoom } from '../../../api/contract/chat-fields.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { ChatRoom } from '../../../api/contract/chat/chat-fields.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { eventually } from '../eventually.js'
 import { ask } from './app.js'
 

@@ -1,5 +1,5 @@
-import type { EventShape } from '../../../api/contract/meetings.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { EventShape } from '../../../api/contract/meetings/meetings.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { inIndia } from '../../../domain/meetings/india.js'
 import { ask } from './app.js'
 

@@ -1,5 +1,5 @@
-import type { ExplorePost, ReelStanding, UnfinishedReel } from '../../../api/contract/explore.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { ExplorePost, ReelStanding, UnfinishedReel } from '../../../api/contract/reels/explore.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { eventually } from '../eventually.js'
 import { film } from '../films.js'
 import { ask, type Answered } from './app.js'

@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { wordDocument } from '../../../scripts/people/word-document.js'
 import { ask } from './app.js'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { Pushes } from '../../../api/contract/sockets.js'
 import { openPage, type Page } from './app.js'
 

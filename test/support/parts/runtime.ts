@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { codecOf } from '../../../commands/runtime/codec.js'
-import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
+import { codecOf } from '../../../commands/runtime/codec/codec.js'
+import { gateway, type Gateway } from '../../../commands/runtime/store/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import { slices } from '../../../commands/slices.js'
 import { vaultKeys, type VaultKeys } from '../../../commands/vault/keys.js'
-import type { Store } from '../../../commands/runtime/store.js'
+import type { Store } from '../../../commands/runtime/store/store.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { freshParts, type Parts } from './parts.js'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { mustBeDeclared } from '../declared-codes.js'
 
 export const STREAM = 'application/offset+octet-stream'

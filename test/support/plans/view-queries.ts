@@ -22,7 +22,7 @@ import type {
   ReportId,
   RoomId,
 } from '../../../domain/kernel/ids.js'
-import { specialities } from '../../../domain/kernel/speciality.js'
+import { specialities } from '../../../domain/kernel/people/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as reelFeed from '../../../projections/reel-feed/queries.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
@@ -543,6 +543,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         ),
         (db) => reportQueue.queuedPosts(db, { ...page, skip: 20 }),
       ],
+      firstReasons: [(db) => reportQueue.firstReasons(db, [{ post: 'case:7', queued_at: 700 }], 'member:5')],
       decisionsMade: [{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
         (narrowed): Asks =>
           (db) =>

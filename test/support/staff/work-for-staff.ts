@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatRoom } from '../../../api/contract/chat-fields.js'
-import type { Restricted } from '../../../api/contract/standing.js'
+import type { ChatMessage, ChatRoom } from '../../../api/contract/chat/chat-fields.js'
+import type { Restricted } from '../../../api/contract/staff/standing.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { fileNameOf, picture } from '../../../scripts/demo/picture.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'

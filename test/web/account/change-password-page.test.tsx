@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { selectNotices } from '../../../web/shared/ui/notices.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

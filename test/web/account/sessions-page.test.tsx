@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Device } from '../../../api/contract/sessions.js'
+import type { Device } from '../../../api/contract/members/sessions.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

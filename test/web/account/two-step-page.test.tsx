@@ -50,6 +50,17 @@ describe('the page of two-step sign-in', () => {
     expect(screen.queryByText(recoveryCodes[0]!)).to.equal(null)
   })
 
+  for (const [who, roles, times] of [
+    ['the staff', ['editor'], 1],
+    ['nobody else', [], 0],
+  ] as const)
+    it(`says to ${who} why the staff needs it`, async () => {
+      await visit(off, { second_factor: 'off', roles })
+      await screen.findByRole('button', { name: 'Set up two-step sign-in' })
+      const why = screen.queryAllByText(/^Members of the staff need it: .* a stolen password alone must not be enough for that\.$/)
+      expect(why).to.have.length(times)
+    })
+
   it('shows at the field what is wrong with a code', async () => {
     await visit(off, { second_factor: 'off' })
     await press('Set up two-step sign-in')

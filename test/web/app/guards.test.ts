@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
-import type { MemberId } from '../../../api/contract/profile.js'
+import type { MemberId } from '../../../api/contract/members/profile.js'
 import { landingOf, wayOf, type Arrival } from '../../../web/app/routing/guards.js'
 import { accountEntries, menuFor } from '../../../web/app/menu/menu.js'
 import { pages } from '../../../web/app/pages.js'
@@ -108,6 +108,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/beyondSurgeryUserPost', '/beyondSurgery /login opens', '/beyondSurgery /login! /home opens', '/beyondSurgery opens'],
   ['/beyondSurgoryFollowing', TO_HOME, WARNED_HOME, OPENS],
   ['/beyondSurgoryFollowingFriendList', TO_HOME, WARNED_HOME, OPENS],
+  ['/staff', TO_DOOR, WARNED, TO_HOME],
   ['/staff/posts/case/4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/messages/4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/content', TO_DOOR, WARNED, TO_HOME],
@@ -232,8 +233,24 @@ describe('guards', () => {
     const alone = { ...member, roles: ['editor'] as const, hasShownCode: false }
     expect(wayOf(guard, alone)).to.deep.include({ to: '/twoStepSignIn', back: true })
     const home = { kind: 'led', to: '/home', says: 'That page is for members of the staff.' }
-    for (const roles of [[], ['auditor'] as const]) expect(wayOf(guard, { ...member, roles })).to.deep.equal(home)
+    expect(wayOf(guard, member)).to.deep.equal(home)
+    const forOthers = { ...home, says: 'That page is for moderators and editors.' }
+    expect(wayOf(guard, { ...member, roles: ['auditor'] })).to.deep.equal(forOthers)
     expect(wayOf(guard, newcomer(1))).to.deep.equal({ kind: 'led', to: '/login', warned: true })
     expect(wayOf(guard, visitor)).to.deep.equal({ kind: 'led', to: '/login', back: true })
+  })
+
+  for (const [role, first] of [
+    ['moderator', '/staff/reports'],
+    ['editor', '/staff/content'],
+    ['auditor', '/staff/deletions'],
+  ] as const)
+    it(`lead ${role}s at /staff to the first page of theirs: ${first}`, () => {
+      expect(walk('/staff', { ...member, roles: [role] })).to.equal(`${first} opens`)
+    })
+
+  it('say to a member of no role at /staff whom it is for', () => {
+    const { handle } = matchRoutes(routes, '/staff')!.at(-1)!.route
+    expect(wayOf(handle.guard, member)).to.deep.equal({ kind: 'led', to: '/home', says: 'That page is for members of the staff.' })
   })
 })

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { PageFailed } from '../../../web/shared/ui/PageFailed.js'
+import { PageFailed } from '../../../web/shared/ui/pages/PageFailed.js'
 import { setOnline } from '../support/device-line.js'
 
 describe('a page whose code did not come', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { pageAt } from '../../../web/app/routing/page-at.js'
-import { selectNotices, TOAST } from '../../../web/shared/ui/notices.js'
+import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'

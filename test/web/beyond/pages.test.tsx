@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Network } from '../../../api/contract/connections.js'
+import type { Network } from '../../../api/contract/network/connections.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris } from '../support/samples.js'

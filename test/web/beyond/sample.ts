@@ -1,5 +1,5 @@
-import type { BeyondId, BeyondLists, BeyondPost, BeyondSavedLists } from '../../../api/contract/beyond.js'
-import type { ShownFile } from '../../../api/contract/shown-file.js'
+import type { BeyondId, BeyondLists, BeyondPost, BeyondSavedLists } from '../../../api/contract/beyond/beyond.js'
+import type { ShownFile } from '../../../api/contract/posts/shown-file.js'
 import { boris } from '../support/samples.js'
 
 export const picture: ShownFile = {

@@ -9,7 +9,7 @@ import {
   type Outgoing,
 } from '../../../web/chat/sending/outgoing-slice.js'
 import { roomGone } from '../../../web/chat/events.js'
-import { opened } from '../../../web/shared/net/connection.js'
+import { opened } from '../../../web/shared/net/live/connection.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { ana } from '../support/samples.js'

@@ -2,9 +2,9 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { door } from '../../../web/chat/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
-import { connectionReducer } from '../../../web/shared/net/connection.js'
+import { connectionReducer } from '../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
-import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { noticesReducer } from '../../../web/shared/ui/notices/notices.js'
 import { session } from '../support/samples.js'
 
 /** The state of the chat of Ana and what works on it, without a page. */

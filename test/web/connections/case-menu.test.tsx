@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import type { Between } from '../../../api/contract/connections.js'
+import type { Between } from '../../../api/contract/network/connections.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, sample } from '../support/samples.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { countsLoaded, countsReducer } from '../../../web/connections/counts-slice.js'
-import { connectionChanged } from '../../../web/connections/lists-slice.js'
+import { connectionChanged } from '../../../web/connections/lists/lists-slice.js'
 import { betweenOf, pushOf } from './told.js'
 
 const loaded = (requests: number) => ({ community: { requests, connections: 0 }, beyond: { requests: 0, connections: 0 } })

@@ -6,7 +6,7 @@ import type {
   FollowId,
   MemberId,
   Network,
-} from '../../../api/contract/connections.js'
+} from '../../../api/contract/network/connections.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { ana, boris } from '../support/samples.js'
 

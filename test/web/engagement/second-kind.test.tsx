@@ -23,9 +23,9 @@ import { Feed } from '../../../web/feed/Feed.js'
 import type { FeedKind } from '../../../web/feed/feed-kind.js'
 import type { CardProps } from '../../../web/feed/FeedItem.js'
 import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
-import { connectionReducer } from '../../../web/shared/net/connection.js'
+import { connectionReducer } from '../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
-import { noticesReducer, selectNotices } from '../../../web/shared/ui/notices.js'
+import { noticesReducer, selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { session } from '../support/samples.js'
 
 /** A kind of posts that is nowhere in the product: what it takes to have one. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Speciality } from '../../../api/contract/cases.js'
+import type { Speciality } from '../../../api/contract/cases/cases.js'
 import { casePushes, postOf } from '../../../web/cases/case-kind.js'
 import { postRemoved } from '../../../web/engagement/post.js'
 import { postMissing } from '../../../web/engagement/posts-slice.js'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ProfileDetails } from '../../../api/contract/profile.js'
+import type { ProfileDetails } from '../../../api/contract/members/profile.js'
 import { bare, own, tellCases } from '../profile/sample.js'
 import type { FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'

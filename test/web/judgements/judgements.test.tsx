@@ -11,6 +11,7 @@ const at = '2026-11-20T12:00:00.000Z'
 const report = (more: object = {}): OwnReport =>
   ({
     ...{ id: 30, post: 'case:7', kind: 'case', title: 'Hernia, day 3', reason: 'A face', at },
+    author: { actor: 'member:2', full_name: 'Ana Petrov' },
     ...{ state: 'open', decision: null, decided_at: null, undone: false },
     ...more,
   }) as OwnReport
@@ -21,6 +22,8 @@ const decision = (more: Partial<OwnDecision> = {}): OwnDecision =>
     ...{ undone_at: null, removed: true, there: true, appeal: null, appeal_until: '2026-12-20T12:00:00.000Z' },
     ...more,
   }) as OwnDecision
+
+const judgedAs = (decision: 'dismiss' | 'remove') => ({ state: 'decided', decision, decided_at: at }) as const
 
 describe('what moderators have made of', () => {
   let server: FakeServer
@@ -35,24 +38,28 @@ describe('what moderators have made of', () => {
     await open('/myReports')
     const all = [
       report(),
-      report({ id: 31, title: null, state: 'decided', decision: 'remove', decided_at: at }),
+      report({ id: 31, title: null, author: null, state: 'decided', decision: 'remove', decided_at: at }),
       report({ id: 32, state: 'gone' }),
       report({ id: 33, post: 'message:7', kind: 'message', title: null }),
+      report({ id: 34, title: null, author: { actor: 'visitor:2', full_name: null } }),
+      report({ id: 35, post: 'beyond:7', kind: 'beyond', author: { actor: 'member:3', full_name: null } }),
     ]
     await server.last('myReports').reply(200, { result: all, next: 30 })
     expect(items('My reports').map(({ textContent }) => textContent)).to.satisfy(
-      ([open, removed, gone, unsaid]: string[]) =>
-        /^Hernia, day 3Waits for a moderatorA face/.test(open!) &&
-        /^CaseRemovedA face.*decided/.test(removed!) &&
+      ([open, removed, gone, unsaid, visitors, former]: string[]) =>
+        /^Hernia, day 3Waits for a moderatorA case by Dr. Ana PetrovA face/.test(open!) &&
+        /^A caseRemovedA face.*decided/.test(removed!) &&
         /Deleted by its author/.test(gone!) &&
-        /^MessageWaits for a moderator/.test(unsaid!),
+        /^A message by Dr. Ana PetrovWaits for a moderator/.test(unsaid!) &&
+        /^A case by a visitorWaits/.test(visitors!) &&
+        /^Hernia, day 3Waits for a moderatorA post in Beyond Surgery by a former member/.test(former!),
     )
     await press('More reports')
     expect(server.last('myReports').query).to.deep.equal({ before: '30' })
     await server.last('myReports').reply(500)
     await press('Try again')
     await server.last('myReports').reply(200, { result: [report({ id: 29 })], next: null })
-    expect(items('My reports')).to.have.length(5)
+    expect(items('My reports')).to.have.length(7)
   })
 
   it('my reports is told while the page is open, also that it was brought back', async () => {
@@ -79,6 +86,31 @@ describe('what moderators have made of', () => {
     const appeal = { state: 'overturned', text: 'A drawing', at, reason: 'It is one', decided_at: at } as const
     await told(decision({ undone_at: at, removed: false, appeal, appeal_until: null }))
     expect(items('Decisions on what I wrote')[0]!.textContent).to.contain('Removed, and brought back').and.contain('in your favour')
+  })
+
+  it('my reports is not taken back by a page that was on its way, the first or a further one', async () => {
+    const { line } = await open('/myReports')
+    await line.open()
+    const told = (one: OwnReport, position: number) => line.push('ownReportsChanged', { post: one.post, reports: [one], position })
+    const shown = () => items('My reports').map(({ textContent }) => /Waits|Removed|Looked at/.exec(textContent)?.[0])
+    await told(report({ id: 31, ...judgedAs('remove') }), 9)
+    await told(report({ id: 30, ...judgedAs('dismiss') }), 10)
+    await told(report({ id: 29, ...judgedAs('remove') }), 11)
+    await server.last('myReports').reply(200, { result: [report({ id: 31 }), report()], next: 30 })
+    expect(shown()).to.deep.equal(['Removed', 'Looked at'])
+    await press('More reports')
+    await told(report({ id: 28, ...judgedAs('dismiss') }), 12)
+    await server.last('myReports').reply(200, { result: [report({ id: 29, ...judgedAs('remove') }), report({ id: 28 })], next: null })
+    expect(shown()).to.deep.equal(['Removed', 'Looked at', 'Removed', 'Looked at'])
+  })
+
+  it('my posts is not taken back by a page that was on its way', async () => {
+    const { line } = await open('/myDecisions')
+    await line.open()
+    const told = (one: OwnDecision) => line.push('ownDecisionsChanged', { post: 'case:7', decisions: [one], position: 9 })
+    await told(decision({ undone_at: at, removed: false }))
+    await server.last('myDecisions').reply(200, { result: [decision()], next: null })
+    expect(items('Decisions on what I wrote')[0]!.textContent).to.contain('Removed, and brought back')
   })
 
   it('my posts is told with rule and reason, and appealed against once', async () => {
@@ -143,6 +175,18 @@ describe('what moderators have made of', () => {
       const appeal = { state: 'waiting', text: 'It is a drawing', at, reason: null, decided_at: null } as const
       await server.last('myDecisions').reply(200, { result: [decision({ appeal, appeal_until: null })], next: null })
       expect(notice.getByText('You have appealed. Another moderator will look at it.')).to.exist
+    })
+
+    it('says how it was decided last, also where that is told while it is on its way', async () => {
+      const { line } = await open('/caseDetails/7')
+      await line.open()
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      await waitFor(() => expect(server.count('myDecisions')).to.equal(1))
+      const appeal = { state: 'upheld', text: 'A drawing', at, reason: 'It is a face', decided_at: at } as const
+      const upheld = decision({ appeal, appeal_until: null })
+      await line.push('ownDecisionsChanged', { post: 'case:7', decisions: [upheld], position: 9 })
+      await server.last('myDecisions').reply(200, { result: [decision()], next: null })
+      expect(screen.getByText('Your appeal was decided: the decision stands.')).to.exist
     })
 
     it('is deleted for good in its menu, and not edited', async () => {

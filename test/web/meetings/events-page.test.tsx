@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { inIndia } from '../../../web/generated/india.js'
-import { selectNotices } from '../../../web/shared/ui/notices.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { open } from '../support/open.js'
 
 const HOUR = 60 * 60_000

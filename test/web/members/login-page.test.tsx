@@ -6,7 +6,7 @@ import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { signedIn } from '../../../web/shared/session/session.js'
-import { selectNotices } from '../../../web/shared/ui/notices.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 
 describe('login page', () => {
   let server: FakeServer

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../api/contract/notifications.js'
+import type { Notification } from '../../../api/contract/notifications/notifications.js'
 import { ana, boris } from '../support/samples.js'
 
 export const LIST = 'getNotificationData'

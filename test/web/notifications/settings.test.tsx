@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Channels, NotificationKind, NotificationSettings } from '../../../api/contract/notifications.js'
+import type { Channels, NotificationKind, NotificationSettings } from '../../../api/contract/notifications/notifications.js'
 import { DEFAULT_CHANNELS } from '../../../domain/notifications/kinds.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { wordsOf, type MailAbout } from '../../../api/notifications/mail-abouts.js'
+import { wordsOf, type MailAbout } from '../../../api/notifications/mails/mail-abouts.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

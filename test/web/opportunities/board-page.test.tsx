@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { selectNotices } from '../../../web/shared/ui/notices.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeClock } from '../support/fake-clock.js'

@@ -1,5 +1,5 @@
-import type { ProfileDetails } from '../../../api/contract/profile.js'
-import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { ProfileDetails } from '../../../api/contract/members/profile.js'
+import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { FakeServer } from '../support/fake-server.js'
 
 /** Ana's own profile, with everything told. */

@@ -1,4 +1,4 @@
-import type { ExplorePost, ReelId, UnfinishedReel } from '../../../api/contract/explore.js'
+import type { ExplorePost, ReelId, UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { boris } from '../support/samples.js'
 
 export const reelId = (id: number) => id as ReelId

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { SurgeonSearch } from '../../../web/shared/ui/SurgeonSearch.js'
+import { SurgeonSearch } from '../../../web/shared/ui/search/SurgeonSearch.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 
 const CALL = 'searchUserDetails'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import policies from '../../../web/site/content/privacy.json' with { type: 'json' }
 import { sourcesOf } from '../../support/sources.js'
 import { toldStores } from '../../support/browser/told-stores.js'

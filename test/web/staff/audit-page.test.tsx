@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { PartVerdict, Seal } from '../../../web/staff/seals/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { quotedMoments } from '../support/moments.js'
 import { open } from '../support/open.js'
 
 const LIST = 'staff/audit/seals'
@@ -86,6 +87,11 @@ describe('the sealed log, for auditors', () => {
     expect(rows()).to.have.length(3)
     expect(rows()[2]!.textContent).to.match(/700 events\. The first seal\.$/)
     expect(screen.queryByRole('button', { name: 'Earlier seals' })).to.equal(null)
+  })
+
+  it('tells when each seal was made to the second and with the zone, as it can be quoted', async () => {
+    await page()
+    expect(quotedMoments(screen.getByRole('list', { name: /^Seals/ }))).to.equal(2)
   })
 
   it('stands in the menu of auditors, and says where seals go as well', async () => {

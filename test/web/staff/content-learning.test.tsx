@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { LARGE } from '../../../web/shared/net/upload-files.js'
+import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
 import { fakeParts } from '../support/fake-parts.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'

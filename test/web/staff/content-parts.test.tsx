@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

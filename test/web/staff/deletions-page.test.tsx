@@ -4,6 +4,7 @@ import type { Deletion, DeletionTrail } from '../../../web/staff/deletions/calls
 import { selectDeletion } from '../../../web/staff/deletions/deletion-slice.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { quotedMoments } from '../support/moments.js'
 import { open } from '../support/open.js'
 
 const LIST = 'staff/deletions'
@@ -127,6 +128,15 @@ describe('the deletions, for auditors', () => {
     await server.last(`${ONE}/seals`).reply(200, { seal, steps })
     return within(screen.getByRole('region', { name: 'The seals of the log' }))
   }
+
+  it('tells when to the second and with the zone, in the list, of one, of its steps and of the seal', async () => {
+    await page()
+    expect(quotedMoments(screen.getByRole('list', { name: 'Deletions' }))).to.equal(4)
+    const said = await seals(['sealed', 'sealed', 'sealed'])
+    expect(quotedMoments(screen.getByRole('list', { name: 'What was done' }))).to.equal(3)
+    expect(quotedMoments(document.querySelector<HTMLElement>('main dl')!)).to.equal(3)
+    expect(said.getByRole('status').textContent).to.match(/under seal 12 of Nov 1, 2026, \d{1,2}:00:00\s[AP]M \S+\.$/)
+  })
 
   it('says that every step is as it was sealed', async () => {
     const said = await seals(['sealed', 'sealed', 'sealed'])

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { DEEDS } from '../../../domain/staff/deeds.js'
 import type { StaffEntry } from '../../../web/staff/log/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { quotedMoments } from '../support/moments.js'
 import { open } from '../support/open.js'
 
 const LOG = 'staff/log'
@@ -42,6 +43,11 @@ describe('the staff log, for auditors', () => {
         /Opened a post, a message or a member’s fileFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
         /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
     )
+  })
+
+  it('tells when to the second and with the zone, as it can be quoted', async () => {
+    await page()
+    expect(quotedMoments(screen.getByRole('list', { name: 'Actions' }))).to.equal(2)
   })
 
   it('tells what was decided, and how a registration was checked', async () => {
@@ -110,7 +116,7 @@ describe('the staff log, for auditors', () => {
     const took = { ...entry(2), target: 'log-1000', details: { as: 'auditor', from: 1_000, version: 1_999, purpose: 'audit' } }
     await page('', [took, { ...took, position: 1, target: 'seal-log' }])
     const [log, seals] = rows()
-    expect(log!.textContent).to.match(/For: audit\. Taken along: events 1000 to 1999\..*Sealed log from place 1000$/)
+    expect(log!.textContent).to.match(/For: audit\. Exported: events 1000 to 1999\..*Sealed log from place 1000$/)
     expect(seals!.textContent).to.match(/Stream seal-log$/)
     await press('Only what was done to Stream seal-log')
     expect(server.last(LOG).query).to.deep.equal({ target: 'seal-log' })

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
-import type { ReelThen } from '../../../api/contract/explore.js'
-import { EVENTS_IN_A_PAGE } from '../../../api/contract/replay.js'
+import type { ReelThen } from '../../../api/contract/reels/explore.js'
+import { EVENTS_IN_A_PAGE } from '../../../api/contract/staff/replay.js'
 import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
 import { columnsOf } from '../../../web/staff/replay/columns.js'
 import { stepOf } from '../../../web/staff/replay/useSteps.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { reel } from '../reels/sample.js'
+import { quotedMoments } from '../support/moments.js'
 import { open } from '../support/open.js'
 import { sample, session } from '../support/samples.js'
 
@@ -173,7 +174,8 @@ describe('the history of a post, for moderators', () => {
       await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Show the newest version' })))
       await moved(4)
       expect(screen.queryByText(/^You are looking at version/)).to.equal(null)
-      await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Decide' })))
+      await act(async () => void fireEvent.click(form().getByLabelText('Leave it as it is')))
+      await act(async () => void fireEvent.click(form().getByRole('button', { name: /^Dismiss the report/ })))
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'It is so', version: 4 })
     })
 
@@ -193,6 +195,12 @@ describe('the history of a post, for moderators', () => {
     expect(events[2]!.textContent).to.contain('Mesh, I would say').and.contain('Reported as it was here').and.contain('Boris Petrov')
     expect(events[1]!.textContent, 'whose key is gone').to.contain('These words were erased.')
     expect(slider().getAttribute('aria-valuetext')).to.contain('Version 4 of 4: Edited by Dr. Boris Petrov')
+  })
+
+  it('tells when to the second and with the zone, of each event and of the moment that is shown', async () => {
+    await page()
+    expect(quotedMoments(screen.getByRole('list', { name: 'Events' }))).to.equal(5)
+    expect(screen.getByText(/^Version 4 of 4: Edited by Dr\. Boris Petrov, Nov 20, 2026, \d{1,2}:00:00\s[AP]M \S+$/)).to.exist
   })
 
   it('goes from moment to moment by keys, and keeps the moment in the address', async () => {

@@ -20,6 +20,7 @@ const row = (more: Partial<QueuedPost> = {}): QueuedPost => ({
   newest_at: at,
   claimed: null,
   place: 5,
+  first_reason: 'A face',
   ...more,
 })
 const claimedBy = (by: number, full_name: string, lapsed = false) => ({ by, full_name, at, lapsed }) as QueuedPost['claimed']
@@ -61,7 +62,7 @@ describe('reports, for moderators', () => {
       .last('staff/reportTimes')
       .reply(200, { weeks: [{ week: '2026-11-16', decisions: 3, average_seconds: 7500, longest_seconds: 200_000 }] })
     const [one, other] = rows().map(({ textContent }) => textContent)
-    expect(one).to.match(/^Hernia, day 3Case · GI Surgery · Dr. Ana Petrov2 reports, first/)
+    expect(one).to.match(/^Hernia, day 3Case · GI Surgery · Dr. Ana PetrovA face2 reports, first/)
     expect(other).to.match(/^Post in Beyond Surgery 8.*Dr. Mia Roth$/)
     expect(screen.getByRole('row', { name: /3 2 hours 5 minutes 2 days 7 hours/ })).to.exist
   })
@@ -74,6 +75,25 @@ describe('reports, for moderators', () => {
     expect(rows()).to.have.length(2)
     await opened.line.push('reportsChanged', { post: 'case:7', queued: null, position: 11 })
     expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
+  it('tell what the first report says, also of what comes while the list is open, and nothing of what I have reported too', async () => {
+    const { first_reason: _, ...untold } = row()
+    const { line } = await queue('', { queued: [row(), row({ post: 'case:9', first_reason: null })] })
+    const shown = () => rows().map(({ textContent }) => /A face|The words are gone|A scar/.exec(textContent)?.[0])
+    expect(shown()).to.deep.equal(['A face', 'The words are gone'])
+    const asked = server.count(QUEUE)
+    await line.push('reportsChanged', { post: 'case:7', queued: { ...untold, claimed: claimedBy(9, 'Mia Roth') }, position: 9 })
+    expect([shown(), server.count(QUEUE)]).to.deep.equal([['A face', 'The words are gone'], asked])
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    await line.push('reportsChanged', { post: 'case:8', queued: { ...untold, post: 'case:8', place: 9 }, position: 10 })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1))
+    const told = [row({ claimed: claimedBy(9, 'Mia Roth') }), row({ post: 'case:9', first_reason: null })]
+    await server
+      .last(QUEUE)
+      .reply(200, { queued: [...told, row({ post: 'case:8', place: 9, first_reason: 'A scar' })], decided: [], next: null })
+    expect(shown()).to.deep.equal(['A face', 'The words are gone', 'A scar'])
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
   })
 
   it('follow what others do in what is narrowed, in a page of more, and in what I look after', async () => {
@@ -185,6 +205,8 @@ describe('reports, for moderators', () => {
       await server.last(OF).reply(200, told)
       return opened
     }
+    const form = () => within(screen.getByRole('form', { name: 'Decision' }))
+    const choose = (label: string) => act(async () => void fireEvent.click(screen.getByLabelText(label)))
     const mine = row({ claimed: claimedBy(session.id, 'Me') })
 
     it('tell what was said, and are claimed; who was slower hears by whom', async () => {
@@ -272,8 +294,9 @@ describe('reports, for moderators', () => {
         await server.last(OF).reply(200, ofPost({ queued: mine }))
       }
       await release(500)
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
-      await press('Decide')
+      await press('Dismiss the reports')
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
       await server.last(OF).reply(200, ofPost({ queued: mine }))
       await release(200)
@@ -297,8 +320,23 @@ describe('reports, for moderators', () => {
       })
     })
 
+    it('are decided as somebody has chosen, and nothing is chosen beforehand: until then nothing is sent', async () => {
+      await page(ofPost({ queued: mine }))
+      expect(screen.queryAllByRole('radio', { checked: true })).to.deep.equal([])
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A face' } }))
+      await press('Decide')
+      expect([screen.getByText('Please choose what to do.'), server.count(`${OF}/decide`)]).to.have.property('1', 0)
+      const said: (string | null)[] = []
+      for (const choice of ['Leave it as it is', 'Ask the author for a change', 'Remove the post']) {
+        await choose(choice)
+        said.push(form().getAllByRole('button').at(-1)!.textContent)
+      }
+      expect(said).to.deep.equal(['Dismiss the reports', 'Ask for a change', 'Remove the post'])
+    })
+
     it('keep what somebody types when another report comes, and the version it was written about, until they have looked', async () => {
       const opened = await page(ofPost({ queued: mine }))
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Half a' } }))
       await opened.line.push('reportsChanged', { post: 'case:7', queued: mine, position: 12 })
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
@@ -306,13 +344,13 @@ describe('reports, for moderators', () => {
       const changed = screen.getByRole('link', { name: 'See what has changed' })
       expect(changed.getAttribute('href')).to.equal('/staff/posts/case/7?for=report&at=3&view=difference')
       const version = () => (server.last(`${OF}/decide`).body as { version: number }).version
-      await press('Decide')
+      await press('Dismiss the reports')
       expect(version()).to.equal(3)
       await server.last(`${OF}/decide`).reply(409, { msg: 'The post was edited or reported again since you looked at it.' })
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
       await press('I have looked at it')
       expect(screen.queryByRole('link', { name: 'See what has changed' })).to.equal(null)
-      await press('Decide')
+      await press('Dismiss the reports')
       expect(version()).to.equal(4)
     })
 
@@ -335,9 +373,10 @@ describe('reports, for moderators', () => {
     })
 
     it('are dismissed, of which the author hears nothing', async () => {
-      await page(ofPost({ queued: mine }))
+      await page(ofPost({ queued: { ...mine, reports: 1 } }))
+      await choose('Leave it as it is')
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
-      await press('Decide')
+      await press('Dismiss the report')
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
       expect(screen.getByText('Hernia, day 3: Decided. Those who reported it are told.')).to.exist
@@ -412,7 +451,7 @@ describe('reports, for moderators', () => {
       const { line } = await open('/staff/appeals', moderator)
       await line.open()
       await server.last(APPEALS).reply(200, { result: [{ ...judged, appeal }], next: null })
-      expect(line.watched.at(-1)).to.deep.equal(['staff:reports'])
+      expect(line.watched.at(-1)).to.include('staff:reports')
       const told = (post: string, ...appeals: object[]) => line.push('appealsChanged', { post, appeals: appeals as never, position: 9 })
       const words = () => [...screen.queryAllByText('It is so'), ...screen.queryAllByText('So is mine')].length
       await told('case:8', { ...judged, id: 41, post: 'case:8', appeal: { ...appeal, text: 'So is mine' } })

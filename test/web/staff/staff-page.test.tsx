@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Role } from '../../../domain/kernel/role.js'
+import type { Role } from '../../../domain/kernel/people/role.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -41,7 +41,7 @@ describe('a page of the staff about one thing', () => {
       isFramed('failed')
     })
 
-  it('is in the menu as soon as somebody is of the staff, and closed as soon as they are not, with a word', async () => {
+  it('is in the menu as soon as somebody is of the staff, and closed as soon as they are not, where it is said why, and where to go', async () => {
     const { line, router } = await open('/home', { but: { roles: [], second_factor: 'shown' } })
     await line.open()
     const entries = () => screen.queryAllByRole('link', { name: 'Staff' }).length
@@ -52,10 +52,28 @@ describe('a page of the staff about one thing', () => {
     await act(() => router.navigate('/staff/reports/case:7'))
     await server.last('staff/reports/case%3A7').reply(404, { msg: 'There is no such post' })
     expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
-    await told([], 9)
-    await eventually(() => expect(router.state.location.pathname).to.equal('/home'))
+    await told(['auditor'], 9)
+    expect((await screen.findByRole('alert')).textContent).to.match(/^You are no longer a moderator, so this page is closed to you\./)
+    expect([screen.queryByText('Case 7'), router.state.location.pathname]).to.deep.equal([null, '/staff/reports/case:7'])
+    expect(screen.getByRole('link', { name: 'Go to Deletions' }).getAttribute('href')).to.equal('/staff/deletions')
+    await told([], 10)
     expect(entries()).to.equal(0)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Go to Cases' })))
+    await eventually(() => expect(router.state.location.pathname).to.equal('/community'))
+    await act(() => router.navigate('/staff/reports/case:7'))
+    await eventually(() => expect(router.state.location.pathname).to.equal('/home'))
     expect(await screen.findByText('That page is for members of the staff.')).to.exist
+  })
+
+  it('is there again where the role comes back', async () => {
+    const { line } = await open('/staff/reports/case:7', staff)
+    await line.open()
+    await server.last('staff/reports/case%3A7').reply(404, { msg: 'There is no such post' })
+    const told = (roles: Role[], position: number) => line.push('rolesChanged', { id: session.id, roles, position })
+    await told([], 8)
+    expect(await screen.findByText(/^You are no longer a moderator/)).to.exist
+    await told(['moderator'], 9)
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
   })
 
   it('has them where there is no such thing', async () => {

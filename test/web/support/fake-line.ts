@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { act } from '@testing-library/react'
-import type { Line, ServerSocket } from '../../../web/shared/net/socket.js'
+import type { Line, ServerSocket } from '../../../web/shared/net/live/socket.js'
 
 /** Stands in for the socket: `push` is what the server says, `watched` what the page has said. */
 export const fakeLine = () => {

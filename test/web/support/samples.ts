@@ -1,5 +1,5 @@
-import type { CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
+import type { Session } from '../../../api/contract/members/members.js'
 
 export const ana = 1 as MemberId
 export const boris = 2 as MemberId

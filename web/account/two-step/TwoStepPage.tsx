@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { selectSession } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { Panel } from '../Panel.js'
 import { RecoveryCodes } from './RecoveryCodes.js'
@@ -14,6 +15,7 @@ import { TurnedOn } from './TurnedOn.js'
 export const TwoStepPage = () => {
   const { state, offer, codes } = useSelector(selectFactor)
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
+  const isOfStaff = (useSelector(selectSession)?.roles ?? []).length > 0
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const open = () => void dispatch(factorOpened())
@@ -29,7 +31,12 @@ export const TwoStepPage = () => {
   if (offer) return <SetUp offer={offer} />
   return (
     <Panel title="Two-step sign-in" wide>
-      {from !== undefined && <Text>The pages of the staff need two-step sign-in. Set it up, and you go on where you were.</Text>}
+      {isOfStaff && (
+        <Text>
+          Members of the staff need it: they see what others have reported and decide what stays, and a stolen password alone must not be
+          enough for that.{from !== undefined && ' Set it up, and you go on where you were.'}
+        </Text>
+      )}
       {state === 'loading' && <Skeleton height={120} radius="md" aria-label="Loading" role="status" />}
       {state === 'failed' && <Failed text="This could not be loaded." again={open} />}
       {typeof state === 'object' && (state.since === null ? <TurnedOff /> : <TurnedOn since={state.since} codesLeft={state.codesLeft} />)}

@@ -6,7 +6,7 @@ import type {
   removeSecondFactor,
   renewRecoveryCodes,
   secondFactor,
-} from '../../../api/contract/second-factor.js'
+} from '../../../api/contract/members/second-factor.js'
 import { get, post } from '../../shared/net/http.js'
 
 type State = typeof secondFactor

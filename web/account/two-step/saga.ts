@@ -1,10 +1,10 @@
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { waysAsked } from '../../leaving/slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { factorChanged, signedIn } from '../../shared/session/session.js'
-import { noticed } from '../../shared/ui/notices.js'
-import { refusalTold } from '../../shared/ui/refusal-told.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
+import { refusalTold } from '../../shared/ui/notices/refusal-told.js'
 import { beginFactor, confirmFactor, endFactor, lookAtFactor, renewCodes, showCode } from './calls.js'
 import {
   codeShown,

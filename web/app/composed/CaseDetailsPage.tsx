@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { Removed } from '../../../api/contract/posts.js'
-import { CasePage } from '../../cases/CasePage.js'
-import { CaseSkeleton } from '../../cases/CaseSkeleton.js'
+import type { Removed } from '../../../api/contract/posts/posts.js'
+import { CasePage } from '../../cases/page/CasePage.js'
+import { CaseSkeleton } from '../../cases/page/CaseSkeleton.js'
 import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'
 import { TakenAwayPlace } from './TakenAwayPlace.js'
 

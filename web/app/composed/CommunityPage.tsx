@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { CaseCard } from '../../cases/CaseCard.js'
-import { FeedPage } from '../../cases/FeedPage.js'
+import { CaseCard } from '../../cases/feed/CaseCard.js'
+import { FeedPage } from '../../cases/feed/FeedPage.js'
 import { FEED as OLDER } from '../../community/names.js'
 import { OlderCard } from '../../community/OlderCard.js'
 import { PostsPage } from '../../community/PostsPage.js'

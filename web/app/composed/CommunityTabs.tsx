@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import classes from '../../shared/ui/Tabs.module.css'
+import classes from '../../shared/ui/pages/Tabs.module.css'
 
 interface Props {
   readonly shown: 'images' | 'cases'

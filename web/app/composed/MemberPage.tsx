@@ -2,16 +2,16 @@ import { Anchor } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import type { MemberId } from '../../../api/contract/profile.js'
-import { CasesBy } from '../../cases/CasesBy.js'
-import { useCasesBy } from '../../cases/cases-by.js'
-import { RelationsSkeleton } from '../../connections/RelationsSkeleton.js'
+import type { MemberId } from '../../../api/contract/members/profile.js'
+import { CasesBy } from '../../cases/lists/CasesBy.js'
+import { useCasesBy } from '../../cases/lists/cases-by.js'
+import { RelationsSkeleton } from '../../connections/relations/RelationsSkeleton.js'
 import { ProfilePage } from '../../profile/ProfilePage.js'
 import { memberIn } from '../../profile/view.js'
 import { ChatButton } from '../../chat/ChatButton.js'
 import { selectStanding } from '../../shared/session/session.js'
 
-const Relations = lazy(async () => ({ default: (await import('../../connections/Relations.js')).Relations }))
+const Relations = lazy(async () => ({ default: (await import('../../connections/relations/Relations.js')).Relations }))
 
 /** A member with their cases, asked for at once, which stand there together; of somebody else, what is between us, and the way to talk. */
 export const MemberPage = () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Removed } from '../../../api/contract/posts.js'
+import type { Removed } from '../../../api/contract/posts/posts.js'
 import { judgements } from '../doors.js'
 import { Opened } from '../routing/Opened.js'
 

@@ -1,6 +1,6 @@
-import { ConnectionsPage } from '../../connections/ConnectionsPage.js'
-import { RequestsPage } from '../../connections/RequestsPage.js'
-import type { Network } from '../../../api/contract/connections.js'
+import { ConnectionsPage } from '../../connections/lists/ConnectionsPage.js'
+import { RequestsPage } from '../../connections/lists/RequestsPage.js'
+import type { Network } from '../../../api/contract/network/connections.js'
 import { ChatButton } from '../../chat/ChatButton.js'
 
 const connectionsOf = (network: Network) => () => <ConnectionsPage network={network} chat={(other) => <ChatButton other={other} />} />

@@ -1,7 +1,7 @@
 import { loadedOf as beyondLoaded } from '../../beyond/calls.js'
 import { BeyondCard } from '../../beyond/BeyondCard.js'
 import { FEED as BEYOND } from '../../beyond/names.js'
-import { CaseCard } from '../../cases/CaseCard.js'
+import { CaseCard } from '../../cases/feed/CaseCard.js'
 import { loadedOf as caseLoaded } from '../../cases/case-kind.js'
 import { FEED as OLDER } from '../../community/names.js'
 import { merged } from '../../community/older-posts.js'

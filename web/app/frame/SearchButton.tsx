@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
-import { useSearchSurgeons } from '../../shared/ui/useSearchSurgeons.js'
+import { useSearchSurgeons } from '../../shared/ui/search/useSearchSurgeons.js'
 import classes from './SearchButton.module.css'
 
 /** For members (spec 2 §2). */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
-import { OpenSearch } from '../../shared/ui/useSearchSurgeons.js'
+import { OpenSearch } from '../../shared/ui/search/useSearchSurgeons.js'
 
 const SearchWithChat = lazy(async () => ({ default: (await import('./SearchWithChat.js')).SearchWithChat }))
 

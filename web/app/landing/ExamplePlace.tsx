@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useNear } from '../../shared/ui/useNear.js'
+import { useNear } from '../../shared/ui/hooks/useNear.js'
 import section from '../../site/Section.module.css'
 import classes from './Example.module.css'
 

@@ -1,4 +1,4 @@
-import type { CaseFile, CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases.js'
+import type { CaseFile, CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
 import type { Comment } from '../../engagement/calls.js'
 import { days } from '../../shared/format/time.js'
 import wrist from '../../shared/pictures/wrist.svg'

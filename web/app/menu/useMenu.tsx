@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 
 const loadDrawer = async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer })
 const MenuDrawer = lazy(loadDrawer)

@@ -1,10 +1,12 @@
 import { learning as forLearning, meetings as forMeetings, members as forMembers, staff as forStaff } from '../doors.js'
+import { STAFF } from '../menu/staff.js'
 import type { Page } from '../routing/page.js'
 
 const staff = { section: 'staff', footer: 'member', doors: [forMembers, forStaff] } as const
 
 /** What moderators, auditors and editors work with. */
 export const staffPages: readonly Page[] = [
+  { path: '/staff', title: 'Staff', guard: { for: 'staff-first', pages: STAFF }, section: 'staff', footer: 'member' },
   {
     path: '/staff/reports',
     title: 'Reports',

@@ -1,4 +1,4 @@
-import type { searchUserDetails } from '../../../api/contract/search.js'
+import type { searchUserDetails } from '../../../api/contract/network/search.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
 import { folded } from '../../shared/format/folded.js'

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
-import { MoreMenu } from '../../shared/ui/MoreMenu.js'
+import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
 type Props = Pick<MenuOf, 'post' | 'called'> & { readonly own: NonNullable<MenuOf['own']> }

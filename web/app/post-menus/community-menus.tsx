@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import type { ClinicalCase, MemberId } from '../../../api/contract/cases.js'
+import type { ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
 import { postOf } from '../../cases/case-kind.js'
 import { postOf as olderOf } from '../../community/names.js'
 import type { OlderPost } from '../../community/older-posts.js'
@@ -7,7 +7,7 @@ import type { Post } from '../../engagement/post.js'
 import type { MenuOf } from './post-menu.js'
 import { PostMenu } from './PostMenu.js'
 
-const EditCase = lazy(async () => ({ default: (await import('../../cases/EditCase.js')).EditCase }))
+const EditCase = lazy(async () => ({ default: (await import('../../cases/form/EditCase.js')).EditCase }))
 const EditOlder = lazy(async () => ({ default: (await import('../../community/EditOlder.js')).EditOlder }))
 
 type EditingWindow = NonNullable<NonNullable<MenuOf['own']>['edit']>['window']

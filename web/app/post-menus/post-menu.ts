@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberId, Network } from '../../../api/contract/connections.js'
+import type { MemberId, Network } from '../../../api/contract/network/connections.js'
 import type { Post } from '../../engagement/post.js'
 import type { RemovalWords } from '../../engagement/removal/ConfirmRemoval.js'
 

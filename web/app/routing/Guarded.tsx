@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
 import { selectGone, selectLeft, selectStanding, selectVisit } from '../../shared/session/session.js'
-import { PageLoading } from '../../shared/ui/PageLoading.js'
+import { PageLoading } from '../../shared/ui/pages/PageLoading.js'
 import { DELETION, speaksOfDeletion } from '../composed/deletion.js'
 import { CODE, JOIN, landingOf, STANDING, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
-/** The open page, to whom it is for; the others are led elsewhere, as soon as it is not for them any more. */
+const RoleLost = lazy(async () => ({ default: (await import('./RoleLost.js')).RoleLost }))
+
+/** The open page, to whom it is for; the others are led elsewhere, as soon as it is not for them any more. Whose role ends before an open page stays, and reads so. */
 export const Guarded = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
@@ -17,13 +19,23 @@ export const Guarded = () => {
   const isGone = useSelector(selectGone)
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
+  const opened = useRef<string | null>(null)
   if (!page) return <Outlet />
   if (!page.path.startsWith(DELETION) && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
   if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
 
   const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null, isKnown: visit !== null })
   if (way.kind === 'wait') return <PageLoading />
-  if (way.kind === 'open') return <Outlet />
+  if (way.kind === 'open') {
+    opened.current = pathname
+    return <Outlet />
+  }
+  if (opened.current === pathname && page.guard.for === 'staff' && who.kind === 'member' && who.hasShownCode)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <RoleLost title={page.title} roles={page.guard.roles} />
+      </Suspense>
+    )
   if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />
   const wanted = page.load && (page.called ?? page.title)
   // One for each place: two places in turn may lead to the same one.

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { noticed } from '../../shared/ui/notices.js'
-import { PageLoading } from '../../shared/ui/PageLoading.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
+import { PageLoading } from '../../shared/ui/pages/PageLoading.js'
 import { selectStanding } from '../../shared/session/session.js'
 import { nextStep, type Way } from './guards.js'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Standing } from '../../shared/session/session.js'
 
 /** Who may open a page, and where the others are led. */
@@ -28,6 +28,8 @@ export type Guard =
   | { readonly for: 'unproved' }
   /** Who is among the staff in one of these roles, with a second factor; other members are led home. */
   | { readonly for: 'staff'; readonly roles: readonly Role[] }
+  /** No screen of its own: who is of the staff goes to the first of these pages that one of their roles opens; other members are led home. */
+  | { readonly for: 'staff-first'; readonly pages: readonly { readonly to: string; readonly roles: readonly Role[] }[] }
   /** No screen of its own; `says` is what they hear on the way. */
   | { readonly for: 'nobody'; readonly visitor: string; readonly newcomer: string; readonly member: string; readonly says?: string }
 
@@ -131,12 +133,22 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
       return who.kind === 'visitor' ? led(DOOR) : led(landingOf(who))
     case 'staff':
       if (who.kind !== 'member') return atMembers(who, door, DOOR)
-      if (!who.roles.some((role) => guard.roles.includes(role))) return { kind: 'led', to: HOME, says: STAFF_ONLY }
+      if (!isAmong(guard.roles, who)) return { kind: 'led', to: HOME, says: who.roles.length === 0 ? STAFF_ONLY : onlyFor(guard.roles) }
       return who.hasShownCode ? open : { kind: 'led', to: TWO_STEP, back: true, says: SET_UP }
+    case 'staff-first': {
+      if (who.kind !== 'member') return atMembers(who, door, DOOR)
+      const first = guard.pages.find(({ roles }) => isAmong(roles, who))
+      return first ? led(first.to) : { kind: 'led', to: HOME, says: STAFF_ONLY }
+    }
     case 'nobody':
       return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
   }
 }
+
+const isAmong = (roles: readonly Role[], who: Extract<Known, { kind: 'member' }>): boolean => who.roles.some((role) => roles.includes(role))
+
+/** "That page is for editors and moderators." */
+const onlyFor = (roles: readonly Role[]): string => `That page is for ${roles.map((role) => `${role}s`).join(' and ')}.`
 
 const atMembers = (who: Known, visitor: Way, newcomer: string): Way => {
   if (who.kind === 'member') return open

@@ -1,7 +1,7 @@
-import type { CaseFile, CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases.js'
-import type { Session } from '../../../api/contract/members.js'
-import type { Notification } from '../../../api/contract/notifications.js'
-import type { OpenCase } from '../../../api/contract/open-cases.js'
+import type { CaseFile, CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Notification } from '../../../api/contract/notifications/notifications.js'
+import type { OpenCase } from '../../../api/contract/cases/open-cases.js'
 import type { Comment } from '../../engagement/calls.js'
 import { doctor } from '../../shared/format/person.js'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 
 const late = lateWindow(async () => (await import('./JoinWindow.js')).JoinWindow)
 

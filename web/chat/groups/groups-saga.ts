@@ -1,4 +1,4 @@
-import { missed } from '../../shared/net/connection.js'
+import { missed } from '../../shared/net/live/connection.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { loadGroups } from '../calls.js'
 import { groupsClosed, groupsOpened, groupSteps, selectGroups } from './groups-slice.js'

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { personChanged } from '../../shared/net/person-changed.js'
+import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, MessageId, RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { messageChanged, roomChanged, roomSeen } from '../pushes.js'

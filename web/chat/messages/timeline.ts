@@ -1,4 +1,4 @@
-import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { ChatPushes } from '../../../api/contract/chat/chat.js'
 import type { ChatMessage, MessageId, Messages } from '../calls.js'
 
 type Way = 'earlier' | 'later'

@@ -1,5 +1,5 @@
 import { delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
-import { saying } from '../../shared/net/connection.js'
+import { saying } from '../../shared/net/live/connection.js'
 import { looked, typed } from '../pushes.js'
 import { hinted, hintOver, iType, selectTimes, type Hint } from './presence-slice.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Confirm } from '../../shared/ui/Confirm.js'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked, selectDeed, type Deed } from '../deeds/deeds-slice.js'
 import { calledAs } from '../rooms/room-words.js'

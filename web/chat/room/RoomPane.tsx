@@ -1,6 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { saying } from '../../shared/net/connection.js'
+import { saying } from '../../shared/net/live/connection.js'
 import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
 import { roomClosed, roomOpened, selectTimeline } from '../messages/messages-slice.js'

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { pagedReducers, type Page, type Paged } from '../../shared/lists/paged-list.js'
-import { personChanged } from '../../shared/net/person-changed.js'
+import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, ChatRoom, MemberId, RoomId } from '../calls.js'
 import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
 import { groupChanged, membersChanged, messageChanged, roomChanged } from '../pushes.js'

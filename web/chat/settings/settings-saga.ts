@@ -1,8 +1,8 @@
 import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import { missed } from '../../shared/net/connection.js'
+import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { loadBlocked, loadSettings, saveSettings, unblockMember } from '../calls.js'
 import { blockChanged } from '../pushes.js'
 import {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { unReadCount } from '../../../api/contract/chat-rooms.js'
+import type { unReadCount } from '../../../api/contract/chat/chat-rooms.js'
 import { post } from '../../shared/net/http.js'
 
 export type Unread = AnswerOf<typeof unReadCount>

@@ -1,5 +1,5 @@
-import type { ChatPushes } from '../../../api/contract/chat.js'
-import type { MessageId } from '../../../api/contract/chat-fields.js'
+import type { ChatPushes } from '../../../api/contract/chat/chat.js'
+import type { MessageId } from '../../../api/contract/chat/chat-fields.js'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
 
 /** A message that was heard of, and is not yet in the number. */

@@ -8,7 +8,7 @@ import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { Trap } from '../../shared/forms/Trap.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import { AcceptTerms } from '../../shared/ui/AcceptTerms.js'
+import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
 import type { Details } from './calls.js'
 import { detailsAsked, selectDetails } from './details-slice.js'
 

@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { FormPart } from '../../posting/FormPart.js'
-import { IdentityHints } from '../../posting/IdentityHints.js'
+import { FormPart } from '../../posting/fields/FormPart.js'
+import { IdentityHints } from '../../posting/fields/IdentityHints.js'
 import type { VisitorForm } from './visitor-values.js'
 
 const TEXTS = ['title', 'description']

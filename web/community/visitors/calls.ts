@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../api/contract/call.js'
-import type { addCommunityNonRegister, getCommunityPreview, getSentCases } from '../../../api/contract/visitors.js'
+import type { addCommunityNonRegister, getCommunityPreview, getSentCases } from '../../../api/contract/community/visitors.js'
 import { merged } from '../older-posts.js'
 import type { Page } from '../../feed/feed-kind.js'
 import { get, post } from '../../shared/net/http.js'

@@ -1,6 +1,6 @@
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { dropVisit, keepVisit } from '../../shared/session/session-entry.js'
 import { visitBegun, visitEnded } from '../../shared/session/session.js'
 import { leaveDetails } from './calls.js'

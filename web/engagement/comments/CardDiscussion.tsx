@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import type { Post } from '../post.js'
 import type { CommentForm } from './comment-form.js'
 import { threadOpened } from './comments-slice.js'

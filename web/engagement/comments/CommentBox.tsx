@@ -14,7 +14,7 @@ import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import type { Outgoing } from './thread.js'
 
-const Hints = lazy(async () => ({ default: (await import('../../posting/Hints.js')).Hints }))
+const Hints = lazy(async () => ({ default: (await import('../../posting/fields/Hints.js')).Hints }))
 
 interface Props {
   readonly post: Post

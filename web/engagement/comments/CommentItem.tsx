@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Person } from '../../shared/ui/Person.js'
-import { When } from '../../shared/ui/When.js'
+import { When } from '../../shared/ui/text/When.js'
 import type { Comment } from '../calls.js'
 import classes from './Discussion.module.css'
 

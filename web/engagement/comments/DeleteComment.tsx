@@ -1,4 +1,4 @@
-import { Confirm } from '../../shared/ui/Confirm.js'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 
 interface Props {
   readonly opened: boolean

@@ -1,8 +1,8 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { takeLatestOfEach } from '../../shared/net/latest-of-each.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { takeLatestOfEach } from '../../shared/net/sagas/latest-of-each.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { discussionOf, NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {

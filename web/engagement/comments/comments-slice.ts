@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
-import { personChanged } from '../../shared/net/person-changed.js'
+import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from '../calls.js'
 import { nameAnew } from '../named.js'
 import type { Post } from '../post.js'

@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { discussionOf, type Calls } from '../calls.js'
 import { likersFailed, likersLoaded, likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
 import { partsOf } from '../post.js'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { personChanged } from '../../shared/net/person-changed.js'
+import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { Liker, LikerPage } from '../calls.js'
 import { nameAnew } from '../named.js'
 import type { Post } from '../post.js'

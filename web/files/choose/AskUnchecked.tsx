@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Window } from '../../shared/ui/Window.js'
+import { Window } from '../../shared/ui/windows/Window.js'
 import classes from './AskUnchecked.module.css'
 import { uncheckedText } from './Checks.js'
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
-import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 
 const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })

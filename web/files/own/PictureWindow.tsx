@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, Slider, Stack, Text } from '@mantine/
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
-import { Window } from '../../shared/ui/Window.js'
+import { Window } from '../../shared/ui/windows/Window.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { cropped, type Part } from './crop.js'
 import { isPicture, PICTURE_TYPES } from './picture-file.js'

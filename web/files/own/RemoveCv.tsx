@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { newKey } from '../../shared/net/http.js'
-import { Confirm } from '../../shared/ui/Confirm.js'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { cvRemovalAsked, selectRemoving } from './slice.js'
 
 /** Asks before the CV is deleted (spec 1 §5). */

@@ -1,13 +1,14 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
-import { followed } from '../../shared/net/followed.js'
+import type { getProfileDetails } from '../../../api/contract/members/profile.js'
+import type { cvLink, deleteCv, uploadCv } from '../../../api/contract/members/profile-files.js'
+import { followed } from '../../shared/net/uploads/followed.js'
 import { get, post } from '../../shared/net/http.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { renewed, selectMe, selectSession } from '../../shared/session/session.js'
-import { upload } from '../../shared/net/upload.js'
-import { wayIn } from '../../shared/ui/window-beside.js'
+import { upload } from '../../shared/net/uploads/upload.js'
+import { wayIn } from '../../shared/ui/windows/window-beside.js'
 import {
   cvAsked,
   cvKnown,

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { uploadCv } from '../../../api/contract/profile.js'
+import type { uploadCv } from '../../../api/contract/members/profile-files.js'
 
 export type What = 'picture' | 'cv'
 export type FileInfo = AnswerOf<typeof uploadCv>['fileInfo']

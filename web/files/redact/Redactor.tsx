@@ -1,4 +1,4 @@
-import { Window } from '../../shared/ui/Window.js'
+import { Window } from '../../shared/ui/windows/Window.js'
 import { Desk, type DeskProps } from './Desk.js'
 
 interface Props extends DeskProps {

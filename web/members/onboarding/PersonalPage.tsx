@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { PersonalForm } from './PersonalForm.js'
-import { StepPage } from '../../shared/ui/StepPage.js'
+import { StepPage } from '../../shared/ui/pages/StepPage.js'
 
 export const PersonalPage = () => {
   const session = useSelector(selectSession)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { QualificationForm } from './QualificationForm.js'
-import { StepPage } from '../../shared/ui/StepPage.js'
+import { StepPage } from '../../shared/ui/pages/StepPage.js'
 
 export const QualificationPage = () => {
   const session = useSelector(selectSession)

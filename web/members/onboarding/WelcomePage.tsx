@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { myself } from '../../shared/format/person.js'
 import { selectComplete, selectSession } from '../../shared/session/session.js'
-import { StepPage } from '../../shared/ui/StepPage.js'
+import { StepPage } from '../../shared/ui/pages/StepPage.js'
 import { ConnectNow } from '../ConnectNow.js'
 import { MoreAboutYou } from './MoreAboutYou.js'
 

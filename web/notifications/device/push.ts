@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../api/contract/call.js'
-import type { subscribe, unsubscribeDevice } from '../../../api/contract/push.js'
+import type { subscribe, unsubscribeDevice } from '../../../api/contract/notifications/push.js'
 import { post } from '../../shared/net/http.js'
 import { settings } from '../../shared/net/server-settings.js'
 

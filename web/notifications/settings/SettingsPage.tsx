@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Sheet } from '../../shared/ui/Sheet.js'
+import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { ChannelTable } from './ChannelTable.js'
 import classes from './Settings.module.css'

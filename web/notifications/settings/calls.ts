@@ -4,13 +4,13 @@ import type {
   getNotificationSettings,
   NotificationSettings,
   updateNotificationSettings,
-} from '../../../api/contract/notifications.js'
+} from '../../../api/contract/notifications/notifications.js'
 import { get, post } from '../../shared/net/http.js'
 
 type Load = typeof getNotificationSettings
 type Update = typeof updateNotificationSettings
 
-export type { Channels, ChosenChannels, NotificationKind, NotificationSettings } from '../../../api/contract/notifications.js'
+export type { Channels, ChosenChannels, NotificationKind, NotificationSettings } from '../../../api/contract/notifications/notifications.js'
 
 /** Each may throw a Problem. */
 export const loadSettings = (): Promise<AnswerOf<Load>> => get<Load>('getNotificationSettings', {})

@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { loadSettings, saveChannels } from './calls.js'
 import { choicesSettled, chosen, selectWantedChannels, settingsFailed, settingsLoaded, settingsOpened } from './slice.js'
 

@@ -1,7 +1,7 @@
-import type { getUnsubscribe, resubscribe, unsubscribe, Unsubscribing } from '../../../api/contract/unsubscribe.js'
+import type { getUnsubscribe, resubscribe, unsubscribe, Unsubscribing } from '../../../api/contract/notifications/unsubscribe.js'
 import { get, post } from '../../shared/net/http.js'
 
-export type { Unsubscribing } from '../../../api/contract/unsubscribe.js'
+export type { Unsubscribing } from '../../../api/contract/notifications/unsubscribe.js'
 
 /** What the link of a mail is about; each throws a Problem, of 404 when the link is none. */
 export const lookAtLink = async (token: string): Promise<Unsubscribing> =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { Window } from '../../shared/ui/Window.js'
+import { Window } from '../../shared/ui/windows/Window.js'
 import { AddForm } from './AddForm.js'
 import { selectAdding } from './adding-slice.js'
 

@@ -1,5 +1,5 @@
-import type { Session } from '../../../api/contract/members.js'
-import type { ProfileDetails } from '../../../api/contract/profile.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { ProfileDetails } from '../../../api/contract/members/profile.js'
 import { check } from '../../generated/checks/addApplyNow.js'
 import { identityOf } from '../../shared/format/person.js'
 import { resolverOf } from '../../shared/forms/resolver.js'

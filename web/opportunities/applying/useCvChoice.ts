@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useEffect, useRef, useState } from 'react'
-import type { cvLink } from '../../../api/contract/profile.js'
+import type { cvLink } from '../../../api/contract/members/profile-files.js'
 import type { Submission } from '../../shared/forms/submission.js'
 import { get, NO_CONNECTION } from '../../shared/net/http.js'
 import { judgedCv } from './cv-file.js'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { newKey } from '../../shared/net/http.js'
-import { Confirm } from '../../shared/ui/Confirm.js'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { OwnApplication } from '../calls.js'
 import { selectMine, withdrawalAsked } from './mine-slice.js'
 

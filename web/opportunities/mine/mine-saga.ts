@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { getMine, withdraw } from '../calls.js'
 import {
   mineFailed,

@@ -7,7 +7,7 @@ import { Address, Answers, Contact, Email, Name } from './ApplicantParts.js'
 import type { Applicant } from '../calls.js'
 import classes from './ResponsesPage.module.css'
 import { COLUMNS, type Column, type Order } from './sorting.js'
-import { When } from '../../shared/ui/When.js'
+import { When } from '../../shared/ui/text/When.js'
 import { standOf, Status } from './Status.js'
 
 interface Props extends RowProps {

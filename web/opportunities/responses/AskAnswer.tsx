@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { newKey } from '../../shared/net/http.js'
-import { Confirm } from '../../shared/ui/Confirm.js'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { Applicant, OpportunityId } from '../calls.js'
 import { answerAsked } from './responses-slice.js'
 

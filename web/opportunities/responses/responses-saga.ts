@@ -1,7 +1,7 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { answerApplication, getResponses, seeApplication } from '../calls.js'
 import { answerAsked, answered, answerEnded, cvSeen, responsesFailed, responsesLoaded, responsesOpened } from './responses-slice.js'
 

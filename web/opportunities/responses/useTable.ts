@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Problem } from '../../shared/net/http.js'
 import { save } from '../../shared/net/save.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { getTable, type OpportunityId } from '../calls.js'
 
 /** By this a spreadsheet knows that it is UTF-8; reading the answer as text has taken it off. */

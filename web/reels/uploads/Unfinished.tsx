@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import classes from './Unfinished.module.css'
 import { UnfinishedRow } from './UnfinishedRow.js'

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UnfinishedReel } from '../../../api/contract/explore.js'
+import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { postRemoved, type Post } from '../../engagement/post.js'
-import type { Progress } from '../../shared/net/upload.js'
+import type { Progress } from '../../shared/net/uploads/upload.js'
 import { postOf } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
 

@@ -1,4 +1,4 @@
-import type { UnfinishedReel } from '../../../api/contract/explore.js'
+import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { WHY_FAILED } from '../../generated/why-failed.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Problem } from '../../shared/net/answer.js'

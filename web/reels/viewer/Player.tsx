@@ -6,7 +6,7 @@ import { titleOf } from '../words.js'
 import classes from './Player.module.css'
 import { start, toggle, whyNot } from './playing.js'
 import { Seek } from './Seek.js'
-import { useHeldSource } from '../../shared/ui/useHeldSource.js'
+import { useHeldSource } from '../../shared/ui/hooks/useHeldSource.js'
 
 interface Props {
   readonly of: ReelContent

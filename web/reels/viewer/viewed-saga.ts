@@ -3,7 +3,7 @@ import { call, delay, put, takeLatest } from 'typed-redux-saga'
 import type { Post } from '../../engagement/post.js'
 import { postMissing, postsLoaded } from '../../engagement/posts-slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { getReel } from '../calls.js'
 import { idOfPost } from '../names.js'
 

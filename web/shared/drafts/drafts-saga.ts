@@ -1,6 +1,6 @@
 import { call, takeEvery } from 'typed-redux-saga'
 import { dropAllDrafts, sweepDrafts } from './drafts.js'
-import { safely } from '../net/safely.js'
+import { safely } from '../net/sagas/safely.js'
 import { signedIn, signedOut } from '../session/session.js'
 
 /** Drafts outlive a reload and a session that ran out; leaving erases them, and so does another member's coming. */

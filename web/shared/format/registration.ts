@@ -1,4 +1,4 @@
-import type { CheckMethod } from '../../../api/contract/registrations.js'
+import type { CheckMethod } from '../../../api/contract/staff/registrations.js'
 
 /** How somebody of the staff looked for a registration. */
 export const METHODS: Readonly<Record<CheckMethod, string>> = {

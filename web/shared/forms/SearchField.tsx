@@ -1,6 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Choice } from './choice.js'
-import { SearchSelect } from '../ui/SearchSelect.js'
+import { SearchSelect } from '../ui/search/SearchSelect.js'
 
 interface Props<Values extends FieldValues, Item extends Choice> {
   readonly control: Control<Values>

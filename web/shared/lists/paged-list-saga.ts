@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../net/refusal.js'
-import { safely } from '../net/safely.js'
+import { safely } from '../net/sagas/safely.js'
 import type { Page, Paged } from './paged-list.js'
 
 /** An action by its name. */

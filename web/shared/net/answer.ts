@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, Envelope } from '../../../api/contract/call.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 
 /** The server said no, or nothing (code 0); `message` is written for the person, `errors` belong to fields. */
 export class Problem extends Error {

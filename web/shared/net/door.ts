@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { PushActions } from './socket.js'
+import type { PushActions } from './live/socket.js'
 
 /** What a slice of the web is to the program: where its state is kept, what works on it, and what of the server's pushes it hears. */
 export interface Door {

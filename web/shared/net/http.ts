@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import type { AnswerOf, BodyOf, Call } from '../../../api/contract/call.js'
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import { answerOf, asksForCode, restrictionIn, UNKNOWN_CALLER, type Reply } from './answer.js'
 import { exchange } from './exchange.js'
 import { filled, type InPath } from './path.js'

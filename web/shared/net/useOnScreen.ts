@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
-import { onScreen } from './connection.js'
+import { onScreen } from './live/connection.js'
 
 /** The server is told a little before something is seen. */
 const NEAR = '200px 0px'

@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { Envelope } from '../../../api/contract/call.js'
-import type { OwnEntry } from '../../../api/contract/members.js'
-import { noticed } from '../ui/notices.js'
+import type { OwnEntry } from '../../../api/contract/members/members.js'
+import { noticed } from '../ui/notices/notices.js'
 import { selectSession, signedIn, signedOut } from './session.js'
 
 export type StepAnswer = Envelope & { readonly records: OwnEntry }

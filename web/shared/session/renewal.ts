@@ -1,4 +1,4 @@
-import type { Session, refresh } from '../../../api/contract/members.js'
+import type { Session, refresh } from '../../../api/contract/members/members.js'
 import { answerOf, Problem, UNKNOWN_CALLER } from '../net/answer.js'
 import { exchange } from '../net/exchange.js'
 import { keptSession } from './session-entry.js'

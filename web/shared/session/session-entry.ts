@@ -1,4 +1,4 @@
-import type { Session } from '../../../api/contract/members.js'
+import type { Session } from '../../../api/contract/members/members.js'
 import type { Visit } from './visit.js'
 
 const ENTRY = 'session'

@@ -2,9 +2,9 @@ import { eventChannel } from 'redux-saga'
 import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../net/answer.js'
 import { forgetAsked } from '../net/long-asked.js'
-import { noticed } from '../ui/notices.js'
+import { noticed } from '../ui/notices/notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
-import { safely } from '../net/safely.js'
+import { safely } from '../net/sagas/safely.js'
 import { dropSession, isHinted, keepSession, keptSession, keptVisit } from './session-entry.js'
 import {
   factorChanged,

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Session } from '../../../api/contract/members.js'
-import type { Role, StaffPushes } from '../../../api/contract/staff.js'
-import type { StandingPushes } from '../../../api/contract/standing.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import type { Role, StaffPushes } from '../../../api/contract/staff/staff.js'
+import type { StandingPushes } from '../../../api/contract/staff/standing.js'
 import type { Visit } from './visit.js'
 
 /** How far somebody is: what the guards of the pages decide on. */

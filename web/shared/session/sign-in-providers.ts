@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../api/contract/call.js'
-import type { startSignIn } from '../../../api/contract/providers.js'
+import type { startSignIn } from '../../../api/contract/members/providers.js'
 import { settings } from '../net/server-settings.js'
 
 export type Provider = BodyOf<typeof startSignIn>['provider']

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
-import { selectLost } from '../net/connection.js'
+import { selectLost } from '../net/live/connection.js'
 import { longAsked } from '../net/long-asked.js'
 import classes from './ConnectionBar.module.css'
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { paceText } from '../net/pace.js'
-import type { Progress as Sent } from '../net/upload.js'
-import { usePace } from '../net/usePace.js'
+import { paceText } from '../net/uploads/pace.js'
+import type { Progress as Sent } from '../net/uploads/upload.js'
+import { usePace } from '../net/uploads/usePace.js'
 
 interface Props extends Sent {
   readonly isHeld?: boolean

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BlogPushes } from '../../../api/contract/blogs.js'
+import type { BlogPushes } from '../../../api/contract/site/blogs.js'
 
 type Heard = BlogPushes['blogChanged']
 

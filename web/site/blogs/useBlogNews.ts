@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { useRenewal } from '../../shared/net/useAnswer.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import type { Blog } from '../calls.js'
 import { selectHeard } from './blogs-slice.js'
 

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { Sheet } from '../../shared/ui/Sheet.js'
+import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { ContactForm } from './ContactForm.js'
 import classes from './ContactPage.module.css'
 import { contactAddress } from '../site.js'

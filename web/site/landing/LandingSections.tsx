@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { AskPicture, CoveredPicture, KeyPicture, LivePicture, WeekPicture } from '../../shared/pictures/benefits.js'
-import { useScrollTo } from '../../shared/ui/useScrollTo.js'
+import { useScrollTo } from '../../shared/ui/hooks/useScrollTo.js'
 import { Card } from '../Card.js'
 import content from '../content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../shared/net/useAnswer.js'
-import { useNear } from '../../shared/ui/useNear.js'
+import { useNear } from '../../shared/ui/hooks/useNear.js'
 import { BlogCards } from '../blogs/BlogCards.js'
 import { newestBlogs } from '../calls.js'
 

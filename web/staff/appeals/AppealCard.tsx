@@ -6,9 +6,9 @@ import { nounOf } from '../../engagement/post-kinds.js'
 import { calledAs, DECISIONS, historyOf } from '../../engagement/reports/words.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
 import { selectSender } from '../../shared/session/session.js'
-import { Sheet } from '../../shared/ui/Sheet.js'
+import { Sheet } from '../../shared/ui/pages/Sheet.js'
+import { At } from '../frame/At.js'
 import { Grounds } from '../reports/JudgedRow.js'
 import { authorOf } from '../reports/QueueRow.js'
 import { answerDraft } from './answer-draft.js'
@@ -29,8 +29,7 @@ export const AppealCard = ({ of }: { of: Judged }) => {
       </h2>
       <div>
         <Text size="sm" c="dimmed">
-          {DECISIONS[of.decision]} by <span dir="auto">{doctor(of.moderator.full_name)}</span>,{' '}
-          <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>, on{' '}
+          {DECISIONS[of.decision]} by <span dir="auto">{doctor(of.moderator.full_name)}</span>, <At time={of.decided_at} />, on{' '}
           <Link to={historyOf(of.post, of.version, 'appeal')}>version {of.version}</Link>
         </Text>
         <Grounds of={of} />

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../../api/contract/call.js'
-import type { decideAppeal, getAppeals, Judged } from '../../../api/contract/reports.js'
+import type { decideAppeal, getAppeals } from '../../../api/contract/staff/reports.js'
+import type { Judged } from '../../../api/contract/staff/judged.js'
 import { get, post } from '../../shared/net/http.js'
 
 export type { Judged }

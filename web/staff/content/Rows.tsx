@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import { emptyList } from '../../shared/lists/paged-list.js'

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
-import type { Progress } from '../../shared/net/upload.js'
+import type { Progress } from '../../shared/net/uploads/upload.js'
 import type { Row } from './kind.js'
 
 /** How the form of a kind stands. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { EventChannel } from 'redux-saga'
-import type { Role } from '../../../api/contract/staff.js'
+import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Page } from '../../shared/lists/paged-list.js'
-import type { Step } from '../../shared/net/upload.js'
+import type { Step } from '../../shared/net/uploads/upload.js'
 
 /** What stands in a list of the staff; the number is its own among those of its kind. */
 export interface Row {

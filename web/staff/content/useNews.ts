@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { useRenewal } from '../../shared/net/useAnswer.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { contentOpened } from './content-slice.js'
 
 /** Loads the list of a kind anew when something is told of what stands in it: `news` is another number then. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import { exactly } from '../../shared/format/time.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { saidReason } from '../../leaving/reasons.js'
+import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import { StaffPage, type Back } from '../frame/StaffPage.js'
 import type { DeletionTrail } from './calls.js'
@@ -54,14 +54,18 @@ const Told = ({ trail }: { readonly trail: DeletionTrail }) => (
       </dd>
       <dt>Asked for</dt>
       <dd>
-        {exactly(Date.parse(trail.requested_at))}, {channelOf(trail)}
+        <At time={trail.requested_at} />, {channelOf(trail)}
       </dd>
       <dt>Due</dt>
-      <dd>{exactly(Date.parse(trail.due_at))}</dd>
+      <dd>
+        <At time={trail.due_at} />
+      </dd>
       {trail.done_at && (
         <>
           <dt>Done</dt>
-          <dd>{exactly(Date.parse(trail.done_at))}</dd>
+          <dd>
+            <At time={trail.done_at} />
+          </dd>
         </>
       )}
       {trail.reason_category !== null && (

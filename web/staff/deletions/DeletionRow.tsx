@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { exactly } from '../../shared/format/time.js'
+import { At } from '../frame/At.js'
 import type { Deletion } from './calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Deletions.module.css'
@@ -14,8 +14,10 @@ export const DeletionRow = ({ of }: { readonly of: Deletion }) => (
     </Link>
     <StateBadge of={of} />
     <span className={classes.fact}>
-      Asked for {channelOf(of)}, {exactly(Date.parse(of.requested_at))}
+      Asked for {channelOf(of)}, <At time={of.requested_at} />
     </span>
-    <span className={classes.fact}>{of.done_at ? `Done ${exactly(Date.parse(of.done_at))}` : `Due ${exactly(Date.parse(of.due_at))}`}</span>
+    <span className={classes.fact}>
+      {of.done_at ? 'Done' : 'Due'} <At time={of.done_at ?? of.due_at} />
+    </span>
   </li>
 )

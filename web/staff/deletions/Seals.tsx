@@ -27,7 +27,7 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
       <div role="alert">{seals.state === 'failed' && <Text>The seals could not be asked. Load the page again.</Text>}</div>
       {seals.state === 'ready' && <Verdict told={verdictOn(seals.told, trail.steps)} />}
       <Text className={staff.detail}>
-        Take the events along with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
+        Export the events with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
       </Text>
       <Group gap="sm">
         <Button variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>

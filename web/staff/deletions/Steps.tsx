@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { exactly } from '../../shared/format/time.js'
 import type { DeletionStep } from './calls.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Deletions.module.css'
 import { stepName, whoDid } from './words.js'
@@ -14,9 +14,7 @@ export const Steps = ({ steps }: { readonly steps: readonly DeletionStep[] }) =>
     <ol className={staff.list} aria-label="What was done">
       {steps.map((step) => (
         <li key={step.version} className={classes.step}>
-          <time className={staff.detail} dateTime={step.at}>
-            {exactly(Date.parse(step.at))}
-          </time>
+          <At className={staff.detail} time={step.at} />
           <div className={classes.what}>
             <strong>
               {stepName(step)}

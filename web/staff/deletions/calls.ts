@@ -9,7 +9,7 @@ import type {
   getDeletionSeals,
   getDeletions,
   readDeletionReason,
-} from '../../../api/contract/deletions.js'
+} from '../../../api/contract/staff/deletions.js'
 import { get, post } from '../../shared/net/http.js'
 
 type List = typeof getDeletions

@@ -1,6 +1,6 @@
 import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { getPage, getTrail, getVerdict, readReason } from './calls.js'
 import {

@@ -1,4 +1,4 @@
-import { exactly } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/time.js'
 import type { DeletionSeals, DeletionStep } from './calls.js'
 import { stepName } from './words.js'
 
@@ -22,7 +22,7 @@ export const verdictOn = ({ seal, steps }: DeletionSeals, of: readonly DeletionS
     return { verdict: 'broken', text: `Not as it was sealed: ${names.join(', ')}.` }
   }
   const waiting = having('waiting').length
-  const under = seal && `under seal ${seal.number} of ${exactly(Date.parse(seal.sealedAt))}`
+  const under = seal && `under seal ${seal.number} of ${precisely(Date.parse(seal.sealedAt))}`
   if (waiting === 0) return { verdict: 'sealed', text: `Every step is as it was sealed, ${under}.` }
   const soon = `${many(waiting, 'One step is', 'steps are')} not sealed yet: that takes ten minutes.`
   const sealed = steps.length - waiting

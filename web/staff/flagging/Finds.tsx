@@ -2,10 +2,10 @@ import { Skeleton, Text } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
-import { exactly } from '../../shared/format/time.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import type { Flagged, FlagRule, Opened } from './calls.js'
 import { findsAsked } from './rules-slice.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Rules.module.css'
 
@@ -40,7 +40,7 @@ const Find = ({ of: { post, title, version, at } }: { of: Flagged }) => (
       {calledAs({ post, title })}
     </Link>
     <span className={staff.detail}>
-      <time dateTime={at}>{exactly(Date.parse(at))}</time>
+      <At time={at} />
     </span>
   </>
 )

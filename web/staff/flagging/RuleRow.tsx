@@ -2,12 +2,12 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import type { Deed, FlagRule } from './calls.js'
 import { Finds } from './Finds.js'
 import { deedAsked, findsAsked, findsClosed, selectRules } from './rules-slice.js'
 import { foundIn, sentenceOf } from './words.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Rules.module.css'
 
@@ -35,7 +35,7 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
         {sentenceOf(condition)}
       </p>
       <span className={staff.detail}>
-        Written by <span dir="auto">{doctor(written_by)}</span>, <time dateTime={written_at}>{exactly(Date.parse(written_at))}</time>
+        Written by <span dir="auto">{doctor(written_by)}</span>, <At time={written_at} />
       </span>
       <div role="status">
         {rehearsing && <Text size="sm">It is being rehearsed.</Text>}

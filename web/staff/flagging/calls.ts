@@ -8,7 +8,7 @@ import type {
   rehearseFlagRule,
   switchFlagRule,
   writeFlagRule,
-} from '../../../api/contract/flagging.js'
+} from '../../../api/contract/staff/flagging.js'
 import { get, post } from '../../shared/net/http.js'
 
 export type { Condition, Flagged, FlagRule }

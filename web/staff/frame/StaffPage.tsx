@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useWork } from '../work/useWork.js'
 import classes from './Staff.module.css'
 
 /** Where a page of one thing leads back to. */
@@ -25,26 +26,29 @@ interface Props {
 }
 
 /** The frame of every page of the staff. */
-export const StaffPage = ({ title, called = title, back, marks, about, isWide = false, children }: Props) => (
-  <div className={classes.page} data-wide={isWide || undefined}>
-    <title>{`${called} · SFS`}</title>
-    {back && (
-      <div>
-        <Button component={Link} to={back.to} variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
-          {back.label}
-        </Button>
+export const StaffPage = ({ title, called = title, back, marks, about, isWide = false, children }: Props) => {
+  useWork()
+  return (
+    <div className={classes.page} data-wide={isWide || undefined}>
+      <title>{`${called} · SFS`}</title>
+      {back && (
+        <div className={classes.back}>
+          <Button component={Link} to={back.to} variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
+            {back.label}
+          </Button>
+        </div>
+      )}
+      <div className={classes.head}>
+        <Title order={1} size="h2">
+          <span dir="auto">{title}</span>
+        </Title>
+        {marks}
       </div>
-    )}
-    <div className={classes.head}>
-      <Title order={1} size="h2">
-        <span dir="auto">{title}</span>
-      </Title>
-      {marks}
+      {about && <Text c="dimmed">{about}</Text>}
+      {children}
     </div>
-    {about && <Text c="dimmed">{about}</Text>}
-    {children}
-  </div>
-)
+  )
+}
 
 /** The way back to the queue from what is looked at for it. */
 export const toReports: Back = { to: '/staff/reports', label: 'All reports' }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Log.module.css'
 import { actorOf, deed, detailOf, thing } from './words.js'
@@ -17,9 +17,7 @@ export const LogEntry = ({ of, narrow }: Props) => {
   const detail = detailOf(of)
   return (
     <li className={classes.entry}>
-      <time className={staff.detail} dateTime={of.at}>
-        {exactly(Date.parse(of.at))}
-      </time>
+      <At className={staff.detail} time={of.at} />
       <div className={classes.what}>
         <strong>{deed(of.type)}</strong>
         {detail && <span className={staff.detail}>{detail}</span>}

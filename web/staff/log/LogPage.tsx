@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import staff from '../frame/Staff.module.css'

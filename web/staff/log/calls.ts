@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { getStaffLog, StaffEntry } from '../../../api/contract/staff-log.js'
+import type { getStaffLog, StaffEntry } from '../../../api/contract/staff/staff-log.js'
 import { get } from '../../shared/net/http.js'
 
 type Log = typeof getStaffLog

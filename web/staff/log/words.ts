@@ -1,5 +1,5 @@
-import type { Restricted } from '../../../api/contract/standing.js'
-import type { Decision, Rule } from '../../../api/contract/reports.js'
+import type { Restricted } from '../../../api/contract/staff/standing.js'
+import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { counted } from '../../shared/format/counted.js'
@@ -11,7 +11,7 @@ import type { StaffEntry } from './calls.js'
 
 const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   RoleGranted: 'Made a member of the staff',
-  RoleRevoked: 'Role taken away',
+  RoleRevoked: 'Role revoked',
   StaffLooked: 'Opened a post, a message or a member’s file',
   CaseReleased: 'Visitor’s post released',
   CaseRefused: 'Visitor’s post refused',
@@ -108,7 +108,7 @@ const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']):
 export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
   const { role, purpose, from, version, action, until, verdict, result, method, name, date, startTime, registered } = details
   if (type === 'StaffLooked')
-    return `For: ${purpose}. ${from === undefined ? `Version ${version}` : `Taken along: events ${from} to ${version}`}.`
+    return `For: ${purpose}. ${from === undefined ? `Version ${version}` : `Exported: events ${from} to ${version}`}.`
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')

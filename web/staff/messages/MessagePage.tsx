@@ -4,8 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/time.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
+import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { PURPOSES } from '../replay/calls.js'
@@ -74,7 +75,7 @@ const Reports = ({ of: { pins, pinned, at }, choose }: { readonly of: ReportedMe
       description={pinned > pins.length ? `Of ${pinned.toLocaleString('en')} reports these are the newest.` : undefined}
       className={classes.pins}
       value={String(at)}
-      data={pins.map((pin) => ({ value: String(pin.version), label: exactly(Date.parse(pin.at)) }))}
+      data={pins.map((pin) => ({ value: String(pin.version), label: precisely(Date.parse(pin.at)) }))}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   )
@@ -90,7 +91,7 @@ const Line = ({ of: { by, at, said, kind, file, isReported, now } }: { readonly 
   <li className={classes.line} data-reported={isReported || undefined}>
     <div className={classes.head}>
       <strong dir="auto">{doctor(by.full_name)}</strong>
-      <time dateTime={at}>{exactly(Date.parse(at))}</time>
+      <At time={at} />
       {isReported && (
         <Badge color="red.9" tt="none">
           Reported

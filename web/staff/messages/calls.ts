@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { getReportedMessage, PinnedMessage } from '../../../api/contract/replay.js'
-import type { MessageId } from '../../../api/contract/chat-fields.js'
+import type { getReportedMessage, PinnedMessage } from '../../../api/contract/staff/replay.js'
+import type { MessageId } from '../../../api/contract/chat/chat-fields.js'
 import { get } from '../../shared/net/http.js'
 import type { Purpose } from '../replay/calls.js'
 

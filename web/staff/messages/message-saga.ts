@@ -1,6 +1,6 @@
 import { call, put, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { loadReported } from './calls.js'
 import { messageFailed, messageLoaded, messageOpened, messageRenewed } from './message-slice.js'
 

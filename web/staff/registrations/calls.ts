@@ -6,10 +6,10 @@ import type {
   readRegistration,
   Registration,
   RegistrationRead,
-} from '../../../api/contract/registrations.js'
+} from '../../../api/contract/staff/registrations.js'
 import { files } from '../../generated/files.js'
 import { get, post } from '../../shared/net/http.js'
-import { formOf, upload } from '../../shared/net/upload.js'
+import { formOf, upload } from '../../shared/net/uploads/upload.js'
 
 type List = typeof getRegistrations
 type Check = typeof checkRegistration

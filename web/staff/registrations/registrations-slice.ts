@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
 import type { Problem } from '../../shared/net/http.js'
-import type { Progress } from '../../shared/net/upload.js'
+import type { Progress } from '../../shared/net/uploads/upload.js'
 import type { Checked, Registration, RegistrationRead, Which } from './calls.js'
 
 type Refused = Pick<Problem, 'errors' | 'message'>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
+import { At } from '../frame/At.js'
 import type { EventEntry, PostHistory } from './calls.js'
 import classes from './Replay.module.css'
 import { doer, groupOf, happened, wordsOf } from './words.js'
@@ -50,7 +50,7 @@ const Item = ({ event, isShown, isReported, move }: ItemProps) => {
           {isReported && <span className={classes.reported}>Reported as it was here</span>}
         </span>
         <span className={classes.who} dir="auto">
-          {event.version} · {doer(event.by, doctor)} · <time dateTime={event.at}>{exactly(Date.parse(event.at))}</time>
+          {event.version} · {doer(event.by, doctor)} · <At time={event.at} />
         </span>
         {words !== undefined && (
           <span className={classes.words} dir="auto">

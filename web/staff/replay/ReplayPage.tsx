@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/time.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { OneThing } from '../frame/OneThing.js'
@@ -103,7 +103,7 @@ const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly hist
   const { version, move } = useMoment(history)
   useSteps({ history, version, move })
   const event = history.events.find((each) => each.version === version)
-  const what = event && `${happened(event.type)} by ${doer(event.by, doctor)}, ${exactly(Date.parse(event.at))}`
+  const what = event && `${happened(event.type)} by ${doer(event.by, doctor)}, ${precisely(Date.parse(event.at))}`
   const said = `Version ${version} of ${history.newest}${what ? `: ${what}` : ''}`
   return (
     <>

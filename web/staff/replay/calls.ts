@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '../../../api/contract/replay.js'
-import { endedWith } from '../../shared/net/ended-with.js'
+import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '../../../api/contract/staff/replay.js'
+import { endedWith } from '../../shared/net/sagas/ended-with.js'
 import { getUntil } from '../../shared/net/http.js'
 import type { PostKind } from '../../engagement/post-kinds.js'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Shown } from '../../../api/contract/replay.js'
+import type { Shown } from '../../../api/contract/staff/replay.js'
 import type { LoadedPost } from '../../engagement/posts-slice.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 

@@ -1,6 +1,6 @@
 import { call, delay, put, select, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { getChanges, getHistory, type Looked } from './calls.js'
 import {
   changesAsked,

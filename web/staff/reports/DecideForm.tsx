@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { Decision, Rule } from '../../../api/contract/reports.js'
-import { canChange, nounOf } from '../../engagement/post-kinds.js'
+import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
+import { nounOf } from '../../engagement/post-kinds.js'
 import { changesOf, groundRules, RULES } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
+import { choicesOf, readerOf } from './choices.js'
 import { decisionDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
 import staff from '../frame/Staff.module.css'
@@ -33,27 +34,12 @@ interface Props {
 }
 
 interface Values {
-  readonly decision: Decision
+  readonly decision: Decision | ''
   readonly rule: Rule | ''
   readonly reason: string
 }
-const blank: Values = { decision: 'dismiss', rule: '', reason: '' }
-
-type Choice = readonly [decision: Decision, label: string, what: string]
-const DISMISS: Choice = ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.']
-
-/** In the words of what it is. */
-const CHOICES: Readonly<Record<ReturnType<typeof nounOf>, readonly Choice[]>> = {
-  post: [
-    DISMISS,
-    ['ask-change', 'Ask the author for a change', 'The author is told the rule and your reason. The post stays.'],
-    ['remove', 'Remove the post', 'Nobody finds it any more. The author is told the rule and your reason, and may appeal.'],
-  ],
-  message: [
-    DISMISS,
-    ['remove', 'Remove the message', 'Nobody in the room reads it any more. The author is told the rule and your reason, and may appeal.'],
-  ],
-}
+/** Nothing is chosen beforehand: what is decided is meant. */
+const blank: Values = { decision: '', rule: '', reason: '' }
 
 /** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
 export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
@@ -72,10 +58,11 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
   const behind = shown && shown.version < of.version ? shown : null
   const newest = Math.max(of.version, shown?.newest ?? 0)
   const send = handleSubmit(({ decision, rule, reason }) => {
-    if (!behind) say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } })
+    if (!behind && decision !== '')
+      say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } })
   })
   const noun = nounOf(of.post)
-  const choices = CHOICES[noun].filter(([choice]) => choice !== 'ask-change' || canChange(of.post))
+  const choices = choicesOf(of.post, of.queued?.reports ?? 0)
   const isSending = report.sending && report.does === 'decide'
   return (
     <section aria-labelledby="decide" className={staff.sheet}>
@@ -88,17 +75,18 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
           <Controller
             control={control}
             name="decision"
-            render={({ field }) => (
-              <Radio.Group {...field} aria-label="Decision">
-                <Stack gap="sm">
-                  {choices.map(([value, label, what]) => (
-                    <Radio key={value} value={value} label={label} description={what} />
+            rules={{ validate: (chosen) => choices.some((each) => each.decision === chosen) || 'Please choose what to do.' }}
+            render={({ field, fieldState }) => (
+              <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
+                <Stack gap="sm" mt="xs">
+                  {choices.map(({ decision, label, what }) => (
+                    <Radio key={decision} value={decision} label={label} description={what} />
                   ))}
                 </Stack>
               </Radio.Group>
             )}
           />
-          {decision !== 'dismiss' && (
+          {decision !== '' && decision !== 'dismiss' && (
             <NativeSelect
               label="Rule"
               required
@@ -109,7 +97,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
           )}
           <Textarea
             label="Reason"
-            description={decision === 'dismiss' ? 'For the record: only the staff reads it.' : 'The author reads it, without your name.'}
+            description={readerOf(decision)}
             required
             autosize
             minRows={3}
@@ -145,7 +133,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
             <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending} disabled={behind !== null}>
-              {decision === 'remove' ? `Remove the ${noun}` : 'Decide'}
+              {choices.find((each) => each.decision === decision)?.does ?? 'Decide'}
             </Button>
           </Group>
         </Stack>

@@ -4,14 +4,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
-import { selectAge } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
-import { reportOpened, selectReport } from './report-slice.js'
+import { reportClosed, reportOpened, selectReport } from './report-slice.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import { useBegun } from './useBegun.js'
 import { useDeed } from './useDeed.js'
@@ -31,6 +31,7 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
   const dispatch = useDispatch()
   const told = opened === post && last?.post === post ? last : null
   useEffect(() => void dispatch(reportOpened(post)), [dispatch, post, age])
+  useEffect(() => () => void dispatch(reportClosed(post)), [dispatch, post])
   useWatch('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   const say = useDeed(told ?? { post, title: null })
@@ -70,7 +71,7 @@ const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'deci
   return (
     <Text role="status">
       {DECISIONS[decision]} by {moderator.actor === `member:${me}` ? 'you' : <span dir="auto">{doctor(moderator.full_name)}</span>},{' '}
-      <time dateTime={decided_at}>{exactly(Date.parse(decided_at))}</time>.{undone_at !== null && ' Brought back since.'}
+      <At time={decided_at} />.{undone_at !== null && ' Brought back since.'}
     </Text>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { nounOf, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
 import type { Judged } from './calls.js'
 import { authorOf } from './QueueRow.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
 
@@ -31,7 +31,7 @@ export const JudgedRow = ({ of }: { of: Judged }) => (
     <div className={classes.facts}>
       <Verdict of={of} />
       <span className={staff.detail}>
-        <span dir="auto">{doctor(of.moderator.full_name)}</span>, <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>
+        <span dir="auto">{doctor(of.moderator.full_name)}</span>, <At time={of.decided_at} />
       </span>
     </div>
   </li>

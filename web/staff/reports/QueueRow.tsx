@@ -2,10 +2,10 @@ import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { sortOf } from '../../engagement/post-kinds.js'
-import { calledAs } from '../../engagement/reports/words.js'
+import { calledAs, WORDS_GONE } from '../../engagement/reports/words.js'
 import { selectSender } from '../../shared/session/session.js'
 import { doctor } from '../../shared/format/person.js'
-import { When } from '../../shared/ui/When.js'
+import { When } from '../../shared/ui/text/When.js'
 import type { QueuedPost } from './calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
@@ -16,7 +16,7 @@ interface Props {
   readonly now: number
 }
 
-/** One post that was reported: since when it waits, and who looks after it. */
+/** One post that was reported: what the first report says, since when it waits, and who looks after it. */
 export const QueueRow = ({ of, now }: Props) => (
   <li className={classes.row}>
     <div className={classes.what}>
@@ -26,6 +26,11 @@ export const QueueRow = ({ of, now }: Props) => (
       <span className={staff.detail}>
         {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
       </span>
+      {of.first_reason !== undefined && (
+        <p className={classes.first} dir="auto">
+          {of.first_reason ?? WORDS_GONE}
+        </p>
+      )}
     </div>
     <div className={classes.facts}>
       <span>

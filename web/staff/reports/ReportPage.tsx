@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
-import { calledAs, historyOf } from '../../engagement/reports/words.js'
+import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
-import { selectAge } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
+import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
@@ -17,7 +17,7 @@ import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { authorOf } from './QueueRow.js'
-import { reportOpened, selectReport } from './report-slice.js'
+import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 import { RestoreForm } from './RestoreForm.js'
 import { useBegun } from './useBegun.js'
@@ -35,6 +35,7 @@ export const ReportPage = () => {
   useEffect(() => {
     if (isPost) open()
   }, [dispatch, id, age])
+  useEffect(() => () => void dispatch(reportClosed(id)), [dispatch, id])
   useWatch('staff:reports')
   const name = told ? calledAs(told) : nameOf(id)
   return (
@@ -100,10 +101,10 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
               <li key={id} className={classes.row}>
                 <div className={classes.what}>
                   <p className={classes.grounds} dir="auto">
-                    {reason ?? 'The words are gone with the account of who wrote them.'}
+                    {reason ?? WORDS_GONE}
                   </p>
                   <span className={staff.detail}>
-                    <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of{' '}
+                    <span dir="auto">{reporterOf(reporter)}</span>, <At time={at} />, of{' '}
                     <Anchor component={Link} to={historyOf(of.post, version)} inherit>
                       version {version}
                     </Anchor>
@@ -142,8 +143,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                 <div className={classes.what}>
                   <Grounds of={each} />
                   <span className={staff.detail}>
-                    <span dir="auto">{doctor(each.moderator.full_name)}</span>,{' '}
-                    <time dateTime={each.decided_at}>{exactly(Date.parse(each.decided_at))}</time>, on version {each.version}
+                    <span dir="auto">{doctor(each.moderator.full_name)}</span>, <At time={each.decided_at} />, on version {each.version}
                   </span>
                 </div>
                 <div className={classes.facts}>

@@ -5,12 +5,11 @@ import type {
   getDecisionTimes,
   getReports,
   getReportsOf,
-  Judged,
-  QueuedPost,
   releaseReports,
   ReportPushes,
   restorePost,
-} from '../../../api/contract/reports.js'
+} from '../../../api/contract/staff/reports.js'
+import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
 import type { Page } from '../../shared/lists/paged-list.js'
 import { get, post } from '../../shared/net/http.js'
 

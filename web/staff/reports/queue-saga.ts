@@ -1,10 +1,10 @@
 import { call, put, select, take, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
-import { getQueue, getTimes } from './calls.js'
+import { getQueue, getTimes, isQueued, type QueueRow, type Wanted } from './calls.js'
 import {
   listSteps,
   queueChanged,
@@ -18,6 +18,12 @@ import {
 
 /** Milliseconds between two times that the list is asked for anew. */
 const REFRESH = 1_000
+
+/** What was decided is told by the list alone; so is what comes after a page of which nothing is left, and what the first report of a post says. */
+const isOnlyTold = ({ state }: Wanted, list: readonly QueueRow[], next: number | null): boolean => {
+  if (state === 'decided') return true
+  return list.length === 0 ? next !== null : list.some((row) => isQueued(row) && row.first_reason === undefined)
+}
 
 /** What was reported and waits, or was decided; and how long decisions take. */
 export function* queueSaga() {
@@ -40,14 +46,13 @@ export function* queueSaga() {
   yield* takeEvery(reportsChanged, function* ({ payload }) {
     yield* put(queueChanged({ ...payload, me: yield* select(selectMe) }))
   })
-  // What was decided is told by the list alone; so is what comes after a page of which nothing is left.
   yield* throttle(
     REFRESH,
     queueChanged,
     safely(function* () {
       if ((yield* select(selectQueue)).state === 'loading') yield* take([listSteps.loaded, listSteps.failed])
       const { state, of, list, next } = yield* select(selectQueue)
-      if (state !== 'ready' || !of || (of.state !== 'decided' && (list.length > 0 || next === null))) return
+      if (state !== 'ready' || !of || !isOnlyTold(of, list, next)) return
       yield* put(refreshAsked())
       try {
         const page = yield* call(getQueue, of, null)

@@ -22,10 +22,20 @@ const fits = ({ kind, speciality, claimed }: QueuedPost, wanted: Wanted, me: num
 const withChange = ({ list, next, of }: Queue, { post, queued, me }: Change): readonly QueueRow[] => {
   const isSame = (row: QueueRow) => isQueued(row) && row.post === post
   if (!queued) return list.filter((row) => !isSame(row))
-  if (list.some(isSame)) return list.map((row) => (isSame(row) ? queued : row))
+  if (list.some(isSame)) return list.map((row) => (isSame(row) && isQueued(row) ? { ...firstOf(row, queued), ...queued } : row))
   if (!of || !fits(queued, of, me) || (next !== null && queued.place > next)) return list
   const at = list.findIndex((row) => isQueued(row) && row.place > queued.place)
   return at < 0 ? [...list, queued] : list.toSpliced(at, 0, queued)
+}
+
+/** What the first report says is told by the list alone: it is known as long as the same is the first. */
+const firstOf = (known: QueuedPost, { first_at }: QueuedPost): Pick<QueuedPost, 'first_reason'> =>
+  known.first_at === first_at && known.first_reason !== undefined ? { first_reason: known.first_reason } : {}
+
+/** What the page that was loaded once more knows better. */
+const withKnown = (shown: readonly QueueRow[], newest: readonly QueueRow[]): QueueRow[] => {
+  const known = new Map(newest.map((row) => [idOf(row), row]))
+  return shown.map((row) => known.get(idOf(row)) ?? row)
 }
 
 /** What was decided meanwhile comes on top; what is shown stays, as it is now. */
@@ -52,7 +62,7 @@ const slice = createSlice({
       caughtUp(
         queue.list.length === 0
           ? { ...queue, asked: false, list: result, next }
-          : { ...queue, asked: false, list: withNewer(queue.list, queue.of?.state === 'decided' ? result : []) },
+          : { ...queue, asked: false, list: queue.of?.state === 'decided' ? withNewer(queue.list, result) : withKnown(queue.list, result) },
       ),
     refreshFailed: (queue): Queue => settled({ ...queue, asked: false }),
     /** How the reports of a post stand now. */

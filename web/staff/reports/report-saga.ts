@@ -1,9 +1,9 @@
 import { call, fork, put, select, takeLatest } from 'typed-redux-saga'
 import { droppedMine } from '../../shared/drafts/dropped.js'
-import { takeLeadingOfEach } from '../../shared/net/leading-of-each.js'
+import { takeLeadingOfEach } from '../../shared/net/sagas/leading-of-each.js'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
-import { noticed } from '../../shared/ui/notices.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { doDeed, getOfPost, type Deed } from './calls.js'
 import { decisionDraft, restoreDraft } from './decision-draft.js'
 import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport, type Asked } from './report-slice.js'
@@ -29,7 +29,7 @@ export function* reportSaga() {
   yield* takeLatest(
     reportsChanged,
     safely(function* ({ payload }) {
-      if ((yield* select(selectReport)).post === payload.post) yield* load()
+      if (yield* isBefore(payload.post)) yield* load()
     }),
   )
   yield* takeLeadingOfEach(deedAsked, done)
@@ -48,7 +48,13 @@ function* done({ payload }: { readonly payload: Asked }) {
     if ((yield* select(selectReport)).sent === key) yield* put(deedRefused({ key, errors, message }))
     else yield* put(noticed({ kind: 'error', text: `${name}: ${message}` }))
   }
-  if ((yield* select(selectReport)).post === post) yield* load()
+  if (yield* isBefore(post)) yield* load()
+}
+
+/** Whether a moderator has the reports of this post before them. */
+function* isBefore(post: string) {
+  const { post: shown, isLookedAt } = yield* select(selectReport)
+  return isLookedAt && shown === post
 }
 
 /** What another has changed is shown at once; what somebody types meanwhile stays. */

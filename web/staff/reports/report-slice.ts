@@ -5,6 +5,8 @@ import type { Deed, ReportsOfPost } from './calls.js'
 
 interface Opened extends Submission {
   readonly post: string | null
+  /** Whether its page is open. */
+  readonly isLookedAt: boolean
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: ReportsOfPost | null
   /** The key of each deed that the moderator means and that is not done yet, by what it says: until then it is the same command. */
@@ -14,7 +16,7 @@ interface Opened extends Submission {
   /** What is under way, or was refused last. */
   readonly does: Deed['does'] | null
 }
-const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, sent: null, does: null, meant: {} }
+const nothing: Opened = { ...unsent, post: null, isLookedAt: false, state: 'loading', told: null, sent: null, does: null, meant: {} }
 
 export interface Asked {
   readonly post: string
@@ -36,7 +38,10 @@ const slice = createSlice({
   reducers: {
     /** What is shown stays until the new is there. */
     reportOpened: (before, { payload: post }: PayloadAction<string>): Opened =>
-      before.post === post && before.told ? before : { ...nothing, post },
+      before.post === post && before.told ? { ...before, isLookedAt: true } : { ...nothing, post, isLookedAt: true },
+    /** Its page is left: it is not asked for again by itself, since each look is on record. */
+    reportClosed: (before, { payload: post }: PayloadAction<string>): Opened =>
+      before.post === post ? { ...before, isLookedAt: false } : before,
     reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened =>
       before.post === told.post ? { ...before, state: 'ready', told } : before,
     reportFailed: (before, { payload: { post, code } }: PayloadAction<{ readonly post: string } & Pick<Problem, 'code'>>): Opened =>
@@ -62,5 +67,5 @@ const slice = createSlice({
 })
 
 export const reportReducer = slice.reducer
-export const { reportOpened, reportLoaded, reportFailed, deedAsked, deedDone, deedRefused } = slice.actions
+export const { reportOpened, reportClosed, reportLoaded, reportFailed, deedAsked, deedDone, deedRefused } = slice.actions
 export const { selectReport, selectKeyOf } = slice.selectors

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../../shared/net/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { OneThing } from '../frame/OneThing.js'
 import { StaffPage } from '../frame/StaffPage.js'
 import { sealsOpened, selectAudit, verifyStopped } from './audit-slice.js'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { exactly } from '../../shared/format/time.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { moreAsked, selectAudit } from './audit-slice.js'
@@ -58,9 +58,7 @@ const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | un
         )}
       </CopyButton>
     </span>
-    <time className={classes.across} dateTime={seal.sealedAt}>
-      {exactly(Date.parse(seal.sealedAt))}
-    </time>
+    <At className={classes.across} time={seal.sealedAt} />
     <span className={classes.across}>
       {coverOf(seal, before)}. {seal.number === 1 ? 'The first seal.' : `Chained to seal ${seal.number - 1}.`}
     </span>

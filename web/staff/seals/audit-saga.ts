@@ -1,6 +1,6 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
-import { safely } from '../../shared/net/safely.js'
+import { safely } from '../../shared/net/sagas/safely.js'
 import * as audit from './audit-slice.js'
 import { getPage, getVerdict } from './calls.js'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
-import type { getSeals, proveConsistency, Seal, sealKey, verifySealed } from '../../../api/contract/seals.js'
+import type { getSeals, proveConsistency, Seal, sealKey, verifySealed } from '../../../api/contract/staff/seals.js'
 import { answerOf } from '../../shared/net/answer.js'
 import { exchange } from '../../shared/net/exchange.js'
 import { authorized, get } from '../../shared/net/http.js'

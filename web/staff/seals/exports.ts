@@ -1,4 +1,4 @@
-import type { exportSealed } from '../../../api/contract/seals.js'
+import type { exportSealed } from '../../../api/contract/staff/seals.js'
 import type { Purpose } from '../deletions/calls.js'
 import { getFile } from './calls.js'
 

@@ -1,5 +1,5 @@
 import { counted } from '../../shared/format/counted.js'
-import { exactly } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/time.js'
 import type { Gone } from './audit-slice.js'
 import type { PartVerdict, Seal, SealsPage } from './calls.js'
 
@@ -50,7 +50,7 @@ const goneOf = ({ events, streams, areAllNamed }: Gone): string[] => {
 /** When the log was sealed first, and when the last seal that was looked at was made. */
 const madeOf = ({ to, firstAt, newestAt }: PartVerdict['seals']): string => {
   if (firstAt === null || newestAt === null) return ''
-  const [first, newest] = [firstAt, newestAt].map((at) => exactly(Date.parse(at)))
+  const [first, newest] = [firstAt, newestAt].map((at) => precisely(Date.parse(at)))
   return to === 1 ? `Seal 1 was made on ${first}.` : `Seal 1 was made on ${first}, seal ${to} on ${newest}.`
 }
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
-import { selectAge } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage } from '../frame/StaffPage.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
@@ -43,7 +43,7 @@ export const AppealsPage = () => {
                 <Stands as={each} />
               </div>
               <span className={staff.detail}>
-                Appealed <time dateTime={each.appealed_at}>{exactly(Date.parse(each.appealed_at))}</time>.{' '}
+                Appealed <At time={each.appealed_at} />.{' '}
                 {each.moderator.id === me ? (
                   'You have restricted them: another moderator decides.'
                 ) : (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { doctor } from '../../shared/format/person.js'
-import { exactly } from '../../shared/format/time.js'
+import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import type { Deed } from './calls.js'
 import { deedOf } from './words.js'
@@ -20,7 +20,7 @@ export const History = ({ of }: { of: readonly Deed[] }) =>
             </p>
           )}
           <span className={staff.detail}>
-            <span dir="auto">{byOf(each)}</span>, <time dateTime={each.at}>{exactly(Date.parse(each.at))}</time>
+            <span dir="auto">{byOf(each)}</span>, <At time={each.at} />
           </span>
         </li>
       ))}

@@ -5,10 +5,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
-import { selectAge } from '../../shared/net/connection.js'
-import { useWatch } from '../../shared/net/useWatch.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
+import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, type Back } from '../frame/StaffPage.js'
@@ -87,7 +88,7 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
             {standing.reason ?? 'The words are gone with the account.'}
           </p>
           <Text size="sm" c="dimmed">
-            Since <time dateTime={standing.at}>{exactly(Date.parse(standing.at))}</time>.{' '}
+            Since <At time={standing.at} />.{' '}
             {standing.until === null ? 'Until it is lifted.' : `Until ${exactly(Date.parse(standing.until))}.`}
           </Text>
         </section>

@@ -9,7 +9,7 @@ import type {
   getStaffMembers,
   Restricted,
   WaitingAppeal,
-} from '../../../api/contract/standing.js'
+} from '../../../api/contract/staff/standing.js'
 import { get, post } from '../../shared/net/http.js'
 
 type Look = typeof getMemberStanding

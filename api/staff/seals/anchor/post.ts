@@ -1,7 +1,7 @@
 import { request as plain, type IncomingMessage } from 'node:http'
 import { request as safe } from 'node:https'
 import { safely } from '../../../../domain/kernel/unexpected.js'
-import { publicLookup } from '../../../http/public-lookup.js'
+import { publicLookup } from '../../../http/public/public-lookup.js'
 import type { SealAnchor } from './seal-anchor.js'
 
 type Address = Extract<SealAnchor, { postTo: string }>

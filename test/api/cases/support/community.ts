@@ -1,5 +1,5 @@
-import type { Session } from '../../../../api/contract/members.js'
-import type { CommunityLists, CommunityPost } from '../../../../api/contract/community.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import type { CommunityLists, CommunityPost } from '../../../../api/contract/community/community.js'
 import { ask } from '../../../support/parts/app.js'
 import { photograph } from '../../files/support/images.js'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat-fields.js'
-import type { Session } from '../../../../api/contract/members.js'
+import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat/chat-fields.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import { ask, type Answered } from '../../../support/parts/app.js'
 
 type Fields = Readonly<Record<string, unknown>>

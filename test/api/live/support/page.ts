@@ -6,7 +6,7 @@ import { selectThread, threadOpened } from '../../../../web/engagement/comments/
 import { shownOf } from '../../../../web/engagement/comments/thread.js'
 import { feedAsked, feedOpened, selectFeed } from '../../../../web/feed/feed-slice.js'
 import type { Filter } from '../../../../web/feed/feed-kind.js'
-import { onScreen, selectAge, watching } from '../../../../web/shared/net/connection.js'
+import { onScreen, selectAge, watching } from '../../../../web/shared/net/live/connection.js'
 import type { Tab } from './tabs.js'
 
 /** What somebody has before them: lists by their names, each with its filter, posts with what is said of them, and one on a page of its own. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from '../../../../api/contract/members.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import type { CaseId } from '../../../../domain/kernel/ids.js'
 import { withVisitorDesk } from '../../../../scripts/visitors/desk.js'
 import { partsOf, type Post } from '../../../../web/engagement/post.js'

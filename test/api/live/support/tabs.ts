@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { io } from 'socket.io-client'
-import type { Session } from '../../../../api/contract/members.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import { members, visitors } from '../../../../web/app/doors.js'
 import { createStore, type Store } from '../../../../web/app/store.js'
 import { keepSession, keepVisit } from '../../../../web/shared/session/session-entry.js'
 import { signedOut, visitEnded } from '../../../../web/shared/session/session.js'
-import type { ServerSocket } from '../../../../web/shared/net/socket.js'
+import type { ServerSocket } from '../../../../web/shared/net/live/socket.js'
 import type { Guest } from '../../visitors/support/visitor.js'
 
 /** What a browser keeps for one tab. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { ChatMessage } from '../../../../api/contract/chat-fields.js'
+import type { ChatMessage } from '../../../../api/contract/chat/chat-fields.js'
 import { talking } from '../../../api/chat/support/talking.js'
 import { freshApp, member, type TestApp } from '../../../support/parts/app.js'
 

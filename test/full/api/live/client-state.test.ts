@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Session } from '../../../../api/contract/members.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import { commentAsked, deletionAsked, selectThread } from '../../../../web/engagement/comments/comments-slice.js'
 import { likeToggled, selectContent } from '../../../../web/engagement/posts-slice.js'
 import { saveToggled } from '../../../../web/engagement/saves/saves-slice.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Envelope } from '../../../../api/contract/call.js'
-import type { Session } from '../../../../api/contract/members.js'
+import type { Session } from '../../../../api/contract/members/members.js'
 import { readEnv } from '../../../../api/env.js'
 import { mailedLink } from '../../../../scripts/people/become-member.js'
 import { ask, freshApp, joining, member, type Answered, type TestApp } from '../../../support/parts/app.js'

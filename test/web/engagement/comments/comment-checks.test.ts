@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { LONGEST_COMMENT } from '../../../../domain/engagement/comment.js'
 import { commentCheck as beyond } from '../../../../web/beyond/comment-check.js'
-import { commentCheck as cases } from '../../../../web/cases/comment-check.js'
+import { commentCheck as cases } from '../../../../web/cases/page/comment-check.js'
 import { commentCheck as older } from '../../../../web/community/comment-check.js'
 import { blank } from '../../../../web/engagement/comments/comment-form.js'
 

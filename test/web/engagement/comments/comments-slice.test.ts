@@ -17,7 +17,7 @@ import {
   threadOpened,
 } from '../../../../web/engagement/comments/comments-slice.js'
 import { newThread, shownOf } from '../../../../web/engagement/comments/thread.js'
-import { personChanged } from '../../../../web/shared/net/person-changed.js'
+import { personChanged } from '../../../../web/shared/net/live/person-changed.js'
 
 type Action = Parameters<typeof commentsReducer>[1]
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { prepared } from '../../../../web/files/choose/prepared.js'
-import { caseFiles } from '../../../../web/cases/case-files.js'
+import { caseFiles } from '../../../../web/cases/form/case-files.js'
 import { dicom } from '../../../support/dicom.js'
 import { fakeDrawing } from '../../support/fake-drawing.js'
 import { photograph } from '../../support/samples.js'

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { PictureWindow } from '../../../../web/files/own/PictureWindow.js'
 import { fileRefused, ownFilesReducer } from '../../../../web/files/own/slice.js'
-import { connectionReducer } from '../../../../web/shared/net/connection.js'
+import { connectionReducer } from '../../../../web/shared/net/live/connection.js'
 import { photograph } from '../../support/samples.js'
 
 const PROBLEM = 'Unsupported file type found'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { ClinicalCase } from '../../../../api/contract/cases.js'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { caseId, sample } from '../../support/samples.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { presentCountry } from '../../../../api/people/place.js'
-import { seedFiles } from '../../../../commands/vault/seed.js'
+import { seedFiles } from '../../../../commands/vault/reference/seed.js'
 import { createPlaces } from '../../../../web/shared/forms/places.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 

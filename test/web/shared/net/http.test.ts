@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { call } from '../../../../api/contract/call.js'
-import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases.js'
+import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases/cases.js'
 import { fieldErrors } from '../../../../domain/kernel/field-errors.js'
 import { ask, get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
 import { longAsked } from '../../../../web/shared/net/long-asked.js'

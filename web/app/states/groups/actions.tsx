@@ -1,4 +1,4 @@
-import type { CaseId } from '../../../../api/contract/cases.js'
+import type { CaseId } from '../../../../api/contract/cases/cases.js'
 import { SAVE } from '../../../cases/case-format.js'
 import { loadedOf } from '../../../cases/case-kind.js'
 import { LikeButton } from '../../../engagement/likes/LikeButton.js'

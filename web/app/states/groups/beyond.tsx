@@ -1,4 +1,4 @@
-import type { BeyondId, BeyondPost } from '../../../../api/contract/beyond.js'
+import type { BeyondId, BeyondPost } from '../../../../api/contract/beyond/beyond.js'
 import { BeyondCard } from '../../../beyond/BeyondCard.js'
 import { FEED, postOf } from '../../../beyond/names.js'
 import { ownCountsOf } from '../../../engagement/pushes.js'

@@ -1,5 +1,5 @@
-import type { ClinicalCase } from '../../../../api/contract/cases.js'
-import { CaseCard } from '../../../cases/CaseCard.js'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { CaseCard } from '../../../cases/feed/CaseCard.js'
 import { loadedOf } from '../../../cases/case-kind.js'
 import { postsLoaded } from '../../../engagement/posts-slice.js'
 import { FeedItem } from '../../../feed/FeedItem.js'

@@ -1,4 +1,4 @@
-import { caseFiles } from '../../../cases/case-files.js'
+import { caseFiles } from '../../../cases/form/case-files.js'
 import type { Category } from '../../../cases/calls.js'
 import { Checks } from '../../../files/choose/Checks.js'
 import { ChosenFiles } from '../../../files/choose/ChosenFiles.js'

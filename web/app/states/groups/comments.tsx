@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { commentCheck } from '../../../cases/comment-check.js'
+import { commentCheck } from '../../../cases/page/comment-check.js'
 import { CLOSED } from '../../../cases/case-format.js'
 import { CommentBox } from '../../../engagement/comments/CommentBox.js'
 import { CommentItem } from '../../../engagement/comments/CommentItem.js'

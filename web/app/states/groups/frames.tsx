@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { AcceptTerms } from '../../../shared/ui/AcceptTerms.js'
-import { LegalLink } from '../../../shared/ui/LegalLink.js'
-import { Broken, Offline } from '../../../shared/ui/PageFailed.js'
+import { AcceptTerms } from '../../../shared/ui/text/AcceptTerms.js'
+import { LegalLink } from '../../../shared/ui/text/LegalLink.js'
+import { Broken, Offline } from '../../../shared/ui/pages/PageFailed.js'
 import { SchemeToggle } from '../../../shared/ui/SchemeToggle.js'
-import { StepPage } from '../../../shared/ui/StepPage.js'
+import { StepPage } from '../../../shared/ui/pages/StepPage.js'
 import type { Group } from '../group.js'
 import { ARABIC_NAME, TEXT } from '../sample.js'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../../api/contract/notifications.js'
+import type { Notification } from '../../../../api/contract/notifications/notifications.js'
 import { Bell } from '../../../notifications/Bell.js'
 import { NotificationRow } from '../../../notifications/NotificationRow.js'
 import { RowsSkeleton } from '../../../notifications/RowsSkeleton.js'

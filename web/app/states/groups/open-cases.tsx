@@ -1,5 +1,5 @@
-import { openCasesLoaded } from '../../../cases/open-cases-slice.js'
-import { OpenCases } from '../../../cases/OpenCases.js'
+import { openCasesLoaded } from '../../../cases/feed/open-cases-slice.js'
+import { OpenCases } from '../../../cases/feed/OpenCases.js'
 import type { Group, State } from '../group.js'
 import { anOpenCase, ARABIC, DAY, HOUR, posted, TITLE } from '../sample.js'
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { lost } from '../../../shared/net/connection.js'
+import { lost } from '../../../shared/net/live/connection.js'
 import { ConnectionBar, LineTold } from '../../../shared/ui/ConnectionBar.js'
-import { noticed, type Notice } from '../../../shared/ui/notices.js'
-import { Toasts } from '../../../shared/ui/Toasts.js'
-import { Window } from '../../../shared/ui/Window.js'
+import { noticed, type Notice } from '../../../shared/ui/notices/notices.js'
+import { Toasts } from '../../../shared/ui/notices/Toasts.js'
+import { Window } from '../../../shared/ui/windows/Window.js'
 import type { Group } from '../group.js'
 import { LONG_TEXT, TEXT } from '../sample.js'
 

@@ -1,5 +1,5 @@
 import { Person } from '../../../shared/ui/Person.js'
-import { When } from '../../../shared/ui/When.js'
+import { When } from '../../../shared/ui/text/When.js'
 import type { Group } from '../group.js'
 import { ARABIC_NAME, FACE, HOUR, LONG_NAME, NOW } from '../sample.js'
 

@@ -1,7 +1,7 @@
-import type { FoundSurgeon as Found } from '../../../../api/contract/search.js'
-import type { MemberId } from '../../../../api/contract/cases.js'
-import { FoundSurgeon } from '../../../shared/ui/FoundSurgeon.js'
-import { SurgeonSearch } from '../../../shared/ui/SurgeonSearch.js'
+import type { FoundSurgeon as Found } from '../../../../api/contract/network/search.js'
+import type { MemberId } from '../../../../api/contract/cases/cases.js'
+import { FoundSurgeon } from '../../../shared/ui/search/FoundSurgeon.js'
+import { SurgeonSearch } from '../../../shared/ui/search/SurgeonSearch.js'
 import type { Group } from '../group.js'
 import { ARABIC_NAME, FACE, LONG_NAME } from '../sample.js'
 

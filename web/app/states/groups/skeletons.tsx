@@ -1,7 +1,7 @@
-import { CaseSkeleton } from '../../../cases/CaseSkeleton.js'
+import { CaseSkeleton } from '../../../cases/page/CaseSkeleton.js'
 import { CommentsSkeleton } from '../../../engagement/comments/CommentsSkeleton.js'
 import { FeedSkeleton } from '../../../feed/FeedSkeleton.js'
-import { PageLoading } from '../../../shared/ui/PageLoading.js'
+import { PageLoading } from '../../../shared/ui/pages/PageLoading.js'
 import type { Group } from '../group.js'
 
 export const skeletons: Group = {

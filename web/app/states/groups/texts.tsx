@@ -1,7 +1,7 @@
-import { ReadMore } from '../../../shared/ui/ReadMore.js'
-import { Sheet } from '../../../shared/ui/Sheet.js'
+import { ReadMore } from '../../../shared/ui/text/ReadMore.js'
+import { Sheet } from '../../../shared/ui/pages/Sheet.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
-import { When } from '../../../shared/ui/When.js'
+import { When } from '../../../shared/ui/text/When.js'
 import type { Group } from '../group.js'
 import { ARABIC, DAY, HOUR, LONG_TEXT, NOW, TEXT } from '../sample.js'
 

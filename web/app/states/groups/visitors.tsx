@@ -1,4 +1,4 @@
-import type { MemberId } from '../../../../api/contract/cases.js'
+import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { detailsAsked, detailsRefused } from '../../../community/visitors/details-slice.js'
 import { DetailsForm } from '../../../community/visitors/DetailsForm.js'
 import { Hipaa } from '../../../community/visitors/Hipaa.js'

@@ -11,7 +11,7 @@ import type {
   unscheduleBlog,
   withdrawBlog,
   WrittenBlog,
-} from '../../../../api/contract/blog-desk.js'
+} from '../../../../api/contract/site/blog-desk.js'
 import { ask, get, post } from '../../../shared/net/http.js'
 
 export type { BlogId, DeskBlog, WrittenBlog }

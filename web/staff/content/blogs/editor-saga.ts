@@ -1,7 +1,7 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../../shared/net/refusal.js'
-import { safely } from '../../../shared/net/safely.js'
-import { noticed } from '../../../shared/ui/notices.js'
+import { safely } from '../../../shared/net/sagas/safely.js'
+import { noticed } from '../../../shared/ui/notices/notices.js'
 import { getBlog, publish, save, schedule, unschedule, withdraw, type BlogId, type WrittenBlog } from './calls.js'
 import {
   deedAsked,

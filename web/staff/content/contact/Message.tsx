@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { doctor } from '../../../shared/format/person.js'
-import { exactly } from '../../../shared/format/time.js'
-import { useNow } from '../../../shared/ui/useNow.js'
-import { When } from '../../../shared/ui/When.js'
+import { useNow } from '../../../shared/ui/hooks/useNow.js'
+import { When } from '../../../shared/ui/text/When.js'
+import { At } from '../../frame/At.js'
 import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
 import { useDeeds } from '../useDeeds.js'
@@ -46,7 +46,7 @@ export const Message = ({ of }: { readonly of: ContactMessage }) => {
         </div>
       ) : (
         <p className={staff.detail}>
-          Answered by <bdi>{doctor(answered_by)}</bdi>, {exactly(Date.parse(answered_at))}
+          Answered by <bdi>{doctor(answered_by)}</bdi>, <At time={answered_at} />
         </p>
       )}
     </article>

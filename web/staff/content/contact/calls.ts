@@ -1,4 +1,4 @@
-import type { answerContactMessage, ContactId, ContactMessage, getContactMessages } from '../../../../api/contract/contact-desk.js'
+import type { answerContactMessage, ContactId, ContactMessage, getContactMessages } from '../../../../api/contract/site/contact-desk.js'
 import { get, post } from '../../../shared/net/http.js'
 import type { Kind } from '../kind.js'
 

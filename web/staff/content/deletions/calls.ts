@@ -4,7 +4,7 @@ import type {
   DeletionRequestId,
   getDeletionRequests,
   readDeletionRequest,
-} from '../../../../api/contract/deletion-requests.js'
+} from '../../../../api/contract/site/deletion-requests.js'
 import { get, post } from '../../../shared/net/http.js'
 import type { Kind } from '../kind.js'
 

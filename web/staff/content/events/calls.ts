@@ -1,6 +1,13 @@
-import type { cancelEvent, MeetingId, saveEvent, StaffEvent, staffEvent, staffEvents } from '../../../../api/contract/meeting-desk.js'
+import type {
+  cancelEvent,
+  MeetingId,
+  saveEvent,
+  StaffEvent,
+  staffEvent,
+  staffEvents,
+} from '../../../../api/contract/meetings/meeting-desk.js'
 import { get, post } from '../../../shared/net/http.js'
-import { formOf, upload } from '../../../shared/net/upload.js'
+import { formOf, upload } from '../../../shared/net/uploads/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { StaffEvent }

@@ -1,6 +1,6 @@
-import type { closeGroup, createGroup, renameGroup, StaffGroup, staffGroups } from '../../../../api/contract/chat-groups.js'
+import type { closeGroup, createGroup, renameGroup, StaffGroup, staffGroups } from '../../../../api/contract/chat/chat-groups.js'
 import { get, post } from '../../../shared/net/http.js'
-import { steps } from '../../../shared/net/upload.js'
+import { steps } from '../../../shared/net/uploads/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { StaffGroup }

@@ -7,7 +7,7 @@ import type {
   withdrawLearning,
 } from '../../../../api/contract/learning.js'
 import { get, post } from '../../../shared/net/http.js'
-import { uploadFiles } from '../../../shared/net/upload-files.js'
+import { uploadFiles } from '../../../shared/net/uploads/upload-files.js'
 import type { Kind } from '../kind.js'
 
 export type { LearningAtDesk, Speciality }

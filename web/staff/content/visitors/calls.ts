@@ -1,4 +1,10 @@
-import type { CaseId, getWaitingPosts, refuseVisitorPost, releaseVisitorPost, WaitingPost } from '../../../../api/contract/visitor-posts.js'
+import type {
+  CaseId,
+  getWaitingPosts,
+  refuseVisitorPost,
+  releaseVisitorPost,
+  WaitingPost,
+} from '../../../../api/contract/community/visitor-posts.js'
 import { get, post } from '../../../shared/net/http.js'
 import type { Kind } from '../kind.js'
 

@@ -1,0 +1,27 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { VideoState } from '../../../domain/engagement/video.js'
+import { FileCategory } from '../../../domain/kernel/file.js'
+import { FileId } from '../../../domain/kernel/ids.js'
+import { Personal } from '../../../domain/kernel/personal.js'
+
+/** A file of a post. Links are signed and end with the next full hour. */
+export const ShownFile = Type.Object({
+  file_id: Type.Optional(Type.Unsafe<FileId>({ ...FileId, description: 'by which an edit keeps it' })),
+  file_path: Type.String(),
+  thumbnail_path: Type.String(),
+  mime_type: Type.String(),
+  name: Personal(Type.String()),
+  category: FileCategory,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  sizes: Type.Optional(
+    Type.Array(Type.Object({ width: Type.Integer(), path: Type.String() }), {
+      description: 'of a large image: the same in WebP in these widths, beside the one of `width` under `file_path`',
+    }),
+  ),
+  placeholder: Type.Optional(Type.String({ description: 'the image in a few pixels, as a data URL: shown until it has come' })),
+  /** What is not ready has a picture, and no bytes. */
+  video: Type.Optional(VideoState),
+  small_path: Type.Optional(Type.String({ description: 'of a video that is ready: the same for narrow screens and slow lines' })),
+})
+export type ShownFile = Static<typeof ShownFile>

@@ -1,0 +1,35 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+import { Ajv, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import { fieldErrors } from '../../../domain/kernel/field-errors.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+
+/** `msg` holds the texts of a field's errors by keyword, `roles` whose command it is; the rest says how a field is stored. */
+const keywords = ['personal', 'subject', 'v', 'msg', 'roles']
+const exact = formats.default(new Ajv({ allErrors: true, verbose: true, keywords }))
+const lenient = formats.default(new Ajv({ allErrors: true, verbose: true, keywords, coerceTypes: true }))
+
+/** Compiles a schema when it is first asked for, once: a process uses few of them at first, and all take long at a start. */
+const compiled = <Value>(by: typeof exact, schema: TSchema): (() => ValidateFunction<Value>) => {
+  let fits: ValidateFunction<Value> | undefined
+  return () => (fits ??= by.compile<Value>(schema))
+}
+
+/** The function it returns answers the value, typed, or refuses and names the fields, each once. */
+export const checker = <Schema extends TSchema>(schema: Schema, { coerce = false } = {}) => {
+  const check = compiled<Static<Schema>>(coerce ? lenient : exact, schema)
+  return (value: unknown): Static<Schema> => {
+    const fits = check()
+    if (fits(value)) return value
+    throw new Refusal('invalid', 'Please check the details', fieldErrors(fits.errors ?? []))
+  }
+}
+
+/** The same for what we wrote ourselves: not to fit is no refusal but a fault. */
+export const mustFit = (schema: TSchema) => {
+  const check = compiled(exact, schema)
+  return (value: unknown): void => {
+    const fits = check()
+    if (!fits(value)) throw new TypeError(`Not as declared: ${exact.errorsText(fits.errors)}`)
+  }
+}

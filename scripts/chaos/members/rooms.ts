@@ -1,0 +1,28 @@
+import type { ChatRoom } from '../../../api/contract/chat/chat-fields.js'
+import { chatRooms, chatRoomSolo } from '../../../api/contract/chat/chat-rooms.js'
+import { asking } from '../../people/asking.js'
+import type { Member } from './member.js'
+
+/** The number of the room of two members. */
+export const roomOfTwo = async (url: string, { token, id: senderId }: Member, { id: reciverId }: Member): Promise<number> => {
+  const { result } = await asking(url, token)(chatRoomSolo.path, { senderId, reciverId })
+  return (result as ChatRoom).chatRoomId
+}
+
+const PATIENCE = 10_000
+
+/** The group that everybody is in who joins here: the one of their speciality. Throws when a member is in none after a while. */
+export const groupOf = (url: string, member: Member): Promise<number> => groupWhere(url, member, ({ chatCategory }) => chatCategory === 'S')
+
+/** One of the groups that a member is in. Throws when they are not, after a while. */
+export const groupNamed = (url: string, member: Member, name: string): Promise<number> =>
+  groupWhere(url, member, ({ chatRoomName }) => chatRoomName === name)
+
+const groupWhere = async (url: string, { token }: Member, isIt: (room: ChatRoom) => boolean): Promise<number> => {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    const { result } = await asking(url, token)(chatRooms.path, {})
+    const group = (result as ChatRoom[]).find(isIt)
+    if (group) return group.chatRoomId
+  }
+  throw new Error('A member is in no group')
+}

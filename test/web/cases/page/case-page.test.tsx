@@ -1,0 +1,252 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { boris, caseId, sample } from '../../support/samples.js'
+
+const CASE = 'getClinicalCaseById/7'
+const COMMENTS = 'getCommentsOnClinicalCase/7'
+const CLOSED = 'This case is closed. A case closes 7 days after posting.'
+
+describe('page of a case', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const show = async (more: Partial<ClinicalCase> = {}) => {
+    const opened = await open('/caseDetails/7')
+    await server.last(CASE).reply(200, { result: sample(7, more) })
+    await server.last(COMMENTS).reply(200, { result: [], next: null })
+    return opened
+  }
+  const section = (name: string) => within(screen.getByRole('heading', { name }).parentElement!)
+
+  it('shows its shape until the case comes', async () => {
+    await open('/caseDetails/7')
+    expect(screen.getByRole('status', { name: 'Loading the case' })).to.exist
+    await server.last(CASE).reply(200, { result: sample(7) })
+    expect(screen.queryByRole('status', { name: 'Loading the case' })).to.be.null
+    expect(screen.getByRole('status', { name: 'Loading comments' })).to.exist
+    expect(document.title).to.equal('Case 7 · SFS')
+  })
+
+  it('shows who asks what about whom, and leads to the author', async () => {
+    await show({ patient_age: 93 })
+    for (const text of ['Urology', 'Male, 90+ years', 'yesterday', 'Active · 6 days left']) expect(screen.getByText(text)).to.exist
+    expect(screen.getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal(`/profile/${boris}`)
+    expect(section('History').getByText('Mesh repair in 2019.')).to.exist
+    expect(section('Diagnosis').getByText('Recurrent hernia')).to.exist
+    expect(
+      section('Questions')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).to.deep.equal(['Operate now?', 'Which mesh?'])
+    expect(screen.getByRole('button', { name: '4 likes' })).to.exist
+    expect(screen.getByRole('link', { name: '2 comments' })).to.exist
+  })
+
+  it('says until when it takes answers', async () => {
+    await show({ created_at: new Date(Date.now() - 3_600_000).toISOString() })
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(Date.now() + 7 * 86_400_000 - 3_600_000)
+    expect(screen.getByText(`Open for answers until ${day}.`)).to.exist
+  })
+
+  it('leads back to the place in the feed it was opened from, and else to the feed', async () => {
+    const { router, address } = await open('/community?tab=cases&status=active')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    const to = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
+    await to('Case 7')
+    await waitFor(() => expect(server.count(CASE)).to.equal(1)) // the code of the page has come
+    await server.last(CASE).reply(200, { result: sample(7) })
+    await to('2 comments') // on its own page the way back stays what it is
+    await to('Back to feed')
+    await waitFor(() => expect(address()).to.equal('/community?tab=cases&status=active'))
+    expect(router.state.historyAction).to.equal('POP')
+    await act(() => router.navigate('/caseDetails/7'))
+    await to('Back to feed')
+    await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+    expect(router.state.historyAction).to.equal('PUSH')
+  })
+
+  it('can be passed on and printed', async () => {
+    const { clipboard } = navigator
+    const print = window.print.bind(window)
+    const done: unknown[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void done.push(text) },
+    })
+    window.print = () => void done.push('printed')
+    try {
+      await show()
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+      expect(await screen.findByText('Link copied')).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+      window.print = print
+    }
+    expect(done).to.deep.equal(['http://localhost/caseDetails/7', 'printed'])
+  })
+
+  it('says of what was left empty that it was', async () => {
+    await show({ history: ' ', diagnosis: null, clinical_questions: '' })
+    for (const text of ['No history Available', 'No diagnosis Available', 'No questions Available'])
+      expect(screen.getAllByText(text)).not.to.deep.equal([])
+  })
+
+  it('goes from file to file, and opens the one that is shown', async () => {
+    const file = (name: string, mime_type = 'image/jpeg') => ({
+      cl_case_id: caseId(7),
+      file_path: `/files/${name}`,
+      thumbnail_path: `/files/${name}-small`,
+      mime_type,
+      name,
+      category: 'IMAGE' as const,
+      width: 800,
+      height: 600,
+    })
+    await show({ files: [file('a'), file('b'), file('c', 'application/pdf')] })
+    const files = within(screen.getByRole('region', { name: 'Files' }))
+    const source = () => files.getByRole('button', { name: /^Open/ }).querySelector('img')?.getAttribute('src')
+    expect(source()).to.equal('/files/a')
+    expect(files.getByRole('button', { name: 'Previous file' }).getAttribute('aria-disabled')).to.equal('true')
+    fireEvent.click(files.getByRole('button', { name: 'Next file' }))
+    expect(source()).to.equal('/files/b')
+    fireEvent.keyDown(files.getByRole('button', { name: /^Open/ }), { key: 'ArrowRight' })
+    expect(source()).to.equal('/files/c-small')
+    fireEvent.click(files.getByRole('button', { name: 'Open document 3 of 3' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    expect(viewer.getByRole('link', { name: 'Open all pages' }).getAttribute('href')).to.equal('/files/c')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    fireEvent.click(files.getByRole('button', { name: 'File 1 of 3' }))
+    expect(source()).to.equal('/files/a')
+    fireEvent.error(files.getByAltText('a'))
+    expect(server.count(CASE)).to.equal(2)
+  })
+
+  it('says what failed, and tries again', async () => {
+    await open('/caseDetails/7')
+    await server.last(CASE).reply(500, { msg: 'broken' })
+    expect(screen.getByRole('alert').textContent).to.contain('Error in fetching the case')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('status', { name: 'Loading the case' })).to.exist
+    await server.last(CASE).reply(200, { result: sample(7) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
+  })
+
+  it('says in the words of the server why it is refused', async () => {
+    await open('/caseDetails/7')
+    await server.last(CASE).reply(429, { msg: 'Too many requests. Please try again later.' })
+    expect(screen.getByRole('alert').textContent).to.contain('Too many requests. Please try again later.')
+  })
+
+  it('says of an unknown one that it is not there, and leads to the others', async () => {
+    await open('/caseDetails/7')
+    await server.last(CASE).reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' }) // nor an older post
+    expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
+    expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community?tab=cases')
+  })
+
+  for (const id of ['0', 'abc', '7x', '2147483648'])
+    it(`asks nobody about the case "${id}"`, async () => {
+      await open(`/caseDetails/${id}`)
+      expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
+      expect(server.sent.filter(({ call }) => call.startsWith('getClinicalCaseById'))).to.deep.equal([])
+    })
+
+  it('is gone when it is not there any more', async () => {
+    const { line } = await show()
+    await line.open()
+    await waitFor(() => expect(server.count(CASE)).to.equal(2))
+    await server.last(CASE).reply(404, { msg: 'No such case' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
+  })
+
+  for (const [who, options, where] of [
+    ['visitors to the door', { member: false }, '/login'],
+    ['newcomers home, where they are told to go on', { but: { is_all_details_filled: 0, till_where_filled: 1 } }, '/home'],
+  ] as const)
+    it(`leads ${who}`, async () => {
+      const { address } = await open('/caseDetails/7', options)
+      expect(address()).to.equal(where)
+    })
+
+  it('is gone at once when it is removed, or its author is forgotten with it, while one looks', async () => {
+    const { line } = await show()
+    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 10 })
+    expect(screen.getByText('Former member')).to.exist
+    await line.push('postRemoved', { post: 'case:7', position: 9 })
+    expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+  })
+
+  it('watches the case, and looks again when pushes may have been lost, keeping what it shows', async () => {
+    const { line } = await show()
+    await line.open()
+    expect(line.watched.at(-1)).to.deep.equal(['case:7'])
+    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([2, 2]))
+    await server.last(CASE).reply(500)
+    await server.last(COMMENTS).reply(500)
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
+    await line.push('resync')
+    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([3, 3]))
+    await server.last(CASE).reply(200, { result: sample(7, { like_count: 9, position: 12 }) })
+    expect(screen.getByRole('button', { name: '9 likes' })).to.exist
+  })
+
+  it('moves its counts, and closes, while one looks', async () => {
+    const { line } = await show()
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 3, closed: false }, position: 12 })
+    expect(screen.getByRole('link', { name: '3 comments' })).to.exist
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 3, closed: true }, position: 13 })
+    mustBeClosed()
+  })
+
+  const mustBeClosed = () => {
+    expect(screen.getByText('Closed')).to.exist
+    expect(screen.getAllByText(CLOSED)).to.have.length(2)
+    expect(screen.getByRole('button', { name: 'Like' })).to.have.property('disabled', true)
+    expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('disabled', true)
+    expect(screen.getByRole('button', { name: 'Send' })).to.have.property('disabled', true)
+  }
+
+  it('looks the same when the server says no because it has closed meanwhile', async () => {
+    await show()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Too late?' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(1))
+    await server.last('commentOnClinicalCase').reply(422, { msg: 'This case is closed' })
+    expect(await screen.findByText('This case is closed', { selector: '.Toastify *' })).to.exist
+    await server.last(CASE).reply(200, { result: sample(7, { closed: true, position: 12 }) })
+    mustBeClosed()
+    expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('value', 'Too late?')
+  })
+
+  it('closes when a like is refused for it', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Like' }))
+    await server.last('likeClinicalCase').reply(422, { msg: 'This case is closed' })
+    expect(await screen.findByText('This case is closed')).to.exist
+    await server.last(CASE).reply(200, { result: sample(7, { closed: true, position: 12 }) })
+    mustBeClosed()
+  })
+
+  it('is opened from the feed by its title, and by c at its comments', async () => {
+    const { address, router } = await open('/community?tab=cases')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Case 7' })))
+    await waitFor(() => expect(address()).to.equal('/caseDetails/7'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Case 7' }), 'what the feed knew').to.exist
+    await act(() => router.navigate('/community?tab=cases'))
+    fireEvent.keyDown(document.body, { key: 'j' })
+    await act(async () => fireEvent.keyDown(document.activeElement!, { key: 'c' }))
+    await waitFor(() => expect(router.state.location.hash).to.equal('#discussion'))
+    await server.last(COMMENTS).reply(200, { result: [], next: null })
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('textbox', { name: 'Comment' })))
+  })
+})

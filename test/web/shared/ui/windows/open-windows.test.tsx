@@ -1,0 +1,117 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { useState } from 'react'
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
+import { Window } from '../../../../../web/shared/ui/windows/Window.js'
+import { eventually } from '../../../../support/eventually.js'
+
+const Feed = () => {
+  const [opened, setOpened] = useState(0)
+  return (
+    <>
+      <h1>Feed</h1>
+      <button onClick={() => setOpened(1)}>Open</button>
+      <button onClick={() => setOpened(-1)}>Look</button>
+      <Window title="First" isPlace opened={opened > 0} onClose={() => setOpened(0)}>
+        <button onClick={() => setOpened(2)}>Ask</button>
+        <Link to="/case" onClick={() => setOpened(0)}>
+          Go on
+        </Link>
+      </Window>
+      <Window title="Leading on" opened={opened < 0} onClose={() => setOpened(0)}>
+        <Link to="/case">Go on</Link>
+      </Window>
+      <Window title="Second" isPlace opened={opened > 1} onClose={() => setOpened(1)}>
+        Sure?
+      </Window>
+    </>
+  )
+}
+
+const Case = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Case</h1>
+      <button onClick={() => void navigate(-1)}>Back to feed</button>
+    </>
+  )
+}
+
+describe('a window in the history', () => {
+  let router: ReturnType<typeof createBrowserRouter>
+  let led: string[]
+
+  beforeEach(async () => {
+    history.pushState(null, '', '/before')
+    history.pushState(null, '', '/feed')
+    router = createBrowserRouter([
+      { path: '/feed', element: <Feed /> },
+      { path: '/case', element: <Case /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ])
+    led = []
+    router.subscribe(({ location }) => led.push(location.pathname))
+    render(
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog', { name: 'First' })
+    await isAt(1)
+  })
+  afterEach(() => router.dispose())
+
+  const isAt = (windows: number) => eventually(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(windows))
+  const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).to.equal(null))
+  const press = (name: string) => fireEvent.click(screen.getByText(name))
+
+  it('is closed by Back, the topmost first, and the page stays', async () => {
+    press('Ask')
+    await screen.findByRole('dialog', { name: 'Second' })
+    await isAt(2)
+    history.back()
+    await isGone('Second')
+    expect(screen.getByRole('dialog', { name: 'First' })).to.exist
+    history.back()
+    await isGone('First')
+    expect(location.pathname).to.equal('/feed')
+    expect(led).to.deep.equal([])
+  })
+
+  it('leaves no entry when it is closed in another way: the next Back leaves the page', async () => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await isGone('First')
+    await isAt(0)
+    expect(led).to.deep.equal([])
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is not gone back to from where a link in it has led', async () => {
+    press('Go on')
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    press('Back to feed')
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+    await isAt(0)
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is no place where its links lead on: it adds nothing, and Back and Forward are the page’s', async () => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await isGone('First')
+    await isAt(0)
+    const before = history.length
+    press('Look')
+    fireEvent.click(await screen.findByText('Go on'))
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    press('Back to feed')
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+    history.forward()
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    expect(history.length).to.be.at.most(before + 1)
+  })
+})

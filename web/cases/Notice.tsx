@@ -1,8 +1,0 @@
-import type { ClinicalCase } from '../../api/contract/cases.js'
-import { CLOSED, closesOn } from './case-format.js'
-import classes from './CasePage.module.css'
-
-/** Until when the case takes answers, or why it does not any more (spec 2 §4). */
-export const Notice = ({ of, isOpen }: { of: Pick<ClinicalCase, 'created_at'>; isOpen: boolean }) => (
-  <p className={classes.notice}>{isOpen ? `Open for answers until ${closesOn(of)}.` : CLOSED}</p>
-)

@@ -1,0 +1,148 @@
+import { Button, NativeSelect, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
+import { Feed } from '../../feed/Feed.js'
+import { feedOpened } from '../../feed/feed-slice.js'
+import { FeedFrame } from '../../feed/FeedFrame.js'
+import type { CardProps } from '../../feed/FeedItem.js'
+import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
+import { specialities } from '../../generated/specialities.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
+import { caseFeed } from './case-feed.js'
+import { FEED } from '../case-kind.js'
+import classes from './FeedPage.module.css'
+import { OpenCases } from './OpenCases.js'
+import { useOpenCases } from './useOpenCases.js'
+
+const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
+const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
+/** So many of the newest are put into groups at first. */
+const GROUPED = 100
+const ALL = 'All specialities'
+const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
+const STATUS = [
+  { value: '', label: 'All cases' },
+  { value: 'active', label: 'Active cases' },
+  { value: 'closed', label: 'Closed cases' },
+  { value: 'solved', label: 'Solved cases' },
+  { value: 'unsolved', label: 'Unsolved cases' },
+  { value: 'unanswered', label: 'Unanswered cases' },
+]
+const ORDER = [
+  { value: '', label: 'Newest first' },
+  { value: 'speciality', label: 'By speciality' },
+]
+
+interface Props {
+  readonly Card: ComponentType<CardProps>
+  /** The same in short, for one of a group. */
+  readonly Short: ComponentType<CardProps>
+  /** The way to older posts. */
+  readonly tabs?: ReactNode
+}
+
+/** The clinical cases of everybody, newest first or by speciality (spec 2 §2, §4). The filter and the order stand in the address. */
+export const FeedPage = ({ Card, Short, tabs }: Props) => {
+  const [search, setSearch] = useSearchParams()
+  const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
+  const status = STATUSES.find((name) => name === search.get('status')) ?? null
+  const isGrouped = speciality === null && search.get('by') === 'speciality'
+  const { pathname, search: query, state } = useLocation() as Location<unknown>
+  const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
+  const [postCase, open] = useLateWindow(posting, ask)
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
+    if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
+  }, [ask, navigate, pathname, query])
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  useEffect(
+    () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
+    [dispatch, speciality, status, isGrouped, age],
+  )
+  const isHeld = useOpenCases(isGrouped)
+  useWatch('feed:cases')
+
+  const filters = useRef<HTMLSelectElement>(null)
+  const clear = () => {
+    setSearch((before) => {
+      before.delete('speciality')
+      before.delete('status')
+      return before
+    })
+    filters.current?.focus() // the button is about to go
+  }
+  const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
+    setSearch((before) => {
+      before.delete(filter)
+      if (name) before.set(filter, name)
+      return before
+    })
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+      Add a Clinical Case
+    </Button>
+  )
+  return (
+    <>
+      <title>Clinical cases · SFS</title>
+      <FeedFrame
+        heading="cases"
+        isWide={isGrouped}
+        isHeld={isHeld}
+        side={
+          <>
+            {add}
+            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases />}
+          </>
+        }
+        head={
+          <>
+            <Title order={1} size="h2" id="cases">
+              Clinical cases
+            </Title>
+            {tabs}
+            <div className={classes.filters}>
+              <NativeSelect
+                ref={filters}
+                aria-label="Speciality"
+                className={classes.filter ?? ''}
+                data={[{ value: '', label: ALL }, ...specialities]}
+                value={speciality ?? ''}
+                onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
+              />
+              <NativeSelect
+                aria-label="Status"
+                className={classes.filter ?? ''}
+                data={STATUS}
+                value={status ?? ''}
+                onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+              />
+              {speciality === null && (
+                <NativeSelect
+                  aria-label="Order"
+                  className={classes.order ?? ''}
+                  data={ORDER}
+                  value={isGrouped ? 'speciality' : ''}
+                  onChange={({ currentTarget }) => choose('by', currentTarget.value)}
+                />
+              )}
+            </div>
+          </>
+        }
+      >
+        <Suspense fallback={<FeedSkeleton label={caseFeed.words.loading} />}>
+          <Feed name={FEED} kind={caseFeed} {...(isGrouped ? { Card: Short, List: CaseGroups } : { Card })} isHeld={isHeld} clear={clear}>
+            <Button onClick={open}>Add a Clinical Case</Button>
+          </Feed>
+        </Suspense>
+      </FeedFrame>
+      {postCase}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Badge } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { DISCUSSION } from '../../engagement/post.js'
+import { FROM_CASES } from '../../feed/came-from.js'
+import { counted } from '../../shared/format/counted.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { headline, openFor, pathOf } from '../case-format.js'
+import classes from './OpenCases.module.css'
+import { selectOpenCases } from './open-cases-slice.js'
+
+/** More are not counted by the server. */
+const MOST = 100
+
+/** "2 new answers"; more than are counted are "99+ new answers". */
+const newAnswers = (count: number): string => (count < MOST ? counted(count, 'new answer') : `${MOST - 1}+ new answers`)
+
+/** What brings authors back: their open cases, what is new below each, and how long it takes answers. */
+export const OpenCases = () => {
+  const now = useNow()
+  const open = useSelector(selectOpenCases).flatMap((each) => {
+    const left = openFor({ ...each, closed: false }, now)
+    return left === null ? [] : [{ ...each, left }]
+  })
+  const list = useRef<HTMLUListElement>(null)
+  const newest = open[0]?.id
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollLeft = 0 // the strip holds on to what it showed: the new one would come out of sight
+  }, [newest])
+  if (open.length === 0) return null
+  return (
+    <section className={classes.open} aria-labelledby="open-cases">
+      <h2 id="open-cases" className={classes.heading}>
+        Your open cases
+      </h2>
+      <ul className={classes.list} ref={list}>
+        {open.map((each) => (
+          <li key={each.id}>
+            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_CASES} className={classes.case}>
+              <span className={classes.title} dir="auto">
+                {headline(each)}
+              </span>
+              <span className={classes.news}>
+                {each.new_answers > 0 && (
+                  <Badge size="md" tt="none">
+                    {newAnswers(each.new_answers)}
+                  </Badge>
+                )}
+                <span>{each.left}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLeftByRemoval } from '../../engagement/removal/useLeftByRemoval.js'
+import { COMMUNITY } from '../../feed/came-from.js'
+import { Feed } from '../../feed/Feed.js'
+import { feedOpened } from '../../feed/feed-slice.js'
+import { FeedFrame } from '../../feed/FeedFrame.js'
+import type { CardProps } from '../../feed/FeedItem.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { useWatch } from '../../shared/net/live/useWatch.js'
+import { selectMe } from '../../shared/session/session.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { caseFeeds } from '../feed/case-feed.js'
+import { MINE, type SAVED } from '../case-kind.js'
+
+const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
+
+interface Props {
+  readonly feed: typeof MINE | typeof SAVED
+  /** "My Clinical cases". */
+  readonly title: string
+  readonly Card: ComponentType<CardProps>
+  /** The way to older posts. */
+  readonly tabs: ReactNode
+  /** What ends its being empty: a case of one's own, unless it is something else. */
+  readonly children?: ReactNode
+}
+
+/** One's own clinical cases, or those that one has saved (spec 2 §2). */
+export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
+  const [postCase, open] = useLateWindow(posting)
+  const me = useSelector(selectMe)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const member = feed === MINE && me !== undefined ? String(me) : null
+  useEffect(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member, age])
+  useWatch('feed:cases')
+  useLeftByRemoval(COMMUNITY.cases)
+  return (
+    <>
+      <title>{`${title} · SFS`}</title>
+      <FeedFrame
+        heading="cases"
+        side={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+            Add a Clinical Case
+          </Button>
+        }
+        head={
+          <>
+            <Title order={1} size="h2" id="cases">
+              {title}
+            </Title>
+            {tabs}
+          </>
+        }
+      >
+        <Feed name={feed} kind={caseFeeds[feed]} Card={Card}>
+          {children ?? <Button onClick={open}>Add a Clinical Case</Button>}
+        </Feed>
+      </FeedFrame>
+      {postCase}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { MemberId, Network } from '../../../api/contract/network/connections.js'
+import { Relation } from './Relation.js'
+import classes from './Relations.module.css'
+import { useRelation } from './useRelation.js'
+
+interface Props {
+  readonly network: Network
+  readonly other: MemberId
+  readonly name: string
+}
+
+/** What is between me and somebody in one network, with the one action that fits; live. */
+export const RelationIn = ({ network, other, name }: Props) => {
+  const { state, between, again } = useRelation(other)
+  if (state === 'failed')
+    return (
+      <div className={classes.failed} role="alert">
+        Whether you are connected could not be loaded.
+        <Button variant="default" onClick={again}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (state === 'loading') return <Skeleton height={40} role="status" aria-label="Loading" />
+  return <Relation network={network} other={other} name={name} relation={between[network]?.relation ?? null} />
+}

@@ -1,0 +1,11 @@
+import '../../shared/ui/mantine/choices.css'
+import { Select } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
+import { specialities } from '../../generated/specialities.js'
+
+/** To which speciality a post belongs, found while one types. */
+export const SpecialityField = () => {
+  const { control } = useFormContext<{ speciality: string | null }>()
+  const { field, fieldState } = useController({ name: 'speciality', control })
+  return <Select {...field} label="Speciality" data={specialities} searchable required error={fieldState.error?.message} />
+}

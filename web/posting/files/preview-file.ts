@@ -1,0 +1,20 @@
+import { isPdf, isVideo, type ChosenFile } from '../../files/choose/chosen-files.js'
+import type { PostFile } from '../../files/view/file.js'
+
+const paper = (text: string, width: number, height: number): string =>
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>` +
+      `<text x="${width / 2}" y="${height / 2}" font-family="sans-serif" font-size="56" text-anchor="middle" fill="#544f49">${text}</text></svg>`,
+  )
+
+/** They stand for the first page of a PDF and for the picture of a video, which the server will draw. */
+const PAGE = { picture: paper('PDF', 420, 594), width: 420, height: 594 }
+const FILM = { picture: paper('Video', 640, 360), width: 640, height: 360 }
+
+/** A chosen file as it would stand in its post. */
+export const previewFileOf = ({ file, url, size = { width: 4, height: 3 } }: ChosenFile): PostFile => {
+  const drawn = isPdf(file) ? PAGE : isVideo(file) ? FILM : { picture: url, ...size }
+  const { picture, width, height } = drawn
+  return { file_path: picture, thumbnail_path: picture, mime_type: file.type, name: file.name, width, height }
+}

@@ -1,5 +1,0 @@
-import { createAction } from '@reduxjs/toolkit'
-import type { PeoplePushes } from '../../../api/contract/people.js'
-
-/** Somebody is named otherwise now, or is forgotten: wherever they are named, that changes. */
-export const personChanged = createAction<PeoplePushes['personChanged']>('people/personChanged')

@@ -1,0 +1,47 @@
+import { Anchor, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { OfflinePicture } from '../../pictures/states.js'
+import { Failed } from '../Sorry.js'
+
+/** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
+export const PageFailed = () => {
+  const error = useRouteError()
+  const [cameOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+  useEffect(() => {
+    if (!cameOffline) return
+    const reload = () => location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [cameOffline])
+  return cameOffline ? <Offline /> : <Broken />
+}
+
+export const Broken = () => (
+  <>
+    <title>Something went wrong · SFS</title>
+    <Title order={1} size="h2" mb="md">
+      Something went wrong
+    </Title>
+    <Failed text="This page could not be shown." again={() => location.reload()}>
+      <Anchor href="/">Go to the start page</Anchor>
+    </Failed>
+  </>
+)
+
+export const Offline = () => (
+  <>
+    <title>You're offline · SFS</title>
+    <Title order={1} size="h2" mb="md">
+      You're offline
+    </Title>
+    <Failed
+      text="This page hasn't been opened on this device yet. It will open as soon as you're back online."
+      picture={<OfflinePicture />}
+      again={() => location.reload()}
+    />
+  </>
+)

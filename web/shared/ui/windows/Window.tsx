@@ -1,0 +1,54 @@
+import '../mantine/windows.css'
+import { Modal, type ModalRootProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useOpenWindow } from './open-windows.js'
+import classes from './Window.module.css'
+
+interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
+  readonly title: string
+  /** While something is under way that must not be left. */
+  readonly busy?: boolean
+  /** Whether it is a place of its own, which Back closes; not where links or a finished task lead on to another page. */
+  readonly isPlace?: boolean
+  /** Whether it stands beside what it is about, at the end of the page and as high as that. */
+  readonly isBeside?: boolean
+  readonly children: ReactNode
+}
+
+const BESIDE = {
+  classNames: { inner: classes.beside ?? '', content: classes.high ?? '' },
+  size: 520,
+  xOffset: 0,
+  yOffset: 0,
+  transitionProps: { transition: 'fade' },
+} as const
+
+/** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
+export const Window = ({ title, opened, onClose, busy = false, isPlace = false, isBeside = false, children, ...props }: Props) => {
+  const small = useMediaQuery('(max-width: 48em)')
+  // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace })
+  return (
+    <Modal.Root
+      opened={opened && isThere}
+      onClose={onClose}
+      fullScreen={small}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      {...(isBeside && BESIDE)}
+      {...props}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.content ?? ''}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {!busy && <Modal.CloseButton aria-label="Close window" size={40} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
