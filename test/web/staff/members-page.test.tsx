@@ -306,6 +306,12 @@ describe('members before moderators', () => {
       expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: restriction })
     })
 
+    it('are not read for a purpose that there is not, whatever an address says', async () => {
+      await open('/staff/members/2?for=toString', moderator)
+      expect(screen.getByText('Why do you look at it?')).to.exist
+      expect(server.count('staff/members/2')).to.equal(0)
+    })
+
     it('are not oneself, nor nobody', async () => {
       const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })
