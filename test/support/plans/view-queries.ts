@@ -575,7 +575,6 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     staffRoles,
     {
       rolesOfMembers: [(db) => staffRoles.rolesOfMembers(db, [member])],
-      membersWith: [(db) => staffRoles.membersWith(db, 'moderator', 50)],
     },
   ],
   [
