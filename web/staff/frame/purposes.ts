@@ -6,11 +6,11 @@ const CALLED = {
   registration: 'Their registration',
   'legal request': 'A legal request',
   audit: 'An audit',
-} as const
+} as const satisfies Readonly<Record<string, string>>
 
 /** Those that may be said at one place, in the order in which they are offered. */
 export const purposesOf = <Name extends keyof typeof CALLED>(...names: readonly Name[]): Readonly<Record<Name, string>> =>
-  Object.fromEntries(names.map((name) => [name, CALLED[name]])) as Record<Name, string>
+  Object.fromEntries(names.map((name): [string, string] => [name, CALLED[name]])) as Record<Name, string>
 
 /** Whether what an address or a field says is one of them. */
 export const isAmong = <Name extends string>(purposes: Readonly<Record<Name, string>>, text: string | null): text is Name =>
