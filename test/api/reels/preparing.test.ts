@@ -6,7 +6,7 @@ import { MANY_VIEWS } from '../../../commands/vault/reel-views.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, postReel, reelOf, standsFor, uploadReel } from '../../support/parts/explore.js'
+import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../support/parts/explore.js'
 import { troubledFfmpeg, withoutUpload } from '../../support/parts/troubled-videos.js'
 
 describe('How a video of Explore is made playable', () => {
@@ -85,11 +85,17 @@ describe('How a video of Explore is made playable', () => {
     expect((await retry(ana, 999_999)).code).to.equal(404)
   })
 
-  it('is not tried again where too many of its author’s took too long in a day', async () => {
+  it('waits, and is not tried again, where too many of its author’s took too long in a day, who is told so at once', async () => {
     const { pool } = app.parts.db
     const id = await createReel(app.url, boris)
-    const slow = `insert into vault.slow_video (payer, at) select $1, now() from generate_series(1, 3)`
-    await pool.query(slow, [`member:${boris.id}`])
+    const waitsFor = async () => (await unfinishedOf(app.url, boris)).body['not_before']
+    expect(await waitsFor()).to.equal(null)
+    const slow = `insert into vault.slow_video (payer, at) select $1, now() from generate_series(1, 3) returning at + interval '1 day' as until`
+    const { rows } = await pool.query<{ until: Date }>(slow, [`member:${boris.id}`])
+    const until = rows[0]!.until.toISOString()
+    expect(await waitsFor()).to.equal(until)
+    const { body: uploaded } = await uploadReel(app.url, boris, id, mp4)
+    expect(uploaded['result']).to.deep.equal({ post_id: id, state: 'preparing', not_before: until })
     const { code, body } = await retry(boris, id)
     expect([code, body['msg']]).to.deep.equal([409, '3 of your videos took too long to prepare today. Please try again tomorrow.'])
     await pool.query('delete from vault.slow_video')

@@ -1,4 +1,5 @@
-import type { Entry, MenuEntry } from './menu.js'
+import type { Entry } from './entry.js'
+import type { MenuEntry } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuLink } from './MenuLink.js'
 

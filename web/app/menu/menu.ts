@@ -1,20 +1,9 @@
 import type { Session } from '../../../api/contract/members/members.js'
 import { hasPassword, type Standing } from '../../shared/session/session.js'
-import type { CountBadge } from '../../connections/CountBadge.js'
 import { STANDING } from '../routing/guards.js'
 import type { Section } from '../routing/page.js'
+import type { Entry } from './entry.js'
 import { staffEntries } from './staff.js'
-
-type Counted = Parameters<typeof CountBadge>[0]
-
-export interface Entry {
-  readonly to: string
-  readonly text: string
-  /** How the addresses of pages begin that belong to it. */
-  readonly around?: string | readonly string[]
-  /** What is counted beside it. */
-  readonly counts?: Counted
-}
 
 export interface MenuEntry extends Entry {
   readonly section: Section

@@ -1,7 +1,7 @@
 import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Standing } from '../../shared/session/session.js'
 import type { Work } from '../../staff/work/calls.js'
-import type { Entry } from './menu.js'
+import type { Entry } from './entry.js'
 
 export interface StaffEntry extends Entry {
   readonly roles: readonly Role[]
