@@ -8,9 +8,10 @@ import { precisely } from '../../shared/format/time.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
+import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { PURPOSES } from '../replay/calls.js'
-import { isPurpose, Why } from '../replay/Why.js'
+import { Why } from '../replay/Why.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
 import { messageClosed, messageOpened, messageRenewed, selectMessage } from './message-slice.js'
@@ -29,7 +30,7 @@ export const MessagePage = () => {
     <StaffPage title={`Message ${id}, as it was reported`} called={`Message ${id}`} back={toReports}>
       {message === null ? (
         <Sorry text="There is no such message." />
-      ) : isPurpose(purpose) ? (
+      ) : isAmong(PURPOSES, purpose) ? (
         <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
       ) : (
         <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
