@@ -13,7 +13,6 @@ export const STAFF: readonly StaffEntry[] = [
     text: 'Reports',
     around: ['/staff/reports/', '/staff/posts/', '/staff/messages/'],
     roles: ['moderator'],
-    waits: 'reports',
   },
   { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
   { to: '/staff/members', text: 'Members', around: '/staff/members/', roles: ['moderator'] },

@@ -83,7 +83,7 @@ type Known = Exclude<Standing, { kind: 'unknown' | 'unproved' | 'shut-out' }>
 type ShutOut = Extract<Standing, { kind: 'shut-out' }>
 
 const open: Way = { kind: 'open' }
-const led = (to: string): Way => ({ kind: 'led', to })
+const led = (to: string, says?: string): Way => ({ kind: 'led', to, ...(says !== undefined && { says }) })
 const warned = (to: string): Way => ({ kind: 'led', to, warned: true })
 const door: Way = { kind: 'led', to: DOOR, back: true }
 
@@ -136,13 +136,13 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
       const isTheirs = ({ roles }: { readonly roles: readonly Role[] }) => who.roles.some((role) => roles.includes(role))
       if (guard.for === 'staff-first') {
         const first = guard.pages.find(isTheirs)
-        return first ? led(first.to) : { ...led(HOME), says: 'That page is for members of the staff.' }
+        return led(first?.to ?? HOME, first ? undefined : 'That page is for members of the staff.')
       }
-      if (!isTheirs(guard)) return { ...led(HOME), says: `That page is for ${guard.roles.join('s and ')}s.` }
+      if (!isTheirs(guard)) return led(HOME, `That page is for ${guard.roles.join('s and ')}s.`)
       return who.hasShownCode ? open : { kind: 'led', to: TWO_STEP, back: true, says: SET_UP }
     }
     case 'nobody':
-      return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
+      return led(guard[who.kind], guard.says)
   }
 }
 
