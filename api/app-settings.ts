@@ -21,6 +21,8 @@ export type AppSettings = Env & {
   readonly believed?: number
   /** Milliseconds after which all sockets are checked again; a spec may have less than the minute that is meant. */
   readonly recheckEvery?: number
+  /** Which addresses a name leads to; a spec may say so itself, where nobody else answers. */
+  readonly addressesOf?: (host: string) => Promise<readonly string[]>
   /** How push services are reached; a spec may have one that leads to its own. */
   readonly pushAgent?: Agent
 }

@@ -89,4 +89,6 @@ export interface Deps {
   /** The pseudonym of who is known to a provider under a name. */
   readonly providerHashOf: (provider: Provider, subject: string) => string
   readonly openId: OpenId
+  /** Which addresses a name leads to; none where nobody says so in time. */
+  readonly addressesOf: (host: string) => Promise<readonly string[]>
 }

@@ -9,5 +9,5 @@ export const reels = slice({
   events: reelEvents,
   prefix: 'reel-',
   key: ({ reelId }) => reelId,
-  kept: { subject: reelSubject, version: 2 },
+  kept: { subject: reelSubject, version: 3 },
 })

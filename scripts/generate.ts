@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat/chat-fields.js'
 import { communityForms } from '../api/contract/community/community-forms.js'
-import { WHY_FAILED } from '../api/contract/reels/explore.js'
+import { REELS_IN_A_PAGE, WHY_FAILED } from '../api/contract/reels/explore.js'
+import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
+import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
@@ -50,6 +52,13 @@ write(
   'chat-limits.ts',
   (['MOST_CHARACTERS', 'MOST_UNREAD', 'ROOMS_IN_A_PAGE', 'MESSAGES_IN_A_PAGE', 'MEMBERS_IN_A_PAGE'] as const)
     .map((limit) => `export const ${limit} = ${chat[limit]}\n`)
+    .join(''),
+)
+const mediaLimits = { EVENTS_IN_A_PAGE, MOST_UNFINISHED, REELS_IN_A_PAGE }
+write(
+  'media-limits.ts',
+  Object.entries(mediaLimits)
+    .map(([name, limit]) => `export const ${name} = ${limit}\n`)
     .join(''),
 )
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)

@@ -25,6 +25,10 @@ class Late extends Error {
   override readonly name = 'Late'
 }
 
+/** Node takes it as a module that is imported first: from then on packages are loaded as they are. */
+const PACKAGES = new URL('packages.mjs', import.meta.url).href
+const AS_THEY_ARE = `data:text/javascript,import { register } from 'node:module'; register('${PACKAGES}')`
+
 /** Milliseconds. */
 const KEPT_FOR = 60_000
 
@@ -53,7 +57,7 @@ export const apart = (program: URL, { where, most, waiting, patience, startedWit
 
   const start = async (): Promise<ChildProcess> => {
     const child = fork(fileURLToPath(program), [], {
-      execArgv: [`--max-old-space-size=${memory}`, '--import', 'tsx'],
+      execArgv: [`--max-old-space-size=${memory}`, '--import', 'tsx', '--import', AS_THEY_ARE],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',

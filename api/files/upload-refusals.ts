@@ -13,6 +13,7 @@ export const tooLargeFor = ({ said }: Pick<Files, 'said'>): string => said?.tooL
 
 /** What the sender hears when a form could not be received. What was not the sender's doing is handed on as it is. */
 export const refusalOf = (error: unknown, files: Files): Error => {
+  if (error instanceof Refusal) return error
   if (error instanceof MulterError) return OF_LIMIT[error.code]?.(files, error.field ?? '') ?? malformed()
   // The parser's own errors speak of the form; those of the system name the call that failed.
   const isOfTheSystem = error instanceof Error && 'syscall' in error

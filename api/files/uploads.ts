@@ -7,6 +7,8 @@ import { storable } from '../../domain/kernel/storable.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
+import { takesVideosAlone } from './first-bytes.js'
+import { largestOf } from './largest.js'
 import { scratchName, sweepScratch } from './stores/scratch.js'
 import { filesOf, stopEarly } from './stop-early.js'
 import { refusalOf, tooLargeFor } from './upload-refusals.js'
@@ -55,9 +57,12 @@ export const uploadsIn = (folder: string): Uploads => {
       if (Number(req.get('Content-Length') ?? 0) > mostBytes(named)) throw new Refusal('too-large', tooLargeFor(named))
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       if (req.destroyed) throw new Refusal('malformed', BROKEN_OFF) // it would never say so to who begins to read now
-      const stopping = files.by ? stopEarly(storage, () => largestOf(formNow())) : storage
+      let refuse: (why: Refusal) => void = () => undefined
+      const refused = new Promise<never>((_, reject) => (refuse = reject))
+      const stopping = files.by || takesVideosAlone(files) ? stopEarly(storage, formNow, refuse) : storage
       const read = multer({ storage: stopping, limits, defParamCharset: 'utf8' }).array(files.field)
-      await promisify(read)(req, res).catch((error: unknown) => {
+      // Multer would tell only once all has come: who sends what is refused need not send the rest.
+      await Promise.race([promisify(read)(req, res), refused]).catch((error: unknown) => {
         throw refusalOf(error, formNow())
       })
       const received = req.files as Express.Multer.File[]
@@ -75,6 +80,3 @@ export const uploadsIn = (folder: string): Uploads => {
 
 /** Of a whole form. */
 export const mostBytes = (files: Files): number => files.most * largestOf(files) + TEXT.fields * TEXT.fieldSize
-
-/** Of one file of a form, whatever it is. */
-export const largestOf = ({ categories }: Files): number => Math.max(...Object.values(categories).map(({ maxBytes }) => maxBytes))

@@ -11,12 +11,15 @@ const zoneOf = (name: string): string => [tzlib_get_ical_block(name)].flat()[0]!
 
 dayjs.extend(utc)
 
+/** In minutes. */
+const AN_HOUR = 60
+
 /** `20/01/2026`, `18:30`: that day and time, whatever the zone of this machine does on it: it has no part in it, as nothing is counted. */
 const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${isoDay(date)}T${start_time}:00`)
 
 /**
- * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. Nobody
- * says how long it takes: it keeps an hour free. It is called to mind when members are reminded.
+ * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. Where
+ * nobody says how long it takes, it keeps an hour free. It is called to mind when members are reminded.
  */
 export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): string => {
   const calendar = ical({
@@ -31,7 +34,7 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
     sequence: row.changes,
     stamp: new Date(at),
     start: wallClock(row),
-    end: wallClock(row).add(1, 'hour'),
+    end: wallClock(row).add(row.minutes ?? AN_HOUR, 'minute'),
     timezone: ZONE,
     summary: row.title,
     location: row.location,

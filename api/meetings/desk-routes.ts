@@ -15,8 +15,10 @@ const { files } = saveEvent
 /** No event has this version: who does not say which one they have seen changes nothing. */
 const NONE_SEEN = -1
 
+type Needs = Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep' | 'addressesOf'>
+
 /** What editors do with events. */
-export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep'>): Served[] => {
+export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: Needs): Served[] => {
   const presented = (row: StoredMeeting) => presentMeeting(row, true, links.at(now()))
   const shown = async (id: MeetingId, stale = false) => ({ event: presented(await asItStands({ pool, log }, id, stale)) })
 
@@ -29,13 +31,14 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep }: Pick<Deps, 'n
     serve(staffEvent, async ({ params: { id } }) => ({ answer: await shown(id) })),
 
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
-      const link = linkIn(body.event_link)
+      const link = await linkIn(body.event_link, addressesOf)
       if (body.id !== undefined) await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
       const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
       const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
-      const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
+      const length = body.minutes !== undefined && { minutes: body.minutes }
+      const data = { meetingId, ...said, ...length, ...(banner && { banner: bannerOf(banner) }) }
       const { stale } = await (body.id === undefined
         ? send(ScheduleEvent, data)
         : send(EditEvent, { ...data, version: body.version ?? NONE_SEEN }))

@@ -1,20 +1,30 @@
+import { isIP } from 'node:net'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { NO_LINK } from '../contract/meetings/meeting-desk.js'
+import type { Deps } from '../deps.js'
 import { hostIn, isPublicHost } from '../http/public/public-host.js'
+import { isPublic } from '../http/public/public-lookup.js'
+
+const PRIVATE = 'This address leads to a private network, where members cannot follow it.'
+
+const leadsOutside = async (host: string, addressesOf: Deps['addressesOf']): Promise<boolean> =>
+  isIP(host) > 0 || (await addressesOf(host)).every(isPublic)
 
 const refused = (msg: string) => new Refusal('invalid', msg, [{ field: 'event_link', msg }])
 
 /**
  * Where those meet who have registered, as it is kept; null where nothing is given. Refuses what is not https, holds a password, or leads into a private
- * network: members press it without looking, from inside their hospitals.
+ * network, by a number, or by a name of which one address is in one: members press it without looking, from inside their hospitals. A name that nobody
+ * knows at the moment is believed.
  */
-export const linkIn = (given = ''): string | null => {
-  const typed = given.trim()
+export const linkIn = async (given: string | undefined, addressesOf: Deps['addressesOf']): Promise<string | null> => {
+  const typed = given?.trim() ?? ''
   if (typed === '') return null
   if (!URL.canParse(typed)) throw refused(NO_LINK)
   const url = new URL(typed)
   if (url.protocol !== 'https:') throw refused(NO_LINK)
   if (url.username || url.password) throw refused('Please give the address without a name and a password.')
-  if (!isPublicHost(hostIn(url))) throw refused('This address leads to a private network, where members cannot follow it.')
+  const host = hostIn(url)
+  if (!isPublicHost(host) || !(await leadsOutside(host, addressesOf))) throw refused(PRIVATE)
   return url.href
 }

@@ -13,6 +13,7 @@ export const presentMeeting = (row: StoredMeeting, mayMeet: boolean, linkTo: (fi
   event_link: mayMeet && !row.cancelled ? row.link : null,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
+  minutes: row.minutes,
   was: row.was && { ...row.was, starts_at: new Date(row.was.starts_at).toISOString() },
   cancelled: row.cancelled,
   online: row.link !== null,

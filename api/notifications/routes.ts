@@ -39,7 +39,7 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
       const [people, titles, { meetingOf }] = await Promise.all([
         peopleOf(pool, links, actors, at),
         titlesOf(pool, lines),
-        meetingsTold(pool, receiver, lines),
+        meetingsTold(pool, receiver, lines, at),
       ])
       const result = lines.map((line) => presentNotification(line, { receiver, people, titles, meetingOf, at }))
       return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }

@@ -18,11 +18,14 @@ export interface ToldLine {
   readonly route: string
 }
 
-/** Some lines of a member as they are told at a moment (ISO 8601). Throws TaskWaits while a view has not come as far as one of them: what was said is said. */
+/**
+ * Some lines of a member as they are told at a moment (ISO 8601). Throws TaskWaits while a view has not come as far as one of them that is young: what
+ * was said is said.
+ */
 export const toldLines = async (pool: Pool, member: MemberId, stored: readonly StoredLine[], at: string): Promise<ToldLine[]> => {
   const lines = await withWriters(pool, member, stored)
   const actors = lines.flatMap(({ actor }) => actor ?? [])
-  const [people, { meetingOf, isLate }] = await Promise.all([nameLinesOf(pool, actors), meetingsTold(pool, member, lines)])
+  const [people, { meetingOf, isLate }] = await Promise.all([nameLinesOf(pool, actors), meetingsTold(pool, member, lines, at)])
   if (isLate) throw new TaskWaits('for the view of events')
   return lines.map((line) => {
     const fullName = (line.actor !== null && people.get(line.actor)?.name) || null

@@ -1,6 +1,5 @@
 import { claimWithin } from '../../commands/vault/claims.js'
 import { MOST_SLOW } from '../../commands/vault/files/slow-videos.js'
-import { asMember } from '../../domain/kernel/actor.js'
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { MOST_UNFINISHED } from '../../domain/reels/limits.js'
@@ -16,6 +15,7 @@ import type { Received } from '../files/uploads.js'
 import { serve, type Served } from '../http/serve.js'
 import { reels } from './kind.js'
 import { nameOfReel } from './name.js'
+import { notBefore } from './not-before.js'
 import { mustBeOwnReel, mustTakeVideoOf } from './own.js'
 
 const PREPARING = 'preparing' as const
@@ -48,7 +48,7 @@ export const reelFormRoutes = ({ now, pool, log, keep, videos }: Pick<Deps, 'now
         const [video] = await keepOne(keep, received, order)
         const { stale } = await send(AttachReelVideo, { reelId, video: video! }, { at })
         return {
-          answer: { result: { post_id: reelId, state: PREPARING } },
+          answer: { result: { post_id: reelId, state: PREPARING, not_before: await notBefore(videos.slow, caller.id, at) } },
           msg: 'Video uploaded. It will be there once it is prepared.',
           stale,
         }
@@ -61,7 +61,7 @@ export const reelFormRoutes = ({ now, pool, log, keep, videos }: Pick<Deps, 'now
 
     serve(retryExploreVideo, async ({ caller, body: { post_id: reelId }, send }) => {
       await mustBeOwnReel({ pool, log }, caller.id, reelId)
-      if (await videos.slow.until(asMember(caller.id), now())) throw new Refusal('conflict', TOO_SLOW_TODAY)
+      if ((await notBefore(videos.slow, caller.id, now())) !== null) throw new Refusal('conflict', TOO_SLOW_TODAY)
       const { stale } = await send(RetryReelVideo, { reelId })
       return { answer: { result: { post_id: reelId, state: PREPARING } }, msg: 'Your video is prepared once more.', stale }
     }),

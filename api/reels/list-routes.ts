@@ -6,6 +6,7 @@ import {
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
+  MOST_SAVED,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
 } from '../contract/reels/explore.js'
@@ -18,13 +19,14 @@ import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { reels } from './kind.js'
+import { notBefore } from './not-before.js'
 import { presentReel, presentUnfinished } from './presenter.js'
 import { specialitiesIn } from './specialities.js'
 
-type Needs = Pick<Deps, 'now' | 'pool' | 'files' | 'links' | 'reelViews'>
+type Needs = Pick<Deps, 'now' | 'pool' | 'files' | 'links' | 'reelViews' | 'videos'>
 
 /** Videos of Explore, as the caller may see them. */
-export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): Served[] => {
+export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: Needs): Served[] => {
   const presented = async (seen: readonly SeenReel[]): Promise<ExplorePost[]> => {
     const at = now()
     const [people, looks, views] = await Promise.all([
@@ -51,8 +53,12 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
       return { answer: { posts: await presented(seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
     }),
 
-    serve(exploreSavedPosts, async ({ caller, body: { before } }) => {
-      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size, before })
+    serve(exploreSavedPosts, async ({ caller, body: { before, pageSize } }) => {
+      if (before === undefined && pageSize === undefined) {
+        const { saved: all, next: more } = await saves.savedBy(caller.id, { family: reels.name, size: MOST_SAVED })
+        return { answer: { posts: all.map(({ post_id }) => ({ post_id })), next: more } }
+      }
+      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size: pageSize ?? size, before })
       const found = await someReelsSeenBy(
         pool,
         caller.id,
@@ -71,9 +77,9 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews }: Needs): S
 
     serve(exploreUnfinished, async ({ caller }) => {
       const at = now()
-      const posts = await unfinishedOf(pool, caller.id, MOST_UNFINISHED)
+      const [posts, not_before] = await Promise.all([unfinishedOf(pool, caller.id, MOST_UNFINISHED), notBefore(videos.slow, caller.id, at)])
       const looks = await looksOf({ files, links }, posts, at)
-      return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)) } }
+      return { answer: { posts: posts.map((each) => presentUnfinished(each, looks)), not_before } }
     }),
   ]
 }

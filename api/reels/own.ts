@@ -10,7 +10,7 @@ import type { Deps } from '../deps.js'
 import { PostGone } from '../files/in-parts/post-gone.js'
 
 type Needs = Pick<Deps, 'pool' | 'log'>
-type Own = Pick<Reel, 'stands' | 'video'>
+type Own = Pick<Reel, 'videoState' | 'video'>
 
 /**
  * A post of a member, also one that nobody else finds. Refuses what is not there any more, and somebody else's; the command asks again. What the
@@ -20,13 +20,13 @@ export const mustBeOwnReel = async ({ pool, log }: Needs, member: MemberId, id: 
   const [found] = await standingOf(pool, [id])
   if (!found || (found.removed_by !== null && found.removed_by !== 'video')) return ownInLog(log, member, id)
   if (found.author !== member) throw new Refusal('forbidden', SOMEBODY_ELSES)
-  return { stands: found.stands, video: found.files[0]?.file }
+  return { videoState: found.video_state, video: found.files[0]?.file }
 }
 
 /** One to which a video may come; `file`: the one that would, which may have come before. */
 export const mustTakeVideoOf = async (needs: Needs, member: MemberId, id: number, file?: FileId): Promise<void> => {
-  const { stands, video } = await mustBeOwnReel(needs, member, id as ReelId)
-  if (file === undefined || video !== file) mustTakeVideo({ stands })
+  const { videoState, video } = await mustBeOwnReel(needs, member, id as ReelId)
+  if (file === undefined || video !== file) mustTakeVideo({ videoState })
 }
 
 const ownInLog = async (log: Needs['log'], member: MemberId, id: ReelId): Promise<Own> => {

@@ -47,11 +47,11 @@ export const presentReel = (seen: SeenReel, looks: Looks, views: ReadonlyMap<Ree
 /** One as it stood at a moment of its life, with or without a video. */
 export const presentThen = (seen: SeenReel, looks: Looks): ReelThen => {
   const [video] = seen.files
-  const plays = video && seen.stands === 'ready'
+  const plays = video && seen.video_state === 'ready'
   return {
     ...said(seen, looks),
-    state: seen.stands,
-    why: seen.why,
+    state: seen.video_state,
+    why: seen.video_failure,
     video: plays ? looks.linkTo(video.file, 'original') : null,
     thumbnail: video ? looks.linkTo(video.file, 'thumbnail') : null,
     width: video?.width ?? null,
@@ -60,7 +60,7 @@ export const presentThen = (seen: SeenReel, looks: Looks): ReelThen => {
 }
 
 /** How a post stands for its author. */
-export const presentStanding = ({ post_id, stands: state, why, posted_at, position }: StandingReel): ReelStanding => ({
+export const presentStanding = ({ post_id, video_state: state, video_failure: why, posted_at, position }: StandingReel): ReelStanding => ({
   post_id,
   state,
   why,

@@ -20,6 +20,7 @@ import { fileLinks } from '../files/showing/links.js'
 import { keptFiles } from '../files/routes.js'
 import type { FileStore } from '../files/stores/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
+import { addressesOf } from '../http/public/addresses-of.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
@@ -125,6 +126,7 @@ export const depsOf = (
     shelf: keptFiles({ store, files: vault.files }),
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
+    addressesOf: settings.addressesOf ?? addressesOf,
   }
   return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, states }
 }

@@ -41,9 +41,10 @@ export interface Videos {
 }
 export const noVideos: Videos = { prepared: [] }
 
-export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
+/** `v`: the version in which its event is stored, which for learning has never been another. */
+export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key, v = 2) => ({
   commands: [processCommand(`Prepare${kind}Video` as const, { ...key, file: FileId, outcome: VideoOutcome }, 'videos')] as const,
-  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v: 2 })] as const,
+  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v })] as const,
 })
 
 interface Preparing {

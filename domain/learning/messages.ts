@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoOutcome } from '../engagement/video.js'
+import * as video from '../engagement/video.js'
 import { FileId, LearningId } from '../kernel/ids.js'
 import { event, processCommand, reviewCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
@@ -36,7 +36,8 @@ export const PublishLearningPost = reviewCommand(
   'editor',
 )
 export const WithdrawLearningPost = reviewCommand('WithdrawLearningPost', key, 'editor')
-export const PrepareLearningVideo = processCommand('PrepareLearningVideo', { ...key, file: FileId, outcome: VideoOutcome }, 'videos')
+const preparing = video.messages('Learning', key, 1)
+export const [PrepareLearningVideo] = preparing.commands
 
 /** With what was withdrawn. */
 export const ForgetLearningPost = processCommand('ForgetLearningPost', { ...key, fingerprint: Fingerprint }, 'erasure')
@@ -46,7 +47,7 @@ export const LearningPostPublished = event(
   { ...key, ...content, captionsLanguage: language, author: Personal(text), publishedAt: Time },
   { v: 2, subject: 'learning:{learningId}' },
 )
-export const LearningVideoPrepared = event('LearningVideoPrepared', { ...key, file: FileId, outcome: VideoOutcome })
+export const [LearningVideoPrepared] = preparing.events
 /** `dropped` is what it showed: its bytes go. */
 export const LearningPostWithdrawn = event('LearningPostWithdrawn', { ...key, dropped: FileId, withdrawnAt: Time })
 

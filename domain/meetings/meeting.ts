@@ -2,7 +2,7 @@ import { Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
-import { endOf } from './india.js'
+import { pastFrom } from './india.js'
 import type { Banner, Lead, MeetingEvent } from './messages.js'
 
 /** What an event says of itself. */
@@ -10,6 +10,8 @@ export interface Content {
   readonly title: string
   readonly link: string | null
   readonly banner?: Banner
+  /** How long it takes, where editors say so. */
+  readonly minutes?: number
   readonly date: string
   readonly startTime: string
   readonly location: string
@@ -51,10 +53,11 @@ export const evolve: Evolve<Meeting, MeetingEvent> = {
     content: state.content && { ...state.content, date, startTime, location },
     settledAt,
   }),
-  EventEdited: (state, { data: { title, link, banner } }) => ({
-    ...changed(state),
-    content: state.content && { ...state.content, title, link, ...(banner && { banner }) },
-  }),
+  EventEdited: (state, { data: { title, link, banner, minutes } }) => {
+    if (!state.content) return changed(state)
+    const { minutes: _, ...content } = state.content
+    return { ...changed(state), content: { ...content, title, link, ...(banner && { banner }), ...(minutes !== undefined && { minutes }) } }
+  },
   EventCancelled: (state) => ({ ...changed(state), cancelled: true }),
   EventRegistered: (state, { data: { memberId, registeredAt } }) => ({
     ...state,
@@ -83,7 +86,7 @@ export const contentOf = ({ content }: Meeting): Content => {
 export const mustBeAhead = (meeting: Meeting, at: string): Content => {
   const content = contentOf(meeting)
   if (meeting.cancelled) throw new Refusal('invalid', CANCELLED)
-  if (Date.parse(at) >= Date.parse(endOf(content))) throw new Refusal('invalid', OVER)
+  if (Date.parse(at) >= Date.parse(pastFrom(content))) throw new Refusal('invalid', OVER)
   return content
 }
 

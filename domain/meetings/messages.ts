@@ -3,6 +3,7 @@ import { FileId, MeetingId, MemberId } from '../kernel/ids.js'
 import { command, event, processCommand, reviewCommand, staffCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { DATE, START_TIME } from './india.js'
+import { LONGEST_EVENT, SHORTEST_EVENT } from './limits.js'
 
 const strict = { additionalProperties: false }
 const text = Type.String({ minLength: 1 })
@@ -22,6 +23,8 @@ const words = {
   title: text,
   link: Type.Union([Type.String({ pattern: '^https://', examples: ['https://meet.example.org/room'] }), Type.Null()]),
   banner: Type.Optional(Banner),
+  /** How long it takes; absent where nobody says so. */
+  minutes: Type.Optional(Type.Integer({ minimum: SHORTEST_EVENT, maximum: LONGEST_EVENT })),
 }
 const ofMember = { ...key, memberId: MemberId }
 
@@ -48,7 +51,7 @@ export const EventRescheduled = event('EventRescheduled', {
   registered: Type.Array(MemberId),
   rescheduledAt: Time,
 })
-/** It is called something else, or has another link or banner, all of which are as they stand here. `dropped` is the banner that it had. */
+/** It is called something else, or has another link, banner or length, all of which are as they stand here. `dropped` is the banner that it had. */
 export const EventEdited = event('EventEdited', { ...key, ...words, dropped: Type.Optional(FileId), editedAt: Time })
 export const EventCancelled = event('EventCancelled', { ...key, registered: Type.Array(MemberId), cancelledAt: Time })
 export const EventRegistered = event('EventRegistered', { ...ofMember, registeredAt: Time })

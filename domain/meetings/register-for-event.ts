@@ -5,6 +5,7 @@ import { MOST_REGISTERED, MOST_TIMES_REGISTERED } from './limits.js'
 import { mustBeAhead, type Meeting } from './meeting.js'
 import type { MeetingEvent, RegisterForEvent } from './messages.js'
 
+const FULL = `All ${MOST_REGISTERED.toLocaleString('en')} places of this event are taken. Please look again later: some are given up before it begins.`
 const TOO_OFTEN = `You have registered for this event, and left it, ${MOST_TIMES_REGISTERED} times. It cannot be done again.`
 
 /** Once a member at a time, and not for ever to and fro, until its day is over (DECISIONS C-35). */
@@ -12,7 +13,7 @@ export const registerForEvent = ({ data, by, at }: Static<typeof RegisterForEven
   const memberId = memberIdOf(by)
   mustBeAhead(meeting, at)
   if (meeting.registered.has(memberId)) return []
-  if (meeting.registered.size >= MOST_REGISTERED) throw new Refusal('conflict', 'This event has no place left')
+  if (meeting.registered.size >= MOST_REGISTERED) throw new Refusal('conflict', FULL)
   if ((meeting.times.get(memberId) ?? 0) >= MOST_TIMES_REGISTERED) throw new Refusal('conflict', TOO_OFTEN)
   return [{ type: 'EventRegistered', data: { ...data, memberId, registeredAt: at } }]
 }

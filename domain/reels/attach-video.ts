@@ -13,7 +13,7 @@ export const attachVideo = ({ data, by, at }: Static<typeof AttachReelVideo>, st
 }
 
 /** Refuses where a video is there that plays, or may come to. */
-export const mustTakeVideo = ({ stands }: Pick<Reel, 'stands'>): void => {
-  if (stands !== 'waiting' && stands !== 'failed')
+export const mustTakeVideo = ({ videoState }: Pick<Reel, 'videoState'>): void => {
+  if (videoState !== 'waiting' && videoState !== 'failed')
     throw new Refusal('conflict', 'This post has its video already', [], { reason: 'has_video' })
 }

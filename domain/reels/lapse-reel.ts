@@ -6,5 +6,5 @@ import type { Reel } from './reel.js'
 export const WAITS_FOR_VIDEO = 24 * 60 * 60_000
 
 /** A post to which no video came is there no more; one that has a video, whatever became of it, stays. */
-export const lapseReel = ({ data, at }: Static<typeof LapseReel>, { author, removedBy, lapsed, stands }: Reel): ReelEvent[] =>
-  author === undefined || removedBy || lapsed || stands !== 'waiting' ? [] : [{ type: 'ReelLapsed', data: { ...data, lapsedAt: at } }]
+export const lapseReel = ({ data, at }: Static<typeof LapseReel>, { author, removedBy, lapsed, videoState }: Reel): ReelEvent[] =>
+  author === undefined || removedBy || lapsed || videoState !== 'waiting' ? [] : [{ type: 'ReelLapsed', data: { ...data, lapsedAt: at } }]

@@ -18,9 +18,9 @@ export interface Reel extends save.Saves, moderation.Moderation, removal.Removal
   readonly author: MemberId | undefined
   readonly video: FileId | undefined
   /** Where its video is. */
-  readonly stands: AwaitedVideoState
+  readonly videoState: AwaitedVideoState
   /** Why nothing that plays came of it, where nothing did. */
-  readonly why: VideoFailure | undefined
+  readonly videoFailure: VideoFailure | undefined
   /** When it was asked for that it be prepared again: the newest, as many as matter (ISO 8601). */
   readonly retries: readonly string[]
   readonly lapsed: boolean
@@ -35,8 +35,8 @@ export const initialState: Reel = {
   ...nothingToEdit,
   author: undefined,
   video: undefined,
-  stands: 'waiting',
-  why: undefined,
+  videoState: 'waiting',
+  videoFailure: undefined,
   retries: [],
   lapsed: false,
   views: 0,
@@ -50,19 +50,19 @@ export const evolve: Evolve<Reel, ReelEvent> = {
     ...state,
     video: attached.file,
     files: [attached.file],
-    stands: 'preparing',
+    videoState: 'preparing',
     judgedFrom: revision,
   }),
   ReelVideoRetried: (state, { data: { file, retriedAt } }) => ({
     ...state,
     retries: [...state.retries, retriedAt].slice(-MOST_RETRIES),
     prepared: state.prepared.filter((each) => each !== file),
-    stands: 'preparing',
+    videoState: 'preparing',
   }),
   ReelVideoPrepared: (state, event) => ({
     ...preparing.ReelVideoPrepared(state, event),
-    stands: event.data.outcome.state,
-    why: event.data.outcome.state === 'failed' ? event.data.outcome.why : undefined,
+    videoState: event.data.outcome.state,
+    videoFailure: event.data.outcome.state === 'failed' ? event.data.outcome.why : undefined,
   }),
   ReelLapsed: (state) => ({ ...state, lapsed: true }),
   ReelViewsCounted: (state, { data: { count } }) => ({ ...state, views: state.views + count }),
@@ -91,7 +91,7 @@ export const mustBeOf = (state: Reel, by: Member): void => {
 /** The same, and everybody may see it. */
 export const mustPlay = (state: Reel): void => {
   mustBeThere(state)
-  if (state.stands !== 'ready') throw new Refusal('not-found', NO_SUCH_REEL)
+  if (state.videoState !== 'ready') throw new Refusal('not-found', NO_SUCH_REEL)
 }
 
 /** Never to be there again. */

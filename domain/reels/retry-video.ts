@@ -11,9 +11,9 @@ const MAY_PASS: ReadonlySet<VideoFailure> = new Set(['unavailable', 'too-slow'])
 /** What has failed for a reason that may pass is prepared once more, from the file as it came: so often in any day, as it takes long. */
 export const retryVideo = ({ data, by, at }: Static<typeof RetryReelVideo>, state: Reel): ReelEvent[] => {
   mustBeOf(state, by)
-  if (state.stands === 'preparing') return []
-  if (state.stands !== 'failed' || !state.video) throw new Refusal('conflict', 'This video has not failed')
-  if (!state.why || !MAY_PASS.has(state.why))
+  if (state.videoState === 'preparing') return []
+  if (state.videoState !== 'failed' || !state.video) throw new Refusal('conflict', 'This video has not failed')
+  if (!state.videoFailure || !MAY_PASS.has(state.videoFailure))
     throw new Refusal('conflict', 'Nothing that plays can be made of this file. Please upload another file.')
   const lately = state.retries.filter((retriedAt) => Date.parse(at) - Date.parse(retriedAt) < A_DAY)
   if (lately.length >= MOST_RETRIES)

@@ -43,8 +43,8 @@ type Shared =
 /** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
 export interface OwnFact {
   readonly card: boolean
-  /** That something moves on it, that it says something else, or that it is there from now on. */
-  readonly told: false | 'changed' | 'edited' | 'posted'
+  /** That something moves on it, that it says something else, that it is there from now on, or never will be. */
+  readonly told: false | 'changed' | 'edited' | 'posted' | 'removed'
 }
 
 /** One line for each of them, and a fact without a line does not compile. */

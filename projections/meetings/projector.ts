@@ -17,6 +17,7 @@ const meeting: Table<keyof Meeting> = {
     location: 'text',
     link: 'text',
     banner: 'jsonb',
+    minutes: 'int',
     starts_at: 'timestamptz',
     ends_at: 'timestamptz',
     was: 'jsonb',
@@ -45,7 +46,7 @@ const registration: Table<keyof Registration> = {
 /** Events, and who comes to them. */
 export const meetingList = view<MeetingEvent>({
   name: 'meetings',
-  version: 3,
+  version: 4,
   folder: new URL('.', import.meta.url),
   streams: ['event'],
   async write(batch, tx, schema) {

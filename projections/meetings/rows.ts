@@ -1,6 +1,6 @@
 import type { MeetingId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { endOf, startOf } from '../../domain/meetings/india.js'
+import { pastFrom, startOf } from '../../domain/meetings/india.js'
 import type { Banner, MeetingEvent } from '../../domain/meetings/messages.js'
 
 type Moment = string | Date
@@ -19,6 +19,7 @@ export interface Meeting {
   location: string
   link: string | null
   banner: Banner | null
+  minutes: number | null
   starts_at: Moment
   ends_at: Moment
   was: Was | null
@@ -49,14 +50,15 @@ export const keyOf = ({ meeting_id, member_id }: OfMember): string => `${meeting
 export const registrationIn = ({ type, data }: MeetingEvent): OfMember | undefined =>
   type === 'EventRegistered' || type === 'EventLeft' ? { meeting_id: data.meetingId, member_id: data.memberId } : undefined
 
-const placeOf = ({ date, startTime, location }: Pick<Of<'EventScheduled'>, 'date' | 'startTime' | 'location'>) => ({
+const placeOf = ({ date, startTime, location }: Pick<Of<'EventScheduled'>, 'date' | 'startTime' | 'location'>, minutes: number | null) => ({
   ...{ date, start_time: startTime, location },
-  ...{ starts_at: startOf({ date, startTime }), ends_at: endOf({ date }) },
+  ...{ starts_at: startOf({ date, startTime }), ends_at: pastFrom({ date, startTime, minutes: minutes ?? undefined }) },
 })
-const wordsOf = ({ title, link, banner }: Pick<Of<'EventScheduled'>, 'title' | 'link' | 'banner'>) => ({
+const wordsOf = ({ title, link, banner, minutes }: Pick<Of<'EventScheduled'>, 'title' | 'link' | 'banner' | 'minutes'>) => ({
   title,
   link,
   banner: banner ?? null,
+  minutes: minutes ?? null,
 })
 
 /** The rows a batch touches, as they stand so far. Delivered again, an event finds its work done. */
@@ -80,7 +82,7 @@ export class Rows {
         this.#move(data, position)
         break
       case 'EventEdited':
-        this.#change(data.meetingId, position, wordsOf(data))
+        this.#word(data, position)
         break
       case 'EventCancelled':
         this.#change(data.meetingId, position, { cancelled: true })
@@ -100,14 +102,22 @@ export class Rows {
     const { meetingId: meeting_id } = data
     if (this.meetings.has(meeting_id)) return
     const fresh = { was: null, cancelled: false, registered: 0, changes: 0, day_told: null, hour_told: null }
-    this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data), ...fresh, position })
+    this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data, data.minutes ?? null), ...fresh, position })
   }
 
   #move(data: Of<'EventRescheduled'>, position: number): void {
     const row = this.meetings.get(data.meetingId)
     if (!row) return
     const was = { starts_at: startOf({ date: row.date, startTime: row.start_time }), location: row.location }
-    this.#change(data.meetingId, position, { ...placeOf(data), was })
+    this.#change(data.meetingId, position, { ...placeOf(data, row.minutes), was })
+  }
+
+  /** With its length it is past at another time. */
+  #word(data: Of<'EventEdited'>, position: number): void {
+    const row = this.meetings.get(data.meetingId)
+    if (!row) return
+    const { ends_at } = placeOf({ date: row.date, startTime: row.start_time, location: row.location }, data.minutes ?? null)
+    this.#change(data.meetingId, position, { ...wordsOf(data), ends_at })
   }
 
   #change(id: MeetingId, position: number, to: Partial<Meeting>): void {

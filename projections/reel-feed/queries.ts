@@ -67,18 +67,21 @@ export const someReelsSeenBy = async (db: Db, viewer: MemberId, ids: readonly Re
 
 /** One that plays, also one's own that a moderator has removed; undefined when there is none. */
 export const reelSeenBy = async (db: Db, viewer: MemberId, id: ReelId): Promise<SeenReel | undefined> => {
-  const text = seenIn('reel_feed', `select * from reel_feed.card where ${THERE_FOR_VIEWER} and stands = 'ready' and post_id = $2`)
+  const text = seenIn('reel_feed', `select * from reel_feed.card where ${THERE_FOR_VIEWER} and video_state = 'ready' and post_id = $2`)
   return (await db.query<SeenReel>({ name: 'reelSeenBy', text, values: [viewer, id] })).rows[0]
 }
 
-/** How a post stands for its author, whether or not others find it. */
-export interface StandingReel extends Pick<Card, 'author' | 'title' | 'speciality' | 'files' | 'stands' | 'why' | 'removed_by'> {
+/** How a post video_state for its author, whether or not others find it. */
+export interface StandingReel extends Pick<
+  Card,
+  'author' | 'title' | 'speciality' | 'files' | 'video_state' | 'video_failure' | 'removed_by'
+> {
   readonly post_id: ReelId
   readonly posted_at: Date
   readonly position: number
 }
 
-const STANDING = `select card.post_id, author, title, speciality, files, stands, why, removed_by, posted_at, counts.position::float8 as position
+const STANDING = `select card.post_id, author, title, speciality, files, video_state, video_failure, removed_by, posted_at, counts.position::float8 as position
   from reel_feed.card join reel_feed.counts on counts.post_id = card.post_id`
 
 /** Some posts as they stand, also those that nobody finds. */

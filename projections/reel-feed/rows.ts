@@ -17,9 +17,9 @@ export interface Card extends PostCard {
   title: Personal<string>
   speciality: Speciality
   /** Where its video is. */
-  stands: AwaitedVideoState
+  video_state: AwaitedVideoState
   /** It has failed; null of all others. */
-  why: VideoFailure | null
+  video_failure: VideoFailure | null
   views: number
   /** The position of the last event that counted some. */
   viewed_at: number
@@ -40,7 +40,7 @@ const OWN: OwnFacts<'Reel', ReelEvent['type']> = {
 }
 const ownOf = ({ type }: ReelFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
 
-/** Whether an event changes what stands on the card itself. */
+/** Whether an event changes what video_state on the card itself. */
 export const isOfCard = (fact: ReelFact): boolean => ownOf(fact)?.card ?? isOnCard(reading(fact))
 
 /** What of an event is told to whoever looks, beside what is of every post: one whose video plays is there from now on. */
@@ -49,7 +49,7 @@ export const toldOf = (fact: ReelFact): OwnFact['told'] => {
   return ownOf(fact)?.told ?? false
 }
 
-/** Whether an event changes how a post stands for its author. */
+/** Whether an event changes how a post video_state for its author. */
 export const isOfStanding = ({ type }: ReelFact): boolean =>
   ['ReelPosted', 'ReelVideoAttached', 'ReelVideoRetried', 'ReelVideoPrepared', 'ReelLapsed'].includes(type)
 
@@ -73,7 +73,7 @@ export class Rows {
     if (event.type === 'ReelPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
     happenTo(card, happening)
-    if (happening?.what === 'restored' && card.stands !== 'ready') card.removed_by = 'video'
+    if (happening?.what === 'restored' && card.video_state !== 'ready') card.removed_by = 'video'
     if (event.type === 'ReelVideoAttached') Object.assign(card, preparing, { files: asPosted([event.data.video]) })
     if (event.type === 'ReelVideoRetried') Object.assign(card, preparing, { files: asPosted(card.files) })
     if (event.type === 'ReelVideoPrepared') Object.assign(card, preparedBy(event, card))
@@ -85,16 +85,26 @@ export class Rows {
 
 const cardOf = ({ data }: Of<'ReelPosted'>): Card => {
   const { reelId: post_id, postedAt: posted_at, ...content } = data
-  return { ...content, post_id, posted_at, files: [], stands: 'waiting', why: null, views: 0, viewed_at: -1, removed_by: 'video' }
+  return {
+    ...content,
+    post_id,
+    posted_at,
+    files: [],
+    video_state: 'waiting',
+    video_failure: null,
+    views: 0,
+    viewed_at: -1,
+    removed_by: 'video',
+  }
 }
 
-const preparing = { stands: 'preparing', why: null } as const
+const preparing = { video_state: 'preparing', video_failure: null } as const
 
 /** Once it plays it is there to be found, unless it was taken away before. */
 const preparedBy = ({ data: { outcome } }: Of<'ReelVideoPrepared'>, { removed_by }: Card): Partial<Card> =>
   outcome.state === 'failed'
-    ? { stands: 'failed', why: outcome.why ?? null }
-    : { stands: 'ready', why: null, removed_by: removed_by === 'video' ? null : removed_by }
+    ? { video_state: 'failed', video_failure: outcome.why ?? null }
+    : { video_state: 'ready', video_failure: null, removed_by: removed_by === 'video' ? null : removed_by }
 
 /** Delivered again, they are counted already. */
 const viewedBy = ({ data, position }: Of<'ReelViewsCounted'>, { views, viewed_at }: Card): Partial<Card> =>

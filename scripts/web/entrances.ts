@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import type { Entrance } from '../../api/http/page/entrances.js'
 import { HERO } from './first-paint.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
+import { sheetAt } from './sheets.js'
 
 /** Where people come in from outside, as Express writes a path, and the page that meets them there, with the doors that it opens. */
 export const ENTRANCES = {
@@ -17,10 +18,7 @@ export const ENTRANCES = {
   '/blogs/:id': ['site/blogs/BlogPage.tsx', 'site/door.ts'],
 } as const
 
-const linksTo = ({ file, css = [] }: Chunk): string[] => [
-  ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
-  `<link rel="modulepreload" crossorigin href="/${file}">`,
-]
+const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), `<link rel="modulepreload" crossorigin href="/${file}">`]
 
 /** Where visitors are met by what SFS is. */
 const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']

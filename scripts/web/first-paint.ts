@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { withEarlySheets } from './sheets.js'
 
-const sourceOf = (file: string): string => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
+const fileAt = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const sourceOf = (file: string): string => fileAt(`web/${file}`)
 
 /** The variables of both colour schemes, and the typeface. */
 export interface Look {
@@ -34,7 +36,15 @@ const smaller = (css: string): string =>
 /** The part of Inter that Latin letters need, which nearly every page does. */
 const LATIN = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Has a page painted before any script has come: its frame is in the document, with the few styles of it. */
+/** How a stylesheet declares that part. Throws when the package does not any more. */
+const latinFrom = (file: string): string => {
+  const faces = fileAt('node_modules/@fontsource-variable/inter/wght.css').match(/@font-face \{[^}]+\}/g) ?? []
+  const latin = faces.find((face) => face.includes('/inter-latin-wght-normal.woff2'))
+  if (!latin) throw new Error('The package of Inter declares no Latin letters')
+  return smaller(latin.replace(/url\([^)]+\)/, `url(/${file})`))
+}
+
+/** Has a page painted before any script or stylesheet has come: its frame is in the document, with the few styles of it. */
 export const firstPaint = (look: Look): Plugin => ({
   name: 'sfs-first-paint',
   apply: 'build',
@@ -44,7 +54,10 @@ export const firstPaint = (look: Look): Plugin => ({
       const font = Object.keys(bundle).find((name) => LATIN.test(name))
       if (!font) throw new Error('The build has no Latin Inter')
       const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
-      return html.replace('</head>', `  <style nonce="__NONCE__">${stylesOf(look)}</style>\n    ${preload}\n  </head>`)
+      return withEarlySheets(html).replace(
+        '</head>',
+        `  <style nonce="__NONCE__">${latinFrom(font)}${stylesOf(look)}</style>\n    ${preload}\n  </head>`,
+      )
     },
   },
 })

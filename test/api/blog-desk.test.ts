@@ -54,29 +54,6 @@ describe('blogs, by editors', () => {
     expect((await save({ source: DIRTY })).description).to.equal(description)
   })
 
-  for (const [what, source] of [
-    ['quotes', '> '.repeat(25_000)],
-    ['lists', '1. '.repeat(16_000)],
-  ] as const)
-    it(`are refused with thousands of ${what} in each other`, async () => {
-      for (const [path, body] of [
-        ['previewBlog', { source }],
-        ['saveBlog', { version: -1, ...text, source }],
-      ] as const) {
-        const { code, body: told } = await say(path, body)
-        expect([code, told.errors?.map(({ field }) => field)]).to.deep.equal([422, ['source']])
-      }
-      expect((await save()).description).to.contain('<strong>decision</strong>')
-    })
-
-  it('hold nobody up, however long one is to lay out', async () => {
-    const preview = say('previewBlog', { source: `${'a.'.repeat(24_999)}@` })
-    const others = Promise.all(Array.from({ length: 3 }, () => see('blogs')))
-    expect(await Promise.race([preview, others])).to.be.an('array')
-    expect((await preview).code).to.be.oneOf([200, 422])
-    expect((await save()).description).to.contain('<strong>decision</strong>')
-  })
-
   it('are published, changed, withdrawn and published again', async () => {
     const { id, version } = await save()
     expect(await written(`blogs/${id}/publish`, { version })).to.include({ shown: true, pending: false })

@@ -484,7 +484,7 @@ describe('opportunities', () => {
 
     it('is asked about with each request: its address opens nothing for who is passed it, nor once the opportunity is closed', async () => {
       const other = await posted(ana)
-      const application = await applied(boris, other, { cv: await report(), file: 'cv.pdf' })
+      const application = await applied(boris, other)
       const { link } = (await cvLink(ana, application)).body as unknown as { link: string }
       const { headers } = await opened(ana, link)
       expect(headers.get('cache-control'), 'browsers ask each time').to.equal('private, no-cache')
@@ -495,7 +495,7 @@ describe('opportunities', () => {
     })
 
     it('opens in a tab by the cookie of the session, which goes to CVs and files of rooms alone', async () => {
-      const application = await applied(boris, await posted(ana), { cv: await report(), file: 'cv.pdf' })
+      const application = await applied(boris, await posted(ana))
       const { link } = (await cvLink(boris, application)).body as unknown as { link: string }
       const { rows } = await app.parts.db.pool.query<{ email: string }>('select email from onboarding_state.state where member_id = $1', [
         boris.id,

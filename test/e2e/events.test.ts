@@ -8,7 +8,7 @@ import { slices } from '../../commands/slices.js'
 import { withParts } from '../../scripts/start/connected.js'
 import { withLog } from '../../scripts/start/log-parts.js'
 import { newContext } from '../support/browser/browser.js'
-import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { LOOKS_OF_LONG_WALKS, mustBeFine } from '../support/browser/looks.js'
 import { member } from '../support/parts/app.js'
 import { asCalled } from '../support/parts/events.js'
 import { theServer, type Server } from '../support/parts/server.js'
@@ -38,7 +38,7 @@ describe('an event, from its announcement to the door', () => {
       }),
     )
 
-  for (const [look, options] of LOOKS)
+  for (const [look, options] of LOOKS_OF_LONG_WALKS)
     it(`is scheduled, registered for, reminded of and joined on ${look}`, async () => {
       const title = `Mesh or suture, on ${look} ${Date.now()}`
       const startsAt = Math.ceil(Date.now() / MINUTE) * MINUTE + 90 * MINUTE

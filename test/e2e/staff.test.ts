@@ -5,7 +5,7 @@ import { asking } from '../../scripts/people/asking.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { photo } from '../api/cases/support/community.js'
 import { newContext } from '../support/browser/browser.js'
-import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { LOOKS_OF_LONG_WALKS, mustBeFine } from '../support/browser/looks.js'
 import { ask, caseForm, personOf, postCase } from '../support/parts/app.js'
 import { theServer, type Server } from '../support/parts/server.js'
 import { staffOf } from '../support/staff/beside-server.js'
@@ -36,7 +36,7 @@ describe('the staff at work', () => {
     expect((await ask(url, 'deleteAccount', { token: leaver.token, body: leaving })).code).to.equal(200)
   })
 
-  for (const [look, options] of LOOKS)
+  for (const [look, options] of LOOKS_OF_LONG_WALKS)
     describe(`on ${look}`, () => {
       let context: BrowserContext
       let page: Page
@@ -121,7 +121,7 @@ describe('the staff at work', () => {
         await page.getByRole('radio', { name: 'It is theirs' }).check()
         await page.getByLabel(/^It counts until/).fill(new Date(Date.now() + 300 * 24 * 60 * 60_000).toISOString().slice(0, 10))
         await page.getByRole('button', { name: 'Save the check' }).click()
-        await reading.getByText('Checked by SFS').waitFor()
+        await reading.getByText('Checked by SFS', { exact: true }).waitFor()
         await mustBeFine(reading)
         await beside.close()
       })

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { becomeMember } from '../../scripts/people/become-member.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { PASSWORD, photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
 
@@ -16,6 +17,14 @@ describe('two surgeons, two browsers, one case', () => {
     server = await startServer()
     ana = await surgeon(server.url, 'Ana', phoneLight)
     boris = await surgeon(server.url, 'Boris', desktopDark)
+    for (const [who, firstName] of [
+      [ana, 'Ana'],
+      [boris, 'Boris'],
+    ] as const) {
+      const person = { firstName, lastName: 'Sample', emailId: who.emailId, password: PASSWORD }
+      await becomeMember(server.url, person)
+      await who.signIn(person)
+    }
   })
   after(async () => {
     await ana.close()
@@ -29,11 +38,6 @@ describe('two surgeons, two browsers, one case', () => {
       const isPressed = await who.likeButton(TITLE).getAttribute('aria-pressed')
       expect([said, isPressed]).to.deep.equal([`${count} like${count === 1 ? '' : 's'}`, String(pressed)])
     }, patience)
-
-  it('join', async () => {
-    await ana.join()
-    await boris.join()
-  })
 
   it('one posts a case with a photograph, and the other is told of it', async () => {
     await ana.postCase(TITLE, await photograph())

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bareEnvironment } from '../../scripts/embedded/bare-environment.js'
 import { isAlive } from '../../scripts/embedded/is-alive.js'
@@ -14,6 +14,18 @@ describe('npm start, when something is ended', () => {
     const server = await startServer({ CLOCK_OFFSET: '+7d' })
     expect(server.out).to.deep.equal([`SFS ready on ${server.url} (clock shifted by +7d)`])
     await server.stop()
+  })
+
+  it('finds its data again after Ctrl-C, which ends it cleanly with all it started', async () => {
+    const server = await startServer()
+    await writeNote(server)
+    const key = readFileSync(join(server.dataDir, 'secrets/master.key'))
+    await endsCleanly(server, 'SIGINT')
+
+    const next = await startServer({ DATA_DIR: server.dataDir })
+    expect(await readNote(next)).to.deep.equal([{ text: 'kept' }])
+    expect(readFileSync(join(server.dataDir, 'secrets/master.key')).equals(key)).to.equal(true)
+    await endsCleanly(next, 'SIGTERM')
   })
 
   it('takes a Ctrl-C that npm passes on a second time for the one it is', async () => {

@@ -86,8 +86,8 @@ describe('reel feed', () => {
       speciality: 'Urology',
       views: 5,
       is_save: true,
-      stands: 'ready',
-      why: null,
+      video_state: 'ready',
+      video_failure: null,
     })
     expect(post!.files).to.deep.equal([{ ...film(), video: 'ready' }])
     expect((await someReelsSeenBy(db.pool, ana, [knot]))[0]).to.include({ is_save: false })
@@ -113,7 +113,7 @@ describe('reel feed', () => {
   it('tells an author alone of what cannot be played, and of what a moderator has removed', async () => {
     await deliver(story)
     const found = await unfinishedOf(db.pool, ana, 20)
-    expect(found.map(({ post_id, stands, why }) => [post_id, stands, why])).to.deep.equal([
+    expect(found.map(({ post_id, video_state, video_failure }) => [post_id, video_state, video_failure])).to.deep.equal([
       [96, 'failed', 'damaged'],
       [92, 'waiting', null],
     ])

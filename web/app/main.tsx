@@ -3,7 +3,7 @@ import '../shared/ui/windows/open-windows.js' // hears Back before the router do
 import './look/font.css'
 import './look/first-paint.css'
 import './look/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Line } from '../shared/net/live/socket.js'
@@ -11,6 +11,8 @@ import { selectStanding } from '../shared/session/session.js'
 import { App } from './App.js'
 import { beginAtOnce } from './begin.js'
 import { members } from './doors.js'
+import { whenKnown, whenReady } from './known.js'
+import { takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
@@ -21,27 +23,33 @@ const dialling: Line['dialling'] = async () => {
   const { io } = await import('socket.io-client')
   return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
 }
-const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
-beginAtOnce(location.pathname, selectStanding(store.getState()))
-const router = createBrowserRouter(routes)
+
+/** A notification may be pressed before there is a page to lead: it is followed then. */
+const lead = followNotifications()
+
+const begin = () => {
+  const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
+  beginAtOnce(location.pathname, selectStanding(store.getState()))
+  const router = createBrowserRouter(routes)
+  lead.to(router)
+
+  /**
+   * What the server has painted stays until the page is there that takes its place. It is drawn in small steps: a finger or a key that comes
+   * meanwhile waits for one of them alone.
+   */
+  const draw = () => {
+    document.querySelector('title')?.remove() // each page says its own
+    const root = createRoot(document.getElementById('root')!)
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App store={store} router={router} getNonce={getNonce} />
+        </StrictMode>,
+      ),
+    )
+  }
+  void Promise.all([whenKnown(store), whenReady(router)]).then(draw)
+}
 
 window.addEventListener('load', () => void startWorker())
-followNotifications((path) => router.navigate(path))
-
-/** What the server has painted stays until the page is there that takes its place. */
-const draw = () => {
-  document.querySelector('title')?.remove() // each page says its own
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App store={store} router={router} getNonce={getNonce} />
-    </StrictMode>,
-  )
-}
-if (router.state.initialized) draw()
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    draw()
-  })
-}
+void takeSheets().then(begin) // by then the program itself has been taken in, and fingers and keys had their turn

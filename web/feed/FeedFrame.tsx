@@ -15,11 +15,13 @@ interface Props {
   readonly side: ReactNode
   /** What stands beside it stands above, so that its posts have all the room. */
   readonly isWide?: boolean
+  /** What stands beside it is still to come: until then there is no place for the feed, which would be pushed down from it. */
+  readonly isHeld?: boolean
   readonly children: ReactNode
 }
 
 /** A feed under its heading, and beside it what can be done. */
-export const FeedFrame = ({ heading, head, about, side, isWide = false, children }: Props) => {
+export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld = false, children }: Props) => {
   const session = useSelector(selectSession)
   return (
     <div className={classes.page} data-wide={isWide || undefined}>
@@ -31,7 +33,7 @@ export const FeedFrame = ({ heading, head, about, side, isWide = false, children
         )}
         {side}
       </aside>
-      <section className={classes.content} aria-labelledby={heading}>
+      <section className={classes.content} aria-labelledby={heading} hidden={isHeld}>
         <div className={classes.head}>{head}</div>
         {children}
       </section>

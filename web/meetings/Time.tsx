@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { EventShape } from './calls.js'
 import classes from './Events.module.css'
-import { alsoInIndia, soonText, whenOf } from './when.js'
+import { alsoInIndia, endTimeOf, soonText, whenOf } from './when.js'
 
 interface Props {
   readonly of: EventShape
@@ -12,9 +12,10 @@ interface Props {
   readonly isMarked: boolean
 }
 
-/** When it begins where the reader is, with the name of their zone, and in India; how soon, and when it was to begin before. */
+/** When it begins, and ends, where the reader is, with the name of their zone, and in India; how soon, and when it was to begin before. */
 export const Time = ({ of, now, isMarked }: Props) => {
   const { day, time, zone } = whenOf(of)
+  const end = endTimeOf(of)
   const there = alsoInIndia(of)
   const soon = of.cancelled ? null : soonText(of, now)
   const was = isMarked && of.was && Date.parse(of.was.starts_at) !== Date.parse(of.starts_at) ? whenOf(of.was) : null
@@ -34,6 +35,7 @@ export const Time = ({ of, now, isMarked }: Props) => {
         )}
         <time dateTime={of.starts_at}>
           {day}, {time}
+          {end !== null && `–${end}`}
         </time>
         <div className={classes.beside}>
           {soon !== null && `${soon} · `}

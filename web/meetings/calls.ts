@@ -9,6 +9,7 @@ import type {
   pastEvents,
   upComingEvents,
 } from '../../api/contract/meetings/meetings.js'
+import { EVENTS_IN_A_PAGE } from '../generated/media-limits.js'
 import { get, put } from '../shared/net/http.js'
 import { getText } from '../shared/net/text.js'
 
@@ -23,10 +24,7 @@ export interface EventsPage {
   readonly registered: readonly MeetingId[]
 }
 
-/** As the server has it: fewer are the last. */
-export const EVENTS_IN_A_PAGE = 10
-
-/** A page of one of the lists, counted from 1. All here throw a Problem. */
+/** A page of one of the lists, counted from 1; one with fewer than a page may have is the last. All here throw a Problem. */
 export const getPage = async (tab: Tab, page: number): Promise<EventsPage> => {
   if (tab === 'past') return { events: (await get<typeof pastEvents>('pastEvents', { page })).event, registered: [] }
   const { event, registeredEvents } = await get<typeof upComingEvents>('upComingEvents', { page })

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { EVENTS_IN_A_PAGE, type EventShape, type EventsPage, type MeetingId, type Tab } from './calls.js'
+import { EVENTS_IN_A_PAGE } from '../generated/media-limits.js'
+import type { EventShape, EventsPage, MeetingId, Tab } from './calls.js'
 import { eventChanged, eventRegistration } from './pushes.js'
 
 /** What is being done about an event, or was refused last. */

@@ -8,7 +8,7 @@ export type Standing = 'register' | 'registered' | 'join' | 'completed' | 'cance
 
 type Told = Pick<EventShape, 'starts_at' | 'ends_at' | 'cancelled' | 'event_link'>
 
-/** `now` in milliseconds. One is past when its day in India is over (DECISIONS C-35). */
+/** `now` in milliseconds. One is past from `ends_at` on (DECISIONS C-35); so long Join stays. */
 export const standingOf = ({ starts_at, ends_at, cancelled, event_link }: Told, isRegistered: boolean, now: number): Standing => {
   if (cancelled) return 'cancelled'
   if (now >= Date.parse(ends_at)) return 'completed'

@@ -1,4 +1,5 @@
 import { ZONE } from '../generated/india.js'
+import { dayIn } from '../shared/format/day-in.js'
 import type { EventShape } from './calls.js'
 
 /** The zone of the reader, as the browser has it. */
@@ -9,7 +10,7 @@ const partOf = (options: Intl.DateTimeFormatOptions, at: number, type: Intl.Date
 
 /** When an event begins, where the reader is: by the clocks of their zone as they stand on that day, also where they change on it. */
 export interface When {
-  /** "Tuesday, 20 January 2026". */
+  /** "Tuesday, 20 Jan 2026". */
   readonly day: string
   /** "14:00". */
   readonly time: string
@@ -23,25 +24,27 @@ export const whenOf = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = 
   const at = Date.parse(starts_at)
   const shown = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
   return {
-    day: shown({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(/^(\p{L}+),? /u, '$1, '),
+    day: dayIn(at, { timeZone, weekday: 'long' }),
     time: shown({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     zone: partOf({ timeZone, timeZoneName: 'long' }, at, 'timeZoneName'),
     sheet: { day: shown({ day: 'numeric' }), month: shown({ month: 'short' }) },
   }
 }
 
-/** "20/01/2026, 18:30 in India", where the reader's clocks show something else. */
-export const alsoInIndia = (
-  { date, start_time, starts_at }: Pick<EventShape, 'date' | 'start_time' | 'starts_at'>,
-  timeZone = own(),
-): string | null => {
+/** "20 Jan 2026, 18:30 in India", where the reader's clocks show something else. */
+export const alsoInIndia = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = own()): string | null => {
   const there = whenOf({ starts_at }, ZONE)
   const here = whenOf({ starts_at }, timeZone)
   if (here.time === there.time && here.day === there.day) return null
-  return `${here.day === there.day ? '' : `${date}, `}${start_time} in India`
+  const day = here.day === there.day ? '' : `${dayIn(Date.parse(starts_at), { timeZone: ZONE })}, `
+  return `${day}${there.time} in India`
 }
 
 const MINUTE = 60_000
+
+/** "20:00", when it ends by the clocks of the reader; null where nobody says how long it takes. */
+export const endTimeOf = ({ starts_at, minutes }: Pick<EventShape, 'starts_at' | 'minutes'>, timeZone = own()): string | null =>
+  minutes ? whenOf({ starts_at: new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString() }, timeZone).time : null
 
 /** The day of a moment as the clocks of a zone have it, counted. */
 const dayNumber = (at: number, timeZone: string): number => {
@@ -61,7 +64,7 @@ export const soonText = ({ starts_at }: Pick<EventShape, 'starts_at'>, now: numb
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** "at 09:04", or "on Sunday, 29 November 2026, at 09:04" of another day than today. */
+/** "at 09:04", or "on Sunday, 29 Nov 2026, at 09:04" of another day than today. */
 export const atText = (at: number, now: number, timeZone = own()): string => {
   const { day, time } = whenOf({ starts_at: new Date(at).toISOString() }, timeZone)
   return dayNumber(at, timeZone) === dayNumber(now, timeZone) ? `at ${time}` : `on ${day}, at ${time}`

@@ -1,9 +1,10 @@
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
+import { REELS_IN_A_PAGE } from '../generated/media-limits.js'
 import { getOne, getReels, getSaved } from './calls.js'
 import { FEED, SHORT, ONE, SAVED } from './names.js'
 
 /** As many as the server tells at a time (spec 2 §9). */
-const pageSize = 10
+const pageSize = REELS_IN_A_PAGE
 
 const words: FeedKind['words'] = {
   label: 'Videos',
@@ -18,7 +19,7 @@ const words: FeedKind['words'] = {
 export const reelFeeds = {
   [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: SHORT },
   [SAVED]: {
-    load: (_size, before) => getSaved(before),
+    load: (_size, before) => getSaved(pageSize, before),
     words: { ...words, label: 'Saved videos', empty: 'No video saved' },
     pageSize,
     autoClose: SHORT,

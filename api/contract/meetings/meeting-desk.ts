@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DATE, START_TIME } from '../../../domain/meetings/india.js'
+import { LONGEST_EVENT, SHORTEST_EVENT } from '../../../domain/meetings/limits.js'
 import { MeetingId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
 import { Place } from '../given.js'
@@ -51,6 +52,7 @@ const line = (required: string, longest: number) =>
   Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
 const NO_DATE = 'Please give the day as DD/MM/YYYY.'
 const NO_TIME = 'Please give the time as HH:mm.'
+const LENGTH = `Please give the length in whole minutes, from ${SHORTEST_EVENT} to ${LONGEST_EVENT}.`
 export const NO_LINK = 'Please give an address that begins with https://'
 
 const WRONG_TYPE = 'The banner must be a JPEG or PNG image.'
@@ -83,6 +85,14 @@ export const saveEvent = call({
       date: Type.String({ pattern: DATE, msg: { required: 'Please choose a day.', pattern: NO_DATE } }),
       start_time: Type.String({ pattern: START_TIME, msg: { required: 'Please choose a time.', pattern: NO_TIME } }),
       location: line('Please say where.', 200),
+      minutes: Type.Optional(
+        Type.Integer({
+          minimum: SHORTEST_EVENT,
+          maximum: LONGEST_EVENT,
+          description: 'how long it takes; without it nobody says so',
+          msg: { type: LENGTH, minimum: LENGTH, maximum: LENGTH },
+        }),
+      ),
       event_link: Type.Optional(
         Type.String({
           pattern: '^\\s*(?:https://\\S+)?\\s*$',

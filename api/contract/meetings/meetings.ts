@@ -25,7 +25,11 @@ export const EventShape = Type.Object({
   event_link: Type.Union([Type.String(), Type.Null()], { description: 'only for who is registered (DECISIONS S-14)' }),
   //
   starts_at: moment,
-  ends_at: Type.String({ format: 'date-time', description: 'when its day in India is over, and it is past' }),
+  ends_at: Type.String({
+    format: 'date-time',
+    description: 'when it is past: half an hour after its end where its length is known, else when its day in India is over',
+  }),
+  minutes: Type.Union([Type.Integer(), Type.Null()], { description: 'how long it takes, where editors say so' }),
   was: Type.Union([Type.Object({ starts_at: moment, location: Type.String() }), Type.Null()], {
     description: 'when and where it was to be before it was moved last',
   }),

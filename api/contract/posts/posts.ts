@@ -100,7 +100,7 @@ export interface PostPushes {
   postSaved: Pressed
   /** To everybody who has the post on the screen: it says something else now, and is to be fetched. */
   postEdited: Standing
-  /** To everybody who looks at the post or its feed: it is not there any more. */
+  /** To everybody who looks at the post or its feed: it is not there any more, or never will be, which who has sent it waits to hear. */
   postRemoved: OfPost
   /** To its author, in all their browsers: a moderator has removed it, and they alone still see it (DECISIONS C-61). */
   postKeptForAuthor: OfPost

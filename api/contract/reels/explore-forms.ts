@@ -7,6 +7,7 @@ import { reportFields } from '../posts/engagement.js'
 import { POST_FILES } from '../posts/post-files.js'
 import { VISIBLE } from '../posts/posts.js'
 import { uploadsField } from '../files/uploads.js'
+import { notBefore } from './explore.js'
 
 /** Characters of a title. */
 export const LONGEST_REEL_TITLE = 200
@@ -61,7 +62,7 @@ export const uploadExploreVideo = call({
   limit: 'upload',
   body: Type.Object({ id: ReelId, ...uploadsField }, strict),
   files: POST_FILES.reel,
-  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState }) }),
+  answers: Type.Object({ result: Type.Object({ ...post, state: AwaitedVideoState, not_before: notBefore }) }),
   idempotent: true,
 })
 

@@ -15,6 +15,9 @@ export type { MemberId, ReelId } from '../../../domain/kernel/ids.js'
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
 export const REELS_IN_A_PAGE = 10
 
+/** Numbers of saved posts that one answer holds. */
+export const MOST_SAVED = 1_000
+
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -75,6 +78,11 @@ export const WHY_FAILED: Readonly<Record<VideoFailure, string>> = {
   unavailable: 'Videos cannot be prepared at the moment. Please try again later.',
 }
 
+/** Three of a member's videos that took too long in a day let their next one wait. */
+export const notBefore = Type.Union([time, Type.Null()], {
+  description: 'from when on the next video of the caller is prepared, where too many of theirs took too long today',
+})
+
 /** A post as it stood at a moment of its life, as moderators are shown it: its video may not have come yet. */
 export const ReelThen = Type.Object({
   ...Type.Omit(ExplorePost, ['video_small', 'placeholder', 'removed_by', 'decision_id']).properties,
@@ -110,16 +118,22 @@ export const explore = call({
   idempotent: false,
 })
 
-/** What the caller has saved and can be played, the newest saved first. */
+/**
+ * What the caller has saved and can be played, the newest saved first: page by page as whole posts. Where no page is asked for, the numbers of all of
+ * them (spec 2 §7), a thousand at most: `next` leads on from there.
+ */
 export const exploreSavedPosts = call({
   method: 'GET',
   path: 'explore/saved/posts',
   auth: 'complete',
   actingAs: { query: 'id' },
   limit: 'read',
-  body: Type.Object({ before: Type.Optional(Place) }, strict),
+  body: Type.Object(
+    { before: Type.Optional(Place), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REELS_IN_A_PAGE })) },
+    strict,
+  ),
   answers: Type.Object({
-    posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
+    posts: Type.Array(Type.Union([ExplorePost, Type.Object({ post_id: ReelId })]), { maxItems: MOST_SAVED }),
     next: Type.Union([Place, Type.Null()], nextAfter),
   }),
   idempotent: false,
@@ -140,14 +154,14 @@ export const explorePost = call({
   idempotent: false,
 })
 
-/** The caller's own that cannot be played, yet or at all, newest first. */
+/** The caller's own that cannot be played, yet or at all, newest first; and whether they must wait. */
 export const exploreUnfinished = call({
   method: 'GET',
   path: 'explore/unfinished',
   auth: 'complete',
   limit: 'read',
   body: Type.Object({}, strict),
-  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }) }),
+  answers: Type.Object({ posts: Type.Array(UnfinishedReel, { maxItems: MOST_UNFINISHED }), not_before: notBefore }),
   idempotent: false,
 })
 

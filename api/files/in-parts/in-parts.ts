@@ -17,7 +17,7 @@ import { fileOf } from '../keep.js'
 import { scratchName } from '../stores/scratch.js'
 import type { FileStore } from '../stores/store.js'
 import { TOO_LARGE, tooLargeFor } from '../upload-refusals.js'
-import { largestOf } from '../uploads.js'
+import { largestOf } from '../largest.js'
 import { PostGone } from './post-gone.js'
 import { receivePart } from './receive-part.js'
 

@@ -70,10 +70,10 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
   }
 
   const doer: Doer = async (task, until) => {
-    const { data, tries, excused, payer = '' } = task
+    const { data, tries, excused } = task
     const { file } = data as VideoTask
     const known = (await files.kept([file])).get(file)
-    const outcome = known && (await unlessTooManySlow({ slow, now }, payer, () => outcomeOf(known, tries - excused, until)))
+    const outcome = known && (await unlessTooManySlow({ slow, now }, task, () => outcomeOf(known, tries - excused, until)))
     if (!outcome) return 'dropped'
     await dispatch(preparedCommand(task, outcome))
     if (outcome.state === 'ready') {

@@ -6,9 +6,14 @@ export const MOST_SLOW = 3
 
 /** Which videos took too long to prepare, by who brought them (`member:7`). Moments are ISO 8601. */
 export const slowVideos = (pool: Pool) => ({
-  add: async (payer: string, at: string): Promise<void> => {
-    await pool.query('insert into vault.slow_video (payer, at) values ($1, $2)', [payer, at])
+  /** `task` prepared it: counted once, however often that is done. */
+  add: async (payer: string, task: string, at: string): Promise<void> => {
+    await pool.query('insert into vault.slow_video (payer, task, at) values ($1, $2, $3) on conflict (task) do nothing', [payer, task, at])
   },
+
+  /** Whether the video of a task took too long lately. */
+  has: async (task: string): Promise<boolean> =>
+    ((await pool.query('select from vault.slow_video where task = $1', [task])).rowCount ?? 0) > 0,
 
   /** When another of theirs may be prepared; undefined where one may now. */
   async until(payer: string, at: string): Promise<string | undefined> {

@@ -55,20 +55,6 @@ describe('what is unread', () => {
     expect((await ana.read(room)).readPosition).to.equal(read)
   })
 
-  it('is counted also after a great many of one’s own', async () => {
-    const room = await carla.with(boris)
-    await carla.mark(room)
-    const write = (who: Talking, count: number) => Promise.all(Array.from({ length: count }, (_, i) => who.write(room, `Message ${i}`)))
-    for (let i = 0; i < 8; i++) await write(carla, 40)
-    expect((await carla.unread()).rooms[room], 'one’s own are not').to.equal(undefined)
-    const [answer] = await write(boris, 1)
-    expect((await carla.unread()).rooms[room]).to.equal(1)
-    await write(carla, 1)
-    expect((await carla.unread()).rooms[room], 'to write is not to read').to.equal(1)
-    const { result } = await carla.read(room, { around: 'unread' })
-    expect(result.map(({ id }) => id)).to.include(answer!.id)
-  })
-
   it('is counted up to a limit', async () => {
     const room = await carla.with(ana)
     await Promise.all(Array.from({ length: MOST_UNREAD + 5 }, (_, i) => carla.write(room, `Message ${i}`)))

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import express from 'express'
 import type { Files } from '../../../api/contract/call.js'
+import { POST_FILES } from '../../../api/contract/posts/post-files.js'
+import { FIRST_BYTES } from '../../../api/files/first-bytes.js'
 import { uploadsIn } from '../../../api/files/uploads.js'
+import { sha256Of } from '../../../api/files/video/video.js'
 import { failures } from '../../../api/http/answers.js'
 import { eventually } from '../../support/eventually.js'
+import { film } from '../../support/films.js'
 
 const KB = 1024
 const taking = (maxBytes: number, tooLarge: string): Files => ({
@@ -72,4 +78,67 @@ describe('One of several forms of a call', () => {
     { what: 'one that nobody knows', sent: { size: 300 * KB, before: 'toString' }, then: 300 * KB },
   ])
     it(`takes no more than it may: ${what}`, async () => expect(await send(sent)).to.equal(then))
+})
+
+describe('A form that takes nothing but videos', () => {
+  const video = POST_FILES.reel
+  const folder = mkdtempSync(join(tmpdir(), 'sfs-uploads-'))
+  const uploads = uploadsIn(folder)
+  const app = express()
+    .post('/', async (req, res) => {
+      const { received } = await uploads.parse(video, req, res)
+      res.json({ sha256: await Promise.all(received.map(({ path }) => sha256Of(path).then((hash) => hash.toString('hex')))) })
+      await uploads.discard(received)
+    })
+    .use(failures)
+  let server: ReturnType<typeof app.listen>
+  let port: number
+  before((listening) => {
+    server = app.listen(0, '127.0.0.1', () => {
+      port = (server.address() as AddressInfo).port
+      listening()
+    })
+  })
+  after(async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    rmSync(folder, { recursive: true })
+  })
+
+  /** Begins to send a file, of which no more than this comes, and answers what is said to that. */
+  const begin = (bytes: Uint8Array) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 900_000_000 }
+      const sent = request({ port, method: 'POST', headers }, (res) => {
+        const parts: Buffer[] = []
+        res.on('data', (part: Buffer) => parts.push(part))
+        res.on('end', () => {
+          sent.destroy()
+          resolve(`${res.statusCode} ${(JSON.parse(Buffer.concat(parts).toString()) as { msg: string }).msg}`)
+        })
+      })
+      sent.on('error', reject)
+      sent.write('--b\r\nContent-Disposition: form-data; name="video"; filename="knot.mp4"\r\nContent-Type: video/mp4\r\n\r\n')
+      sent.write(bytes)
+    })
+
+  it('refuses what is none with its first bytes, and keeps nothing', async () => {
+    expect(await begin(new Uint8Array(FIRST_BYTES + 1))).to.equal('415 File type not supported.')
+    await eventually(() => expect(readdirSync(folder)).to.deep.equal([]))
+  })
+
+  it('refuses what is shorter and none, and takes a video as it is, also one of no bytes, which is refused in its own words', async () => {
+    const send = async (bytes: Uint8Array) => {
+      const form = new FormData()
+      form.append('video', new Blob([Buffer.from(bytes)]), 'knot.mp4')
+      return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json() as Promise<{
+        msg?: string
+        sha256?: string[]
+      }>
+    }
+    const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect((await send(new Uint8Array(100))).msg).to.equal('File type not supported.')
+    for (const bytes of [await film('mkv', { seconds: 1 }), await film('mp4', { seconds: 1 }), new Uint8Array()])
+      expect((await send(bytes)).sha256).to.deep.equal([hashOf(bytes)])
+  })
 })

@@ -18,7 +18,8 @@ describe('events', () => {
   let ana: Session
   let boris: Session
   before(async () => {
-    app = await freshApp({ masterKey })
+    const inside = ['93.184.215.14', '10.0.0.7']
+    app = await freshApp({ masterKey, addressesOf: async (host) => (host === 'pacs.example.org' ? inside : ['93.184.215.14']) })
     eda = await staffMember(app, 'Eda', 'editor')
     ;[ana, boris] = await Promise.all([member(app.url, 'Ana'), member(app.url, 'Boris')])
   })
@@ -145,6 +146,11 @@ describe('events', () => {
     await say('saveEvent', { id, version: 0, ...webinarForm(5 * A_DAY) })
     const after = await file()
     expect(after).to.contain('SEQUENCE:1').and.to.contain('https://meet.example.org/mesh')
+    const start = Date.parse((await one(id)).starts_at)
+    const long = await say('saveEvent', { id, version: 1, ...webinarForm(5 * A_DAY), minutes: 90 })
+    expect(long.body['event']).to.include({ minutes: 90, ends_at: new Date(start + 2 * HOUR).toISOString() })
+    const { date: day, start_time: time } = asCalled(start + 1.5 * HOUR)
+    expect(await file()).to.contain(`DTEND;TZID=Asia/Kolkata:${day.split('/').reverse().join('')}T${time.replace(':', '')}00`)
   })
 
   describe('as editors schedule them', () => {
@@ -156,6 +162,10 @@ describe('events', () => {
       ['a day that is over', { date: '01/01/2026' }, 'date', 'Choose a time in the future.'],
       ['no title', { title: ' \u200b ' }, 'title', 'Please give a title.'],
       ['no place', { location: '' }, 'location', 'Please say where.'],
+      ...[4, 721, 1.5, 'long', -1].map(
+        (minutes) =>
+          [`a length of ${minutes} minutes`, { minutes }, 'minutes', 'Please give the length in whole minutes, from 5 to 720.'] as const,
+      ),
       [
         'a link without encryption',
         { event_link: 'http://meet.example.org' },
@@ -175,6 +185,7 @@ describe('events', () => {
         '0x7f.1',
         'intranet',
         'pacs.local',
+        'pacs.example.org',
       ].map(
         (host) =>
           [

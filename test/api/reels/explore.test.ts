@@ -77,8 +77,11 @@ describe('Explore', () => {
     const press = () => as(boris, 'explore/save', { id: boris.id, post_id: knot }, 'PUT')
     const { body } = await press()
     expect(body).to.include({ is_save: true, msg: 'Added to collection', message: 'Added to collection' })
-    const saved = await savedOf(app.url, boris, { id: boris.id })
+    const all = await savedOf(app.url, boris, { id: boris.id })
+    expect([all.posts, all.body['next']], 'the numbers of all of them (spec 2 §7)').to.deep.equal([[{ post_id: knot }], null])
+    const saved = await savedOf(app.url, boris, { id: boris.id, pageSize: 10 })
     expect([ids(saved.posts), saved.posts[0]!.is_save]).to.deep.equal([[knot], true])
+    expect((await savedOf(app.url, boris, { pageSize: 11 })).code).to.equal(422)
     expect((await press()).body).to.include({ is_save: false })
     expect((await savedOf(app.url, boris)).posts).to.deep.equal([])
     expect((await savedOf(app.url, boris, { id: ana.id })).code).to.equal(403)
@@ -119,7 +122,7 @@ describe('Explore', () => {
     const copies = (table: string, columns: string) =>
       pool.query(`insert into reel_feed.${table} (post_id, ${columns})
         select 1000000 + i, ${columns.replace('speciality', "'Pediatric Surgery'")} from reel_feed.${table}, generate_series(1, 11) i where post_id = ${knot}`)
-    await copies('card', 'author, title, speciality, files, stands, why, views, viewed_at, posted_at, removed_by')
+    await copies('card', 'author, title, speciality, files, video_state, video_failure, views, viewed_at, posted_at, removed_by')
     await copies('counts', 'family, like_count, comment_count, position, version')
     try {
       for (const narrowed of [{ specialities: "'Pediatric Surgery'" }, {}]) {

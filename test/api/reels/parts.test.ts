@@ -48,7 +48,7 @@ describe('A video of Explore that comes in parts', () => {
     expect((await name(ana, id, path)).code, 'before all of it is there').to.equal(422)
     await tus.send(path, PART, mp4.subarray(PART))
     const { code, body } = await name(ana, id, path)
-    expect([code, body['result']]).to.deep.equal([200, { post_id: id, state: 'preparing' }])
+    expect([code, body['result']]).to.deep.equal([200, { post_id: id, state: 'preparing', not_before: null }])
     await eventually(async () => expect((await reelOf(app.url, ana, id)).code).to.equal(200), 30_000)
     expect((await feedOf(app.url, boris)).posts[0]!.post_id).to.equal(id)
     expect((await tus.begin(mp4.length, `reel:${id}`)).status, 'it has its video').to.equal(409)

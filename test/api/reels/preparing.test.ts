@@ -1,16 +1,13 @@
-import { chmodSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import type { ReelStanding } from '../../../api/contract/reels/explore.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Notification } from '../../../api/contract/notifications/notifications.js'
 import { MANY_VIEWS } from '../../../commands/vault/reel-views.js'
-import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, postReel, reelOf, standsFor, uploadReel } from '../../support/parts/explore.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../support/parts/explore.js'
+import { troubledFfmpeg, withoutUpload } from '../../support/parts/troubled-videos.js'
 
 describe('How a video of Explore is made playable', () => {
   let app: TestApp
@@ -18,16 +15,10 @@ describe('How a video of Explore is made playable', () => {
   let boris: Session
   let mp4: Buffer
   let pages: Page[]
-  /** While this file is there, nothing that plays comes of a video. */
-  const broken = join(makeRunDirectory(), 'broken')
-  /** While this one is there, none is looked at to its end: those after it wait. */
-  const slow = join(makeRunDirectory(), 'slow')
+  let ffmpeg: Awaited<ReturnType<typeof troubledFfmpeg>>
   before(async () => {
-    const ffmpegPath = join(makeRunDirectory(), 'ffmpeg')
-    const fails = `case "$*" in *faststart*) [ -e '${broken}' ] && exit 1;; *'-f null'*) while [ -e '${slow}' ]; do sleep 0.1; done;; esac`
-    writeFileSync(ffmpegPath, `#!/bin/sh\n${fails}\nexec '${await findFfmpeg()}' "$@"\n`)
-    chmodSync(ffmpegPath, 0o755)
-    app = await freshApp({ ffmpegPath })
+    ffmpeg = await troubledFfmpeg()
+    app = await freshApp({ ffmpegPath: ffmpeg.ffmpegPath })
     ana = await member(app.url, 'Ana')
     boris = await member(app.url, 'Boris')
     mp4 = await film('mkv', { seconds: 1 })
@@ -37,8 +28,7 @@ describe('How a video of Explore is made playable', () => {
     for (const page of pages) page.disconnect()
     await app.close()
   })
-  const fail = (does: boolean) => (does ? writeFileSync(broken, '') : rmSync(broken, { force: true }))
-  afterEach(() => fail(false))
+  afterEach(() => ffmpeg.fails(false))
 
   /** What pages hear from now on. */
   const hearing = ([ours, theirs]: Page[]) => {
@@ -68,30 +58,26 @@ describe('How a video of Explore is made playable', () => {
   })
 
   it('may fail, says why, and is not tried again where the file is at fault', async () => {
-    fail(true)
+    ffmpeg.fails(true)
     const id = await createReel(app.url, ana)
     await uploadReel(app.url, ana, id, mp4)
     await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed', why: 'damaged' }), 30_000)
     expect((await reelOf(app.url, ana, id)).code).to.equal(404)
     expect((await feedOf(app.url, boris)).posts.map(({ post_id }) => post_id)).not.to.include(id)
-    fail(false)
+    ffmpeg.fails(false)
     expect((await retry(ana, id)).code).to.equal(409)
   })
 
   it('is tried again by its author where the reason may pass', async () => {
-    writeFileSync(slow, '')
+    ffmpeg.waits(true)
     await uploadReel(app.url, ana, await createReel(app.url, ana), mp4)
     const id = await createReel(app.url, ana)
     await uploadReel(app.url, ana, id, mp4)
-    const { rows } = await app.parts.db.pool.query<{ id: string }>('select id from vault.file where stream = $1', [`reel-${id}`])
-    const files = readdirSync(app.dataDir, { recursive: true, encoding: 'utf8' })
-    const source = files.find((path) => path.endsWith(`${rows[0]!.id}.source`))!
-    const [here, away] = [join(app.dataDir, source), join(makeRunDirectory(), 'source')]
-    renameSync(here, away)
-    rmSync(slow)
+    const bringBack = await withoutUpload(app, id)
+    ffmpeg.waits(false)
     await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed', why: 'unavailable' }), 30_000)
     expect((await retry(boris, id)).code).to.equal(403)
-    renameSync(away, here)
+    bringBack()
     const { code, body } = await retry(ana, id)
     expect([code, body['result']]).to.deep.equal([200, { post_id: id, state: 'preparing' }])
     await eventually(async () => expect((await reelOf(app.url, boris, id)).code).to.equal(200), 30_000)
@@ -99,22 +85,28 @@ describe('How a video of Explore is made playable', () => {
     expect((await retry(ana, 999_999)).code).to.equal(404)
   })
 
-  it('is not tried again where too many of its author’s took too long in a day', async () => {
+  it('waits, and is not tried again, where too many of its author’s took too long in a day, who is told so at once', async () => {
     const { pool } = app.parts.db
     const id = await createReel(app.url, boris)
-    const slow = `insert into vault.slow_video (payer, at) select $1, now() from generate_series(1, 3)`
-    await pool.query(slow, [`member:${boris.id}`])
+    const waitsFor = async () => (await unfinishedOf(app.url, boris)).body['not_before']
+    expect(await waitsFor()).to.equal(null)
+    const slow = `insert into vault.slow_video (payer, at) select $1, now() from generate_series(1, 3) returning at + interval '1 day' as until`
+    const { rows } = await pool.query<{ until: Date }>(slow, [`member:${boris.id}`])
+    const until = rows[0]!.until.toISOString()
+    expect(await waitsFor()).to.equal(until)
+    const { body: uploaded } = await uploadReel(app.url, boris, id, mp4)
+    expect(uploaded['result']).to.deep.equal({ post_id: id, state: 'preparing', not_before: until })
     const { code, body } = await retry(boris, id)
     expect([code, body['msg']]).to.deep.equal([409, '3 of your videos took too long to prepare today. Please try again tomorrow.'])
     await pool.query('delete from vault.slow_video')
   })
 
   it('may come anew where it has failed, and the one before is gone', async () => {
-    fail(true)
+    ffmpeg.fails(true)
     const id = await createReel(app.url, ana)
     await uploadReel(app.url, ana, id, mp4)
     await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed' }), 30_000)
-    fail(false)
+    ffmpeg.fails(false)
     expect((await uploadReel(app.url, ana, id, await film('mp4', { seconds: 1 }))).code).to.equal(200)
     await eventually(async () => expect((await reelOf(app.url, boris, id)).code).to.equal(200), 30_000)
     const states = async () => {

@@ -125,7 +125,7 @@ describe('the check of registrations, by moderators', () => {
     it('is erased with the member', async () => {
       const dora = await member(app.url, 'Dora')
       await declare(dora)
-      expect((await proved(dora.id, await report(), 'certificate.pdf')).code).to.equal(200)
+      expect((await proved(dora.id, await photograph({ width: 60, height: 40 }), 'certificate.jpg')).code).to.equal(200)
       const { evidence } = (await read(dora.id)).body as unknown as RegistrationRead
       expect(await statusOf(evidence!)).to.equal(200)
       const body = { reason: 'Enough', password: 'scalpel please' }

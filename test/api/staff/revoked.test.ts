@@ -2,11 +2,12 @@ import { expect } from 'chai'
 import { isInQuery, letIn } from '../../../api/contract/call.js'
 import { calls } from '../../../api/contract/calls.js'
 import type { Session } from '../../../api/contract/members/members.js'
-import { ROLES } from '../../../domain/kernel/people/role.js'
+import { ROLES, type Role } from '../../../domain/kernel/people/role.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
+import { visitor } from '../visitors/support/visitor.js'
 
 /** Every call with which the staff does something, or reads what is shown to who goes on record for it. */
 const ofStaff = calls.filter((call) => letIn(call).every((auth) => ROLES.some((role) => role === auth)))
@@ -19,6 +20,7 @@ const NO_DEED = ['staff/previewBlog']
 describe('who was of the staff a moment ago', () => {
   let app: TestApp
   let ana: Session
+  let boris: Session
   let rosa: Session
   let caseId: number
   let decision: number
@@ -26,8 +28,9 @@ describe('who was of the staff a moment ago', () => {
   let group: number
   const knots = new FormData()
   before(async () => {
-    app = await freshApp({ masterKey, believed: 10 * 60_000 }) // so that what is done comes to the log's own check
+    app = await freshApp({ masterKey })
     ana = await member(app.url, 'Ana')
+    boris = await member(app.url, 'Boris')
     for (const [name, value] of Object.entries({ title: 'Knots', author: 'Ana', speciality: 'Urology' })) knots.append(name, value)
     knots.append('attachment', new Blob([new Uint8Array(await photograph())]), 'knot.jpg')
     rosa = await staffMember(app, 'Rosa', ...ROLES)
@@ -46,7 +49,7 @@ describe('who was of the staff a moment ago', () => {
     })
     group = (await done('staff/createGroup', rosa, { name: 'Surgeons of the knee' }))['id'] as number
     caseId = await postCase(app.url, ana)
-    await done('addClinicalCaseReport', mia, { clinicalCaseId: caseId, reason: 'A face' })
+    await done('addClinicalCaseReport', boris, { clinicalCaseId: caseId, reason: 'A face' })
     await done(`staff/reports/case:${caseId}/claim`, rosa, {})
     const removed = await postCase(app.url, ana)
     await done('addClinicalCaseReport', rosa, { clinicalCaseId: removed, reason: 'A face' })
@@ -97,6 +100,33 @@ describe('who was of the staff a moment ago', () => {
     'staff/members/:id/appeal': [`members/${ana.id}/appeal`, { ...reason, restriction: crypto.randomUUID(), verdict: 'lifted' }],
   })
 
+  const pathsOfReads = () =>
+    reads.map(({ path }) =>
+      path
+        .replace('reports/:id', `reports/case:${caseId}`)
+        .replace(/:kind\/:id/, `case/${caseId}`)
+        .replace('deletions/:id', `deletions/deletionrequest-${request}`)
+        .replace(':memberId', String(ana.id))
+        .replace(':id', '1'),
+    )
+
+  it('is where a visitor, the author of what was reported, and who has reported it always are: refused', async () => {
+    const { token } = await visitor(app.url)
+    const people = [
+      ['a visitor', token, 401],
+      ['the author', ana.token, 403],
+      ['who has reported it', boris.token, 403],
+    ] as const
+    const refused = await Promise.all(
+      people.map(async ([who, each, code]) => {
+        const done = Object.values(asked()).map(async ([path, body]) => (await ask(app.url, `staff/${path}`, { token: each, body })).code)
+        const read = pathsOfReads().map(async (path) => (await ask(app.url, path, { method: 'GET', token: each })).code)
+        return [who, [...new Set(await Promise.all([...done, ...read]))], code] as const
+      }),
+    )
+    for (const [who, codes, code] of refused) expect(codes, who).to.deep.equal([code])
+  })
+
   /** The projector waits for a table that somebody else has locked. */
   const whileViewsAreLate = async <T>(work: () => Promise<T>): Promise<T> => {
     const client = await app.parts.db.pool.connect()
@@ -113,20 +143,15 @@ describe('who was of the staff a moment ago', () => {
   it('can read nothing more within a second', async () => {
     const { url } = await app.another(0, 'api', { believed: 1_000 })
     const sara = await staffMember(app, 'Sara', ...ROLES)
-    const post = `case:${caseId}`
     const read = async (path: string) => {
       const { code, body } = await ask(url, path, { method: 'GET', token: sara.token })
       return [code, body.msg] as const
     }
-    const paths = reads.map(({ path }) =>
-      path
-        .replace('reports/:id', `reports/${post}`)
-        .replace(/:kind\/:id/, `case/${caseId}`)
-        .replace('deletions/:id', `deletions/deletionrequest-${request}`)
-        .replace(':memberId', String(ana.id))
-        .replace(':id', '1'),
-    )
+    const paths = pathsOfReads()
     for (const path of paths) expect((await read(path))[0], path).not.to.equal(403)
+    const page = await openPage(app.url, sara.token)
+    const told: (readonly Role[])[] = []
+    page.on('rolesChanged', ({ roles }) => void told.push(roles))
     await whileViewsAreLate(async () => {
       await atDesk(app, async (desk) => {
         for (const role of ROLES) await desk.revoke(role, sara.email!)
@@ -135,12 +160,16 @@ describe('who was of the staff a moment ago', () => {
       await eventually(async () => expect(await read('staff/reports'), 'the views do not know it').to.deep.equal(refused))
       for (const path of paths) expect(await read(path), path).to.deep.equal(refused)
     })
+    await eventually(() => expect(told.at(-1), 'the views know it, too').to.deep.equal([]))
+    page.close()
   })
 
   it('can do nothing more', async () => {
     expect(Object.keys(asked())).to.have.members(deeds.map(({ path }) => path).filter((path) => !NO_DEED.includes(path)))
+    // Believes for so long who asks that what is done comes to the log's own check, and hears of nobody whose roles went before.
+    const { url } = await app.another(0, 'api', { believed: 10 * 60_000 })
     const answers = await whileViewsAreLate(async () => {
-      const knows = async () => (await ask(app.url, 'staff/reports', { method: 'GET', token: rosa.token })).code === 200
+      const knows = async () => (await ask(url, 'staff/reports', { method: 'GET', token: rosa.token })).code === 200
       expect(await knows()).to.equal(true)
       await atDesk(app, async (desk) => {
         for (const role of ROLES) await desk.revoke(role, rosa.email!)
@@ -148,7 +177,7 @@ describe('who was of the staff a moment ago', () => {
       expect(await knows(), 'it is believed who asks').to.equal(true)
       return Promise.all(
         Object.entries(asked()).map(async ([call, [path, body]]) => {
-          const { code, body: answer } = await ask(app.url, `staff/${path}`, { token: rosa.token, body })
+          const { code, body: answer } = await ask(url, `staff/${path}`, { token: rosa.token, body })
           return [call, code, answer.msg] as const
         }),
       )

@@ -190,6 +190,17 @@ describe('what visitors post', () => {
     page.close()
   })
 
+  it('is told to the pages of visitors when it is refused: whoever has sent it asks what became of it', async () => {
+    const id = await sent()
+    const page = await openPage(app.url, guest.token)
+    const heard: string[] = []
+    page.on('postRemoved', ({ post }) => void heard.push(post))
+    expect(await page.emitWithAck('watch', ['feed:visitors'])).to.deep.equal(['feed:visitors'])
+    await desk(({ refuse }) => refuse(id as CaseId, 'A face'))
+    await eventually(() => expect(heard).to.include(`case:${id}`))
+    page.close()
+  })
+
   it('waits at the desk of the operator until it was looked at', async () => {
     const id = await sent()
     const waiting = () => desk((each) => each.waiting())

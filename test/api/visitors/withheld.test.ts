@@ -3,7 +3,7 @@ import type { CommunityLists } from '../../../api/contract/community/community.j
 import { eraseWithheld } from '../../../api/visitors/erase-withheld.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { slices } from '../../../commands/slices.js'
-import { vaultKeys } from '../../../commands/vault/keys.js'
+import { vaultKeys, type VaultKeys } from '../../../commands/vault/keys.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import { withheldPosts } from '../../../projections/case-feed/community-queries.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
@@ -17,6 +17,7 @@ const DAYS_91 = 91 * 24 * 60 * 60 * 1000
 
 describe('what visitors posted and nobody has released in time', () => {
   const masterKey = Buffer.alloc(32, 7)
+  const due = new Date(Date.now() + DAYS_91)
   let app: TestApp
   before(async () => {
     app = await freshApp({ masterKey })
@@ -43,6 +44,14 @@ describe('what visitors posted and nobody has released in time', () => {
     return posts.map(({ id, title }) => [id, title])
   }
 
+  /** What the program does by itself every hour, after 91 days. */
+  const erase = (keys: Pick<VaultKeys, 'destroy'>) =>
+    withLog(parts(), async ({ log }) => {
+      const onTrouble = (error: unknown): void => expect.fail(String(error))
+      const needs = { now: () => due.toISOString(), dispatch: dispatcher(log, slices), pool: app.parts.db.pool, keys, onTrouble }
+      await eraseWithheld(needs)(new AbortController().signal)
+    })
+
   it('goes for good; what was released stays, also where the views have not heard of that', async () => {
     const [released, waits, refused] = [await sent(), await sent(), await sent()] // the oldest is looked at first
     await desk(({ refuse }) => refuse(refused, 'A face'))
@@ -52,9 +61,8 @@ describe('what visitors posted and nobody has released in time', () => {
       await client.query('begin')
       await client.query('lock table case_feed.card in exclusive mode')
       await desk(({ release }) => release(released))
-      const later = await app.another(DAYS_91, 'jobs')
-      await eventually(async () => expect([await hasKey(waits), await hasKey(refused)]).to.deep.equal([false, false]))
-      await later.stop() // its turn is over
+      await erase(vaultKeys(app.parts.db.pool, masterKey))
+      expect([await hasKey(waits), await hasKey(refused)]).to.deep.equal([false, false])
     } finally {
       await client.query('rollback')
       client.release()
@@ -65,20 +73,14 @@ describe('what visitors posted and nobody has released in time', () => {
 
   it('is not released between its refusal and the end of its key', async () => {
     const id = await sent()
-    const due = new Date(Date.now() + DAYS_91)
     const { pool } = app.parts.db
     await eventually(async () => expect((await withheldPosts(pool, due, 9)).map(({ post_id }) => post_id)).to.include(id))
     let said = ''
-    await withLog(parts(), async ({ log }) => {
-      const keys = {
-        async destroy(subject: string) {
-          said = String(await failureOf(desk(({ release }) => release(id))))
-          return vaultKeys(pool, masterKey).destroy(subject)
-        },
-      }
-      const onTrouble = (error: unknown): void => expect.fail(String(error))
-      const dispatch = dispatcher(log, slices)
-      await eraseWithheld({ now: () => due.toISOString(), dispatch, pool, keys, onTrouble })(new AbortController().signal)
+    await erase({
+      async destroy(subject: string) {
+        said = String(await failureOf(desk(({ release }) => release(id))))
+        return vaultKeys(pool, masterKey).destroy(subject)
+      },
     })
     expect([said, await hasKey(id)]).to.deep.equal(['Refusal: This case was refused', false])
   })

@@ -47,14 +47,6 @@ describe('connections to the database', () => {
     await works(pool)
   })
 
-  it('do not wait for ever to be made', async () => {
-    const pool = open().open('spec', BRIEF)
-    proxy.blackHole()
-    expect(passingOf(await failureOf(pool.query('select 1')))).to.include({ retryAfter: 1 })
-    proxy.heal()
-    await works(pool)
-  })
-
   it('do so too where many share one', async () => {
     const pool = open().shared('spec', { ...BRIEF, readers: 1 })
     await Promise.all([works(pool), pool.query(`select pg_notify('a', 'b')`)])

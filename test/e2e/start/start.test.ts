@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { endsCleanly, readNote, runFileOf, writeNote } from '../../support/parts/run.js'
-import { startFromSources, startServer } from '../../support/parts/server.js'
+import { endsCleanly, runFileOf } from '../../support/parts/run.js'
+import { startFromSources } from '../../support/parts/server.js'
 
-// What becomes of it when parts of it are killed is in test/full/start.test.ts.
+// What becomes of it when it or parts of it are ended is in test/full/start.test.ts.
 describe('npm start', () => {
   it('says one line when a visitor can come, serves the page and the mails, and tells the command line where everything is', async () => {
     const server = await startFromSources()
@@ -18,17 +18,5 @@ describe('npm start', () => {
     expect([run.databaseUrl, run.eventstoreUrl, run.smtpUrl].map((url) => url.split(':')[0])).to.deep.equal(['postgres', 'esdb', 'smtp'])
     for (const name of ['run.json', 'secrets/master.key']) expect(statSync(join(server.dataDir, name)).mode & 0o777, name).to.equal(0o600)
     await endsCleanly(server, 'SIGHUP')
-  })
-
-  it('finds its data again after Ctrl-C, which ends it cleanly with all it started', async () => {
-    const server = await startServer()
-    await writeNote(server)
-    const key = readFileSync(join(server.dataDir, 'secrets/master.key'))
-    await endsCleanly(server, 'SIGINT')
-
-    const next = await startServer({ DATA_DIR: server.dataDir })
-    expect(await readNote(next)).to.deep.equal([{ text: 'kept' }])
-    expect(readFileSync(join(server.dataDir, 'secrets/master.key')).equals(key)).to.equal(true)
-    await endsCleanly(next, 'SIGTERM')
   })
 })

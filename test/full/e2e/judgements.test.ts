@@ -1,9 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
-import { newContext } from '../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../support/browser/looks.js'
+import { browsersAt } from '../../support/browser/page-as.js'
 import { caseForm, personOf, postCase } from '../../support/parts/app.js'
 import { theServer, type Server } from '../../support/parts/server.js'
 import { staffOf } from '../../support/staff/beside-server.js'
@@ -25,32 +24,23 @@ describe('a report', () => {
 
   for (const [look, options] of LOOKS)
     describe(`on ${look}`, () => {
-      const contexts: BrowserContext[] = []
-      after(() => Promise.all(contexts.map((context) => context.close())))
-
-      const pageOf = async (who: Session, path: string): Promise<Page> => {
-        const context = await newContext(options)
-        contexts.push(context)
-        await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(who))
-        const page = await context.newPage()
-        await page.goto(`${server.url}${path}`)
-        return page
-      }
+      const { pageAs, close } = browsersAt(() => server.url, options)
+      after(close)
 
       it('is claimed and decided, its author appeals, another moderator brings the post back, and all see it', async () => {
         const title = `Hernia, ${look}`
         const id = await postCase(server.url, ana, caseForm({ title }))
         await asking(server.url, boris.token)('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
 
-        const author = await pageOf(ana, '/myDecisions')
+        const author = await pageAs(ana, '/myDecisions')
         await author.getByRole('heading', { name: 'Decisions on what I wrote' }).waitFor()
-        const reporter = await pageOf(boris, '/myReports')
+        const reporter = await pageAs(boris, '/myReports')
         const reported = reporter.getByRole('list', { name: 'My reports' }).getByRole('listitem').first() // without its title once it is removed
         await reported.getByText('Waits for a moderator').waitFor()
-        const reading = await pageOf(boris, `/caseDetails/${id}`)
+        const reading = await pageAs(boris, `/caseDetails/${id}`)
         await reading.getByRole('heading', { name: title }).first().waitFor()
 
-        const [judging, beside] = [await pageOf(mia, '/staff/reports'), await pageOf(juri, '/staff/reports')]
+        const [judging, beside] = [await pageAs(mia, '/staff/reports'), await pageAs(juri, '/staff/reports')]
         const row = beside.getByRole('listitem').filter({ hasText: title })
         await row.waitFor()
         await mustBeFine(judging)
@@ -109,15 +99,15 @@ describe('a report', () => {
           return id
         }
         const [askedId, removedId] = [await report(asked), await report(removed)]
-        const author = await pageOf(ana, '/myDecisions')
+        const author = await pageAs(ana, '/myDecisions')
         await author.getByRole('heading', { name: 'Decisions on what I wrote' }).waitFor()
-        const reporter = await pageOf(boris, '/myReports')
+        const reporter = await pageAs(boris, '/myReports')
         const outcome = (title: string) => reporter.getByRole('listitem').filter({ hasText: `Look at this: ${title}` })
         for (const title of [asked, removed]) await outcome(title).getByText('Waits for a moderator').waitFor()
-        const reading = await pageOf(boris, `/caseDetails/${removedId}`)
+        const reading = await pageAs(boris, `/caseDetails/${removedId}`)
         await reading.getByRole('heading', { name: removed }).first().waitFor()
 
-        const judging = await pageOf(mia, `/staff/reports/case:${askedId}`)
+        const judging = await pageAs(mia, `/staff/reports/case:${askedId}`)
         const decide = async (decision: string, button: string, reason: string) => {
           await judging.getByRole('button', { name: 'Look after these reports' }).click()
           await judging.getByRole('radio', { name: decision }).check()

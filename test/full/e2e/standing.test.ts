@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
-import { newContext } from '../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../support/browser/looks.js'
+import { browsersAt } from '../../support/browser/page-as.js'
 import { personOf } from '../../support/parts/app.js'
 import { theServer, type Server } from '../../support/parts/server.js'
 import { staffOf } from '../../support/staff/beside-server.js'
@@ -21,17 +21,8 @@ describe('an account that moderators restrict', () => {
 
   for (const [look, options] of LOOKS)
     describe(`on ${look}`, () => {
-      const contexts: BrowserContext[] = []
-      after(() => Promise.all(contexts.map((context) => context.close())))
-
-      const pageOf = async (who: Session, path: string): Promise<Page> => {
-        const context = await newContext(options)
-        contexts.push(context)
-        await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(who))
-        const page = await context.newPage()
-        await page.goto(`${server.url}${path}`)
-        return page
-      }
+      const { pageAs, close } = browsersAt(() => server.url, options)
+      after(close)
       const enforce = async (page: Page, action: string, reason: string) => {
         const form = page.getByRole('form', { name: 'Enforce' })
         await form.getByRole('radio', { name: action }).check()
@@ -41,10 +32,10 @@ describe('an account that moderators restrict', () => {
 
       it('is suspended while its page is open, appeals, and is back as soon as another moderator lifts it', async () => {
         const ana = await becomeMember(server.url, personOf('Anneliese'))
-        const own = await pageOf(ana, '/community?tab=cases')
+        const own = await pageAs(ana, '/community?tab=cases')
         await own.getByRole('heading', { level: 1 }).first().waitFor()
 
-        const judging = await pageOf(mia, '/staff/members')
+        const judging = await pageAs(mia, '/staff/members')
         await judging.getByLabel(/^Find a member by name/).fill(ana.full_name!)
         await judging.getByRole('list', { name: 'Members found' }).waitFor()
         await mustBeFine(judging)
@@ -67,7 +58,7 @@ describe('an account that moderators restrict', () => {
         await own.getByText('You have appealed. Another moderator will look at it.').waitFor()
         await judging.getByText('This is your own decision').waitFor()
 
-        const beside = await pageOf(juri, '/staff/restrictionAppeals')
+        const beside = await pageAs(juri, '/staff/restrictionAppeals')
         await beside.getByRole('link', { name: ana.full_name! }).waitFor()
         await mustBeFine(beside)
         await beside.getByRole('link', { name: ana.full_name! }).click()
@@ -85,9 +76,9 @@ describe('an account that moderators restrict', () => {
 
       it('is limited, and reads on below a bar that leads to why, until that is lifted', async () => {
         const boris = await becomeMember(server.url, personOf('Borislav'))
-        const own = await pageOf(boris, '/community?tab=cases')
+        const own = await pageAs(boris, '/community?tab=cases')
         await own.getByRole('heading', { level: 1 }).first().waitFor()
-        const judging = await pageOf(mia, `/staff/members/${boris.id}?for=complaint`)
+        const judging = await pageAs(mia, `/staff/members/${boris.id}?for=complaint`)
         await enforce(judging, 'Limit', 'Insults')
         const bar = own.getByRole('complementary', { name: 'Your account' })
         await bar.waitFor()
@@ -102,9 +93,9 @@ describe('an account that moderators restrict', () => {
 
       it('has to be verified, tells its registration, and goes on as soon as a moderator has confirmed it', async () => {
         const chen = await becomeMember(server.url, personOf('Chenguang'))
-        const own = await pageOf(chen, '/community?tab=cases')
+        const own = await pageAs(chen, '/community?tab=cases')
         await own.getByRole('heading', { level: 1 }).first().waitFor()
-        const judging = await pageOf(mia, `/staff/members/${chen.id}?for=complaint`)
+        const judging = await pageAs(mia, `/staff/members/${chen.id}?for=complaint`)
         await enforce(judging, 'Require verification', 'Nobody finds you in the register')
         await own.getByRole('heading', { name: 'Your account has to be verified' }).waitFor()
         await own.getByText('Nobody finds you in the register').waitFor()

@@ -19,11 +19,11 @@ describe('an entrance', () => {
     expect(entrancesOf(manifest)).to.deep.include({
       path: '/community',
       links: [
-        '<link rel="stylesheet" crossorigin href="/assets/card.css">',
+        '<link rel="preload" as="style" crossorigin href="/assets/card.css">',
         '<link rel="modulepreload" crossorigin href="/assets/card.js">',
-        '<link rel="stylesheet" crossorigin href="/app/composed/CommunityPage.tsx.css">',
+        '<link rel="preload" as="style" crossorigin href="/app/composed/CommunityPage.tsx.css">',
         '<link rel="modulepreload" crossorigin href="/app/composed/CommunityPage.tsx.js">',
-        '<link rel="stylesheet" crossorigin href="/app/members.ts.css">',
+        '<link rel="preload" as="style" crossorigin href="/app/members.ts.css">',
         '<link rel="modulepreload" crossorigin href="/app/members.ts.js">',
       ].join(''),
     })

@@ -26,9 +26,9 @@ export const moved = (startTime: string, members: MemberId[] = [], rescheduledAt
   type: 'EventRescheduled',
   data: { meetingId, date: webinar.date, startTime, location: webinar.location, registered: members, rescheduledAt },
 })
-export const called = (title: string, editedAt = noon): MeetingEvent => ({
+export const called = (title: string, editedAt = noon, minutes?: number): MeetingEvent => ({
   type: 'EventEdited',
-  data: { meetingId, title, link: webinar.link, editedAt },
+  data: { meetingId, title, link: webinar.link, ...(minutes !== undefined && { minutes }), editedAt },
 })
 export const cancelled = (members: MemberId[] = []): MeetingEvent => ({
   type: 'EventCancelled',

@@ -56,6 +56,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     masterKey: randomBytes(32),
     webDir: dataDir,
     devRouter: devMail(mail),
+    addressesOf: async () => [],
     ...over,
   }
   const apps: App[] = []

@@ -9,19 +9,23 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PROGRAMS = join(ROOT, 'dist/program')
 const own = join(PROGRAMS, String(process.pid))
 
-/** What `npm start` is, and the processes that it starts of our code. */
+/** What `npm start` is, the processes that it starts of our code, and what an operator calls beside it. */
 const ENTRIES = [
   'scripts/start.ts',
+  'scripts/staff.ts',
+  'scripts/visitors.ts',
   'scripts/embedded/event-node/main.ts',
   'api/files/document/examiner.ts',
   'api/files/drawing/drawer.ts',
   'api/blogs/markdown/renderer.ts',
-]
-const built = (entry: string): string => join(own, entry.replace(/\.ts$/, '.js'))
+] as const
+type Entry = (typeof ENTRIES)[number]
+const isEntry = (path: string): path is Entry => ENTRIES.includes(path as Entry)
+const built = (entry: Entry): string => join(own, entry.replace(/\.ts$/, '.js'))
 
 const HERE = 'import.meta.url'
 const OTHER = /new URL\('([^']+\.ts)', import\.meta\.url\)/g
-const BY_TSX = /(execArgv: \[.*?)(?:, )?'--import', 'tsx'/g
+const BY_TSX = /(execArgv: \[.*?)(?:, )?'--import', 'tsx'(?:, '--import', AS_THEY_ARE)?/g
 
 /**
  * Each file finds what lies beside it in the sources, as ever, and what it starts among what was built. Throws for a process that it starts
@@ -31,7 +35,7 @@ const asInSources = (path: string): string =>
   readFileSync(path, 'utf8')
     .replace(OTHER, (_, other: string) => {
       const entry = relative(ROOT, join(dirname(path), other))
-      if (!ENTRIES.includes(entry)) throw new Error(`${entry}, which ${relative(ROOT, path)} starts, is not built`)
+      if (!isEntry(entry)) throw new Error(`${entry}, which ${relative(ROOT, path)} starts, is not built`)
       return `new URL('${pathToFileURL(built(entry)).href}')`
     })
     .replace(BY_TSX, '$1')
@@ -47,14 +51,10 @@ const sweep = (): void => {
   for (const name of readdirSync(PROGRAMS)) if (!isAlive(Number(name))) rmSync(join(PROGRAMS, name), { recursive: true, force: true })
 }
 
-/**
- * The path of the program `npm start`, built once for this process: from its sources it takes ten times as long to load, and specs start it
- * often. Packages are not in it.
- */
-export const builtProgram: () => Promise<string> = once(async () => {
+const buildOnce = once(async () => {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
+    entryPoints: [...ENTRIES],
     outdir: own,
     outbase: '.',
     bundle: true,
@@ -67,5 +67,13 @@ export const builtProgram: () => Promise<string> = once(async () => {
     plugins: [inPlace],
   })
   sweep()
-  return built('scripts/start.ts')
 })
+
+/**
+ * The path of the program `npm start`, or of another, built once for this process: from its sources it takes ten times as long to load, and specs
+ * start it often. Packages are not in it.
+ */
+export const builtProgram = async (entry: Entry = 'scripts/start.ts'): Promise<string> => {
+  await buildOnce()
+  return built(entry)
+}

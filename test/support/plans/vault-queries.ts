@@ -192,7 +192,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),
-    (pool) => slowVideos(pool).add('member:7', moment),
+    (pool) => slowVideos(pool).add('member:7', file, moment),
+    (pool) => slowVideos(pool).has(file),
     (pool) => slowVideos(pool).until('member:7', moment),
     (pool) => forgetSlowVideos(pool, longAgo),
   ],
@@ -476,7 +477,7 @@ export const LARGE_VAULT: Large = {
     'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
     'vault.unsubscribed': { about: `'like'` },
     'vault.reel_views': { told: 'case when i % 1000 = 0 then 0 else i end', views: 'i + 1' },
-    'vault.slow_video': { payer: `'member:' || i % 1000` },
+    'vault.slow_video': { payer: `'member:' || i % 1000`, task: 'md5(i::text)::uuid' },
     'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
     'vault.outbox': {
       payer: `'member:' || i % 50`,

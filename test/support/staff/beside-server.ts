@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Role } from '../../../domain/kernel/people/role.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, personOf } from '../parts/app.js'
+import { builtProgram } from '../parts/program.js'
 import type { Server } from '../parts/server.js'
 import { setUp } from '../second-factor.js'
 
-const SCRIPTS = new URL('../../../scripts/', import.meta.url)
 const run = promisify(execFile)
 
 /** `npm run visitors -- release 7` beside a program that runs: a command of the operator, and its words. */
-export const runBeside = async ({ dataDir }: Pick<Server, 'dataDir'>, command: string, ...words: readonly string[]): Promise<void> => {
-  const script = fileURLToPath(new URL(`${command}.ts`, SCRIPTS))
-  await run(process.execPath, ['--import', 'tsx', script, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
+export const runBeside = async (
+  { dataDir }: Pick<Server, 'dataDir'>,
+  command: 'staff' | 'visitors',
+  ...words: readonly string[]
+): Promise<void> => {
+  await run(process.execPath, [await builtProgram(`scripts/${command}.ts`), ...words], { env: { ...process.env, DATA_DIR: dataDir } })
 }
 
 /** `npm run staff -- grant ...` beside a program that runs; the member has signed in since, and has shown a code. */

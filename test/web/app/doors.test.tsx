@@ -69,6 +69,14 @@ describe('what the state holds', () => {
     expect(server.count('getAllClinicalCases')).to.equal(before + 1)
   })
 
+  it('is what a page of everybody looks at, too, for the line of a member whose part comes later', async () => {
+    const { line, store } = await open('/blogs/3', { member: false })
+    await act(async () => void store.dispatch(signedIn(session)))
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    expect(line.watched).to.deep.equal([['feed:blogs']])
+  })
+
   it('is what a page needs besides, as soon as it is shown', async () => {
     const page = await open('/sessions')
     expect(names(page)).to.include.members(['recovery', 'password', 'devices'])

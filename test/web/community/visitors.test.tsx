@@ -315,6 +315,40 @@ describe('visitors', () => {
       expect(screen.queryByText(refused)).to.equal(null)
     })
 
+    it('is asked for again when one that waits is read by all, or will be by nobody, and for no other', async () => {
+      const { line } = await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      const answer = (...states: ('waiting' | 'released' | 'refused')[]) =>
+        server.last('getCommunityNonRegisterPosts').reply(200, { result: states.map((state, nth) => ({ id: 20 + nth, state })) })
+      const asked = server.count('getCommunityNonRegisterPosts')
+      const again = (times: number) => waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.equal(asked + times))
+      await answer('waiting', 'waiting')
+      await line.push('postRemoved', { post: 'case:9', position: 30 })
+      await line.push('postRemoved', { post: 'case:21', position: 31 })
+      await again(1)
+      await answer('waiting', 'refused')
+      expect(screen.getByText('A case that you have sent was looked at, and is not shown.')).to.exist
+      await line.push('communityPosted', { id: 20, signup_id: 0, speciality: '', type: 1, position: 32 })
+      await again(2)
+      await answer('released', 'refused')
+      expect(screen.getByText('A case that you have sent was looked at, and stands here.')).to.exist
+      expect(screen.queryByText(/^Your case waits/)).to.equal(null)
+      await line.push('postRemoved', { post: 'case:21', position: 33 })
+      expect(server.count('getCommunityNonRegisterPosts'), 'of which nothing is awaited').to.equal(asked + 2)
+    })
+
+    it('waits no longer, though it was sent from this page, once it is refused', async () => {
+      const { line, sent } = await send()
+      await sent.reply(200, { msg: 'Thank you.', records: { id: 12 } })
+      await server.last('getCommunityNonRegisterPosts').reply(200, { result: [{ id: 12, state: 'waiting' }] })
+      expect(screen.getByText(/^Your case waits/)).to.exist
+      await line.push('postRemoved', { post: 'case:12', position: 31 })
+      await waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.be.greaterThan(2))
+      await server.last('getCommunityNonRegisterPosts').reply(200, { result: [{ id: 12, state: 'refused' }] })
+      expect(screen.queryByText(/^Your case waits/)).to.equal(null)
+      expect(screen.getByText('A case that you have sent was looked at, and is not shown.')).to.exist
+    })
+
     it('stays in its form when it could not be sent', async () => {
       const { window, sent } = await send()
       await sent.reply(429, { msg: 'You have sent as many cases as a visitor can' })

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { mediaDay } from '../../../web/learning/day.js'
+import { dayIn } from '../../../web/shared/format/day-in.js'
 import { keepPlace, keptSpeed, placeIn } from '../../../web/learning/kept-places.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -287,5 +287,5 @@ describe('the day of what there is to learn from', () => {
     ['2026-11-03T12:00:00.000Z', '3 Nov 2026'],
     ['2026-09-30T12:00:00.000Z', '30 Sep 2026'],
   ] as const)
-    it(`is ${day}`, () => expect(mediaDay(at)).to.equal(day))
+    it(`is ${day}`, () => expect(dayIn(Date.parse(at))).to.equal(day))
 })

@@ -22,6 +22,7 @@ const eventIn = (ahead: number, over: object = {}) => ({
   starts_at: new Date(Date.now() + ahead).toISOString(),
   ends_at: new Date(Date.now() + ahead + 6 * HOUR).toISOString(),
   was: null,
+  minutes: null,
   cancelled: false,
   online: true,
   registered: 0,
@@ -150,8 +151,8 @@ describe('pages of events', () => {
     fireEvent.click(button(/^Register/)!)
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(server.count('events/join/5')).to.equal(1))
-    await server.last('events/join/5').reply(409, { msg: 'This event has no place left' })
-    expect(card().getByText('This event has no place left')).to.exist
+    await server.last('events/join/5').reply(409, { msg: 'All 1,000 places of this event are taken.' })
+    expect(card().getByText('All 1,000 places of this event are taken.')).to.exist
     expect(button(/^Register/)).to.exist
   })
 
@@ -236,8 +237,9 @@ describe('pages of events', () => {
       expect(card().queryByText('New time')).to.equal(null)
     })
 
-    it('say how soon it is, and when Join appears', async () => {
-      await mine()
+    it('say how soon it is, when it ends where that is known, and when Join appears', async () => {
+      await mine({ minutes: 90 })
+      expect(card().getByText(/^\w+, \d+ \w+ \d{4}, \d\d:\d\d–\d\d:\d\d$/)).to.exist
       expect(card().getByText(/^in 2 days · /)).to.exist
       expect(card().getByText(/^Join appears here on \w+, \d+ \w+ \d{4}, at \d\d:\d\d\.$/)).to.exist
     })

@@ -1,26 +1,33 @@
 import { expect } from 'chai'
 import { startOf } from '../../../domain/meetings/india.js'
 import { standingOf } from '../../../web/meetings/standing.js'
-import { alsoInIndia, atText, soonText, whenOf } from '../../../web/meetings/when.js'
+import { alsoInIndia, atText, endTimeOf, soonText, whenOf } from '../../../web/meetings/when.js'
 
 const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
 
 describe('when an event begins, where the reader is', () => {
   for (const [zone, date, startTime, day, time, name] of [
-    ['Asia/Kolkata', '20/01/2026', '18:30', 'Tuesday, 20 January 2026', '18:30', 'India Standard Time'],
-    ['America/New_York', '20/01/2026', '18:30', 'Tuesday, 20 January 2026', '08:00', 'Eastern Standard Time'],
-    ['America/New_York', '21/01/2026', '06:00', 'Tuesday, 20 January 2026', '19:30', 'Eastern Standard Time'],
+    ['Asia/Kolkata', '20/01/2026', '18:30', 'Tuesday, 20 Jan 2026', '18:30', 'India Standard Time'],
+    ['America/New_York', '20/01/2026', '18:30', 'Tuesday, 20 Jan 2026', '08:00', 'Eastern Standard Time'],
+    ['America/New_York', '21/01/2026', '06:00', 'Tuesday, 20 Jan 2026', '19:30', 'Eastern Standard Time'],
     // The clocks of Zurich go forward at 02:00 on this day, to 03:00.
-    ['Europe/Zurich', '29/03/2026', '06:00', 'Sunday, 29 March 2026', '01:30', 'Central European Standard Time'],
-    ['Europe/Zurich', '29/03/2026', '07:00', 'Sunday, 29 March 2026', '03:30', 'Central European Summer Time'],
+    ['Europe/Zurich', '29/03/2026', '06:00', 'Sunday, 29 Mar 2026', '01:30', 'Central European Standard Time'],
+    ['Europe/Zurich', '29/03/2026', '07:00', 'Sunday, 29 Mar 2026', '03:30', 'Central European Summer Time'],
     // And back at 03:00 on this one: half past two comes twice.
-    ['Europe/Zurich', '25/10/2026', '06:00', 'Sunday, 25 October 2026', '02:30', 'Central European Summer Time'],
-    ['Europe/Zurich', '25/10/2026', '07:00', 'Sunday, 25 October 2026', '02:30', 'Central European Standard Time'],
-    ['Pacific/Kiritimati', '31/12/2026', '18:30', 'Friday, 1 January 2027', '03:00', 'Line Islands Time'],
-    ['Asia/Kathmandu', '29/02/2028', '23:50', 'Wednesday, 1 March 2028', '00:05', 'Nepal Time'],
+    ['Europe/Zurich', '25/10/2026', '06:00', 'Sunday, 25 Oct 2026', '02:30', 'Central European Summer Time'],
+    ['Europe/Zurich', '25/10/2026', '07:00', 'Sunday, 25 Oct 2026', '02:30', 'Central European Standard Time'],
+    ['Pacific/Kiritimati', '31/12/2026', '18:30', 'Friday, 1 Jan 2027', '03:00', 'Line Islands Time'],
+    ['Asia/Kathmandu', '29/02/2028', '23:50', 'Wednesday, 1 Mar 2028', '00:05', 'Nepal Time'],
   ] as const)
     it(`${date}, ${startTime} in India is ${day}, ${time} in ${zone}`, () =>
       expect(whenOf(at(date, startTime), zone)).to.deep.include({ day, time, zone: name }))
+
+  it('ends by the same clocks, where editors say how long it takes', () => {
+    expect(endTimeOf({ ...at('20/01/2026', '18:30'), minutes: 90 }, 'Asia/Kolkata')).to.equal('20:00')
+    // Half past one in winter, and an hour of two hours later by the clocks of summer.
+    expect(endTimeOf({ ...at('29/03/2026', '06:00'), minutes: 60 }, 'Europe/Zurich')).to.equal('03:30')
+    expect(endTimeOf({ ...at('20/01/2026', '18:30'), minutes: null })).to.equal(null)
+  })
 
   for (const [now, soon] of [
     ['2026-01-20T12:59:30.000Z', 'in a minute'],
@@ -37,7 +44,7 @@ describe('when an event begins, where the reader is', () => {
   it('names the day of another one than today', () => {
     const then = Date.parse('2026-01-20T12:00:00.000Z')
     expect(atText(then, then, 'Europe/Zurich')).to.equal('at 13:00')
-    expect(atText(then, then - 86_400_000, 'Europe/Zurich')).to.equal('on Tuesday, 20 January 2026, at 13:00')
+    expect(atText(then, then - 86_400_000, 'Europe/Zurich')).to.equal('on Tuesday, 20 Jan 2026, at 13:00')
   })
 
   it('has a sheet of a calendar', () =>
@@ -45,7 +52,7 @@ describe('when an event begins, where the reader is', () => {
 
   it('is told in the time of India too, with the day where that is another one, and not to who is there', () => {
     expect(alsoInIndia(at('20/01/2026', '18:30'), 'Europe/Zurich')).to.equal('18:30 in India')
-    expect(alsoInIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21/01/2026, 06:00 in India')
+    expect(alsoInIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21 Jan 2026, 06:00 in India')
     expect(alsoInIndia(at('20/01/2026', '18:30'), 'Asia/Colombo')).to.equal(null)
   })
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postOf } from '../../../web/reels/names.js'
 import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
+import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -124,7 +125,7 @@ describe('Explore', () => {
   describe('with videos of one’s own that nobody else sees yet', () => {
     const told = async (...posts: ReturnType<typeof unfinished>[]) => {
       const page = await shown()
-      await server.last('explore/unfinished').reply(200, { posts })
+      await server.last('explore/unfinished').reply(200, { posts, not_before: null })
       return page
     }
     const row = () => within(screen.getByRole('listitem', { name: /^Video 8/ }))
@@ -138,6 +139,16 @@ describe('Explore', () => {
       await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
       fireEvent.click(row().getByRole('button', { name: 'Try again' }))
       expect(server.last('explore/retry').body).to.deep.equal({ post_id: 8 })
+    })
+
+    it('says at once that one must wait, where too many took too long today, and offers no try that would be refused', async () => {
+      const { line } = await told(unfinished(8, { state: 'preparing' }))
+      await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
+      expect(row().getByRole('button', { name: 'Try again' })).to.exist
+      const posts = [unfinished(8, { state: 'failed', why: 'too-slow', position: 13 })]
+      await server.last('explore/unfinished').reply(200, { posts, not_before: '2026-03-13T09:00:00.000Z' })
+      expect(row().getByRole('status').textContent).to.contain('Too many of your videos took too long to prepare today')
+      expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
     })
 
     it('offers another try only where the same file may come through', async () => {
@@ -158,10 +169,10 @@ describe('Explore', () => {
       uploads.restore()
     })
 
-    it('goes on with what was interrupted, and takes no other kind of file', async () => {
+    it('takes a file for it, and no other kind; what is stopped begins from the start, whichever file comes then', async () => {
       const uploads = fakeUpload()
       await told(unfinished(8))
-      expect(row().getByRole('status').textContent).to.contain('Choose the same file again')
+      expect(row().getByRole('status').textContent).to.contain('the upload begins from the start')
       const choose = async (file: File) => {
         fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [file] } })
       }
@@ -178,13 +189,26 @@ describe('Explore', () => {
       await waitFor(() => expect(uploads.sent[0]!.aborted).to.equal(true))
       await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
       expect([server.count('explore/delete'), row().getByRole('button', { name: 'Delete' })].map(Boolean)).to.deep.equal([false, true])
+      expect(row().getByRole('status').textContent).to.contain('the upload begins from the start')
       await choose(film('another.mp4', 2_000))
-      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
-      expect(uploads.sent).to.have.length(1)
-      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
       await waitFor(() => expect(uploads.sent).to.have.length(2))
+      expect(screen.queryByRole('dialog')).to.equal(null)
       await uploads.sent[1]!.reply(422, { msg: 'This video is damaged.' })
       expect(row().getByRole('status').textContent).to.equal('This video is damaged.')
+      uploads.restore()
+    })
+
+    it('goes on with the file of which parts have come, and asks before another one takes its place', async () => {
+      const uploads = fakeUpload()
+      await shown()
+      keepFile(postOf(reelId(8)), film('knot.mp4', LARGE))
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
+      expect(row().getByRole('status').textContent).to.contain('Choose the same file again, and it goes on where it was')
+      fireEvent.change(row().getByLabelText('Choose the file', { selector: 'input' }), { target: { files: [film()] } })
+      const other = within(await screen.findByRole('dialog', { name: 'This is another file' }))
+      expect(uploads.sent).to.have.length(0)
+      fireEvent.click(other.getByRole('button', { name: 'Upload it instead' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
       uploads.restore()
     })
 
@@ -192,7 +216,7 @@ describe('Explore', () => {
       await shown()
       keepFile(postOf(reelId(8)), film())
       keepProblem(postOf(reelId(8)), 'This video is damaged.')
-      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
       expect(row().getByRole('status').textContent).to.equal('This video is damaged. Choose another file.')
       expect(row().getByLabelText('Choose another file', { selector: 'input' })).to.exist
     })
@@ -253,7 +277,7 @@ describe('Explore', () => {
       const uploads = fakeUpload()
       await sending(uploads)
       expect(await screen.findByRole('complementary', { name: 'Uploads' })).to.exist
-      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)] })
+      await server.last('explore/unfinished').reply(200, { posts: [unfinished(8)], not_before: null })
       expect(await screen.findByRole('region', { name: 'Your uploads' })).to.exist
       expect(bar()).to.equal(null)
       await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Play Video 7: a knot' })))

@@ -8,8 +8,10 @@ import { FORM, postOf } from '../../../web/reels/names.js'
 import { door } from '../../../web/reels/page-door.js'
 import { reelPushes } from '../../../web/reels/pushes.js'
 import { fileOf, handOver } from '../../../web/reels/uploads/handed.js'
+import { keepFile, mayGoOn } from '../../../web/reels/uploads/kept.js'
 import { countUploading } from '../../../web/reels/uploads/uploading.js'
-import { preparingAsked, selectUnfinished, selectUpload, uploadAsked } from '../../../web/reels/uploads/uploads-slice.js'
+import { preparingAsked, selectUnfinished, selectUpload, uploadAsked, uploadStopped } from '../../../web/reels/uploads/uploads-slice.js'
+import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
 import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session/session.js'
 import { noticesReducer } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
@@ -63,19 +65,24 @@ describe('the upload of a video', () => {
       'knot.mp4',
     ])
     await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
-    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7)] })
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7)], not_before: null })
     await form.progress(400, 1_000)
     expect(upload()).to.deep.include({ state: 'sending', sent: 400, total: 1_000 })
     expect(countUploading(web.store.getState())).to.equal(1)
-    await form.reply(200, { result: { post_id: 7, state: 'preparing' } })
+    await form.reply(200, { result: { post_id: 7, state: 'preparing', not_before: null } })
     await eventually(() => expect(server.count('explore/unfinished')).to.equal(2))
-    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7, { state: 'preparing' })] })
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(7, { state: 'preparing' })], not_before: null })
     expect([upload(), fileOf(post), list()[0]?.state]).to.deep.equal([undefined, undefined, 'preparing'])
     expect(said()).to.deep.equal(['Your video has arrived. It is being prepared.'])
     expect(web.store.getState().notices[0]?.autoClose, 'DECISIONS C-03').to.equal(2_000)
     web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
     expect(list()).to.deep.equal([])
     expect(said()).to.include('Your video can be watched now.')
+  })
+
+  it('is told that it waits, where too many took too long today', async () => {
+    await (await begin()).reply(200, { result: { post_id: 7, state: 'preparing', not_before: '2026-03-13T09:00:00.000Z' } })
+    expect(said()[0]).to.match(/^Your video has arrived. Too many of your videos took too long to prepare today/)
   })
 
   it('is sent once, however often it is asked for', async () => {
@@ -114,7 +121,7 @@ describe('the upload of a video', () => {
     expect(key(lost)).to.be.a('string')
     expect([key(unknown), key(refused)]).to.deep.equal([key(lost), key(lost)])
     expect(key(anew)).to.not.equal(key(lost))
-    await anew.reply(200, { result: { post_id: 7, state: 'preparing' } })
+    await anew.reply(200, { result: { post_id: 7, state: 'preparing', not_before: null } })
     expect(said()).to.include('Your video has arrived. It is being prepared.')
   })
 
@@ -148,21 +155,42 @@ describe('the upload of a video', () => {
 
   it('stops when its author signs out, and leaves nothing behind', async () => {
     const form = await begin()
+    keepFile(post, film('knot.mp4', LARGE))
     web.store.dispatch(signedOut({ ended: false }))
     expect([form.aborted, fileOf(post)]).to.deep.equal([true, undefined])
+    web.store.dispatch(signedIn(session))
+    expect(mayGoOn(post), 'their drafts, with the addresses of all parts, are gone').to.equal(false)
+  })
+
+  it('can go on later where it was interrupted, and not where it was stopped or what had come is gone', async () => {
+    const form = await begin()
+    expect(mayGoOn(post), 'a small one goes in one piece').to.equal(false)
+    keepFile(post, film('knot.mp4', LARGE))
+    await form.reply(503, {})
+    expect(mayGoOn(post)).to.equal(true)
+    web.store.dispatch(uploadAsked(post))
+    const again = await sent(2)
+    keepFile(post, film('knot.mp4', LARGE))
+    await again.reply(422, { msg: 'Please check', errors: [{ field: 'uploads', msg: 'This upload is not there any more.' }] })
+    expect(mayGoOn(post), 'it is not there any more').to.equal(false)
+    web.store.dispatch(uploadAsked(post))
+    await sent(3)
+    keepFile(post, film('knot.mp4', LARGE))
+    web.store.dispatch(uploadStopped(post))
+    expect(mayGoOn(post), 'it was stopped').to.equal(false)
   })
 
   it('whose preparation has failed is prepared again', async () => {
     web.store.dispatch(preparingAsked(post))
     expect(server.last('explore/retry').body).to.deep.equal({ post_id: 7 })
-    await server.last('explore/retry').reply(200, { result: { post_id: 7, state: 'preparing' } })
+    await server.last('explore/retry').reply(200, { result: { post_id: 7, state: 'preparing', not_before: null } })
     await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
   })
 
   it('that another browser has begun is looked for', async () => {
     web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(8), state: 'preparing', why: null, until: null, position: 20 }))
     await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
-    await server.last('explore/unfinished').reply(200, { posts: [unfinished(8, { state: 'preparing', position: 20 })] })
+    await server.last('explore/unfinished').reply(200, { posts: [unfinished(8, { state: 'preparing', position: 20 })], not_before: null })
     const failed = { post_id: reelId(8), state: 'failed', why: 'damaged', until: null } as const
     web.store.dispatch(reelPushes.reelStateChanged({ ...failed, position: 19 }))
     expect(list()[0]?.state).to.equal('preparing')

@@ -157,11 +157,23 @@ describe('videos on their way', () => {
 
   it('say how they stand, and what helps', () => {
     const at = { state: 'waiting', why: null, until: null } as const
-    expect(standing(at)).to.contain('Choose the same file again')
+    expect(standing(at)).to.contain('begins from the start')
+    expect(standing(at, { goesOn: true })).to.contain('Choose the same file again')
+    expect(standing(at, { problem: 'This is no video.' })).to.equal('This is no video. Choose another file.')
     expect(standing({ ...at, until: '2026-03-13T09:00:00.000Z' })).to.contain('It is kept until')
-    expect(standing(at, upload())).to.equal('')
-    expect(standing(at, upload({ state: 'failed', problem: 'No connection.' }))).to.equal('No connection.')
+    expect(standing(at, { upload: upload() })).to.equal('')
+    expect(standing(at, { upload: upload({ state: 'failed', problem: 'No connection.' }) })).to.equal('No connection.')
     expect(standing({ ...at, state: 'preparing' })).to.contain('being prepared')
     expect(standing({ ...at, state: 'failed', why: 'too-long' })).to.contain('longer than one hour')
+  })
+
+  it('say that they wait, where too many took too long today', () => {
+    const at = { state: 'preparing', why: null, until: null } as const
+    const notBefore = '2026-03-13T09:00:00.000Z'
+    const failed = (why: 'too-slow' | 'too-long') => standing({ ...at, state: 'failed', why }, { notBefore })
+    const WAITS = 'Too many of your videos took too long to prepare today'
+    expect(standing(at, { notBefore })).to.contain(WAITS).and.not.contain('as soon as')
+    expect(failed('too-slow')).to.contain('took too long to prepare. Please try again').and.contain(WAITS)
+    expect(failed('too-long'), 'that helps it nothing').to.not.contain(WAITS)
   })
 })

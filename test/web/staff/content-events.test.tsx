@@ -10,7 +10,15 @@ const title = 'Mesh or suture: a debate'
 
 const event = {
   ...{ id: 5, title, date: '20/01/2027', start_time: '18:30', location: 'Online', banner: null },
-  ...{ event_link: 'https://meet.example.org/mesh', cancelled: false, online: true, registered: 2, version: 3, position: 10 },
+  ...{
+    event_link: 'https://meet.example.org/mesh',
+    cancelled: false,
+    online: true,
+    minutes: null,
+    registered: 2,
+    version: 3,
+    position: 10,
+  },
   starts_at: new Date(Date.now() + DAY).toISOString(),
   ends_at: new Date(Date.now() + 2 * DAY).toISOString(),
 }

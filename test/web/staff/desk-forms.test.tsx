@@ -9,7 +9,7 @@ const LEARNING = 'staff/learning'
 const editor = { but: { roles: ['editor' as const], second_factor: 'shown' as const } }
 const event = {
   ...{ id: 5, title: 'Mesh or suture', date: '20/01/2099', start_time: '18:30', location: 'Online', banner: null, event_link: null },
-  ...{ starts_at: '2099-01-20T13:00:00.000Z', ends_at: '2099-01-20T18:30:00.000Z', cancelled: false, online: true },
+  ...{ starts_at: '2099-01-20T13:00:00.000Z', ends_at: '2099-01-20T18:30:00.000Z', cancelled: false, minutes: null, online: true },
   ...{ registered: 2, version: 0, position: 10 },
 }
 
@@ -60,6 +60,18 @@ describe('forms of the editors’ desk', () => {
     expect(server.count(EVENTS), 'the list is read anew').to.equal(2)
     await server.last(EVENTS).reply(200, { result: [event], next: null })
     expect(screen.getByText('Mesh or suture')).to.exist
+  })
+
+  it('take the length of an event, or none', async () => {
+    await scheduling()
+    expect(uploads.sent[0]!.form.has('minutes')).to.equal(false)
+    await uploads.sent[0]!.reply(429, { msg: 'Too many requests' })
+    await write('Length in minutes', '3')
+    await press('Schedule')
+    expect(screen.getByText('Please give the length in whole minutes, from 5 to 720.')).to.exist
+    await write('Length in minutes', '90')
+    await press('Schedule')
+    expect(uploads.sent[1]!.form.get('minutes')).to.equal('90')
   })
 
   it('let another kind be opened and sent while one is on its way, and disturb no list that is not theirs', async () => {

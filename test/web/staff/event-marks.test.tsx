@@ -9,7 +9,7 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString
 const event = (id: number, title: string, hours: number, more: Partial<StaffEvent> = {}) =>
   ({
     ...{ id, title, date: '31/12/2026', start_time: '18:30', location: 'Online', banner: null, event_link: null, online: false },
-    ...{ starts_at: later(hours), ends_at: later(hours + 12), cancelled: false, registered: 3, position: id, ...more },
+    ...{ starts_at: later(hours), ends_at: later(hours + 12), cancelled: false, minutes: null, registered: 3, position: id, ...more },
   }) as unknown as StaffEvent
 
 describe('events, for editors', () => {

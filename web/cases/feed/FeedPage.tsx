@@ -94,10 +94,11 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       <FeedFrame
         heading="cases"
         isWide={isGrouped}
+        isHeld={isHeld}
         side={
           <>
             {add}
-            {!isHeld && <OpenCases />}
+            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases />}
           </>
         }
         head={

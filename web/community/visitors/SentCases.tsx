@@ -6,9 +6,13 @@ import { selectAge } from '../../shared/net/live/connection.js'
 import { useAnswer, useRenewal } from '../../shared/net/useAnswer.js'
 import { postOf } from '../names.js'
 import { getSent, type SentCase } from './calls.js'
+import { selectToldOf } from './sent-slice.js'
 import { FORM } from './visitor-postings.js'
 
-type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectContent>[0] & Parameters<typeof selectAge>[0]
+type Root = Parameters<typeof selectPosting>[0] &
+  Parameters<typeof selectContent>[0] &
+  Parameters<typeof selectAge>[0] &
+  Parameters<typeof selectToldOf>[0]
 
 const SAID: Readonly<Record<SentCase['state'], string>> = {
   waiting: 'Your case waits until somebody has looked at it. Then it stands here.',
@@ -24,7 +28,13 @@ export const SentCases = () => {
   useRenewal(asked.renew, useSelector(selectAge))
   useRenewal(asked.renew, posted)
   const sent = asked.state === 'there' ? asked.answer : []
-  const justSent = useSelector((root: Root) => posted !== null && selectContent(root, posted) === undefined)
+  const waiting = sent.filter(({ state }) => state === 'waiting').map(({ id }) => postOf(id))
+  useRenewal(
+    asked.renew,
+    useSelector((root: Root) => selectToldOf(root, waiting)),
+  )
+  const isKnown = posted !== null && sent.some(({ id }) => postOf(id) === posted)
+  const justSent = useSelector((root: Root) => posted !== null && !isKnown && selectContent(root, posted) === undefined)
   /** Of what is read here already nobody waits any more. */
   const waits =
     useSelector((root: Root) => sent.some(({ id, state }) => state === 'waiting' && !selectContent(root, postOf(id)))) || justSent

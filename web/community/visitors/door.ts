@@ -17,6 +17,7 @@ import {
 } from '../../shared/session/session.js'
 import { detailsSaga } from './details-saga.js'
 import { detailsReducer } from './details-slice.js'
+import { sentReducer } from './sent-slice.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
 import { visitorPostings } from './visitor-postings.js'
 
@@ -48,7 +49,7 @@ function* untilComplete() {
 
 /** What visitors do with posts: they read and report them, and send one of their own. It rests while a member is signed in, who has a door of their own for the same. */
 export const door = {
-  reducers: { ...engagement.reducers, ...feeds.reducers, ...postings.reducers, visiting: detailsReducer },
+  reducers: { ...engagement.reducers, ...feeds.reducers, ...postings.reducers, visiting: detailsReducer, sentCases: sentReducer },
   saga: function* () {
     for (;;) {
       while (yield* select(selectComplete)) yield* take(signedOut)

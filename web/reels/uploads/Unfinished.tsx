@@ -9,7 +9,7 @@ import { selectUnfinished, unfinishedAsked, unfinishedListed } from './uploads-s
 
 /** My own that nobody else sees yet; nothing where there are none. */
 export const Unfinished = () => {
-  const { list, unfinished } = useSelector(selectUnfinished)
+  const { list, unfinished, notBefore } = useSelector(selectUnfinished)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(unfinishedAsked()), [dispatch, age])
@@ -27,7 +27,7 @@ export const Unfinished = () => {
       </Title>
       <ul className={classes.list}>
         {unfinished.map((each) => (
-          <UnfinishedRow key={each.post_id} of={each} />
+          <UnfinishedRow key={each.post_id} of={each} notBefore={notBefore} />
         ))}
       </ul>
     </section>

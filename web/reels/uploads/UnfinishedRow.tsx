@@ -10,15 +10,21 @@ import { postOf } from '../names.js'
 import { REMOVAL, titleOf } from '../words.js'
 import { ChooseFile } from './ChooseFile.js'
 import { fileOf, handOver } from './handed.js'
-import { isAnother, keptProblem } from './kept.js'
+import { isAnother, keptProblem, mayGoOn } from './kept.js'
 import classes from './Unfinished.module.css'
 import { preparingAsked, selectUpload, uploadAsked, uploadHeld, uploadStopped } from './uploads-slice.js'
 import { mayBeTriedAgain, standing } from './words.js'
 
 type Root = Parameters<typeof selectUpload>[0]
 
+interface Props {
+  readonly of: UnfinishedReel
+  /** From when on (ISO 8601) the next of my videos is prepared, where I must wait. */
+  readonly notBefore: string | null
+}
+
 /** One of my own that nobody else sees yet: how it stands, and what can be done about it. */
-export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
+export const UnfinishedRow = ({ of, notBefore }: Props) => {
   const post = postOf(of.post_id)
   const upload = useSelector((root: Root) => selectUpload(root, post))
   const [removing, setRemoving] = useState(false)
@@ -46,7 +52,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
             {titleOf(of)}
           </h3>
           <p role="status" className={classes.state} data-failed={hasFailed || undefined}>
-            {standing(of, upload, problem)}
+            {standing(of, { upload, problem, goesOn: mayGoOn(post), notBefore })}
           </p>
         </div>
       </div>
@@ -57,7 +63,7 @@ export const UnfinishedRow = ({ of }: { of: UnfinishedReel }) => {
             Try again
           </Button>
         )}
-        {!upload && mayBeTriedAgain(of) && (
+        {!upload && !notBefore && mayBeTriedAgain(of) && (
           <Button size="sm" onClick={() => dispatch(preparingAsked(post))}>
             Try again
           </Button>

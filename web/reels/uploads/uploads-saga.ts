@@ -14,8 +14,8 @@ import { noticed } from '../../shared/ui/notices/notices.js'
 import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
-import { keepFile, keepNothing, keepProblem } from './kept.js'
-import { isOfFile } from './words.js'
+import { keepFile, keepNoneAtAll, keepNothing, keepProblem } from './kept.js'
+import { isOfFile, waits } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
@@ -35,6 +35,8 @@ import {
 
 /** The post is gone, is not mine, or has its video already: there is nothing left to send. What else is refused may be sent once more. */
 const isOver = ({ code, reason }: Problem): boolean => code === 404 || (code === 403 && reason === undefined) || reason === 'has_video'
+/** The parts that had come are not there any more. */
+const isOfParts = ({ errors }: Problem): boolean => errors.some(({ field }) => field === 'uploads')
 /** A no of the server; after anything else it may have come all the same, and the same command says so. */
 const isRefusal = (code: number): boolean => code >= 400 && code < 500
 
@@ -56,7 +58,10 @@ export function* uploadsSaga() {
     letGo(post)
     keepNothing(post)
   })
-  yield* takeEvery(signedOut, letAllGo)
+  yield* takeEvery(signedOut, ({ payload: { ended } }) => {
+    letAllGo()
+    if (!ended) keepNoneAtAll()
+  })
 }
 
 function* loadUnfinished() {
@@ -84,7 +89,7 @@ function* sending({ payload: post }: ReturnType<typeof uploadAsked>) {
   })
   holding.cancel()
   if (!isOver && !stopped) return
-  if (isOver) keepNothing(post)
+  keepNothing(post) // what is stopped loses the parts that have come: it begins anew
   letGo(post)
   yield* put(uploadEnded(post))
   yield* loadUnfinished()
@@ -106,8 +111,9 @@ const retry = (post: Post) => send<typeof retryExploreVideo>('explore/retry', { 
 /** Whether there is nothing left to send. */
 function* sent(post: Post, file: File, key: string) {
   try {
-    yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
-    yield* put(noticed({ kind: 'success', text: 'Your video has arrived. It is being prepared.', autoClose: SHORT, lasting: true }))
+    const { result } = yield* followed(yield* call(sendVideo, post, file, key), (progress) => uploadProgressed({ post, ...progress }))
+    const text = `Your video has arrived. ${result.not_before ? waits(result.not_before) : 'It is being prepared.'}`
+    yield* put(noticed({ kind: 'success', text, autoClose: SHORT, lasting: true }))
     return true
   } catch (error) {
     const problem = yield* refusalOf(error)
@@ -117,6 +123,7 @@ function* sent(post: Post, file: File, key: string) {
     if (isRefusal(code)) {
       refused(post)
       if (isOfFile(problem)) keepProblem(post, message)
+      else if (isOfParts(problem)) keepNothing(post)
     }
     yield* put(uploadFailed({ post, problem: message, mayPass: !isOfFile(problem) }))
     return false
@@ -133,11 +140,11 @@ function* prepareAgain({ payload: post }: ReturnType<typeof preparingAsked>) {
   yield* loadUnfinished()
 }
 
-/** One that I have begun in another browser is not in the list yet; one that can be played is in the feed, and worth a word (spec 2 §4). */
-function* told({ payload: { post_id, state } }: ReturnType<typeof reelStateChanged>) {
+/** One that I have begun in another browser is not in the list yet, one that was too slow may let the next one wait; one that can be played is in the feed, and worth a word (spec 2 §4). */
+function* told({ payload: { post_id, state, why } }: ReturnType<typeof reelStateChanged>) {
   if (state === 'ready') {
     yield* put(feedOutdated(FEED))
     const link = { to: pathOfOne(post_id), text: 'Show it' }
     yield* put(noticed({ kind: 'success', text: 'Your video can be watched now.', lasting: true, link }))
-  } else if (!(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
+  } else if (why === 'too-slow' || !(yield* select(selectIsListed, post_id))) yield* loadUnfinished()
 }

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
+import type { AnswerOf } from '../../../api/contract/call.js'
+import type { exploreUnfinished, UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { postRemoved, type Post } from '../../engagement/post.js'
 import type { Progress } from '../../shared/net/uploads/upload.js'
 import { postOf } from '../names.js'
@@ -24,6 +25,8 @@ interface State {
   readonly list: 'new' | 'ready' | 'failed'
   /** My own that nobody else sees yet, newest first. */
   readonly unfinished: readonly UnfinishedReel[]
+  /** From when on (ISO 8601) the next of my videos is prepared, where too many took too long today. */
+  readonly notBefore: string | null
   readonly going: Readonly<Record<Post, Upload>>
   /** The page that is open shows the list. */
   readonly isListed: boolean
@@ -32,7 +35,7 @@ interface Of {
   readonly post: Post
 }
 
-const nothing: State = { list: 'new', unfinished: [], going: {}, isListed: false }
+const nothing: State = { list: 'new', unfinished: [], notBefore: null, going: {}, isListed: false }
 const begun: Upload = { state: 'sending', sent: 0, total: 0, line: undefined, isHeld: false, problem: '', mayPass: true }
 
 const without = <Each>(all: Readonly<Record<Post, Each>>, post: Post): Readonly<Record<Post, Each>> => {
@@ -58,10 +61,11 @@ const slice = createSlice({
   name: 'reelUploads',
   initialState: nothing,
   reducers: {
-    unfinishedLoaded: (state, { payload: unfinished }: PayloadAction<readonly UnfinishedReel[]>): State => ({
+    unfinishedLoaded: (state, { payload }: PayloadAction<AnswerOf<typeof exploreUnfinished>>): State => ({
       ...state,
       list: 'ready',
-      unfinished,
+      unfinished: payload.posts,
+      notBefore: payload.not_before,
     }),
     /** What was loaded stays readable. */
     unfinishedFailed: (state): State => ({ ...state, list: state.list === 'ready' ? 'ready' : 'failed' }),

@@ -15,19 +15,37 @@ const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
 export const isOfFile = ({ code, errors }: Problem): boolean =>
   OF_WHAT_IS_SENT.includes(code) && errors.some(({ field }) => field.split('.')[0] === fileRules.field)
 
-/**
- * What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. `problem` is why its file was
- * refused last, as this browser remembers.
- */
+const GOES_ON = 'The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.'
+const BEGINS =
+  'This post waits for its video. Unless that is on its way from another device, choose its file: the upload begins from the start.'
+
+const PREPARING = 'This video is being prepared. It appears in Explore as soon as it can be played.'
+
+/** Of one that is there, or whose same file may be tried again. `notBefore` in ISO 8601. */
+export const waits = (notBefore: string): string =>
+  `Too many of your videos took too long to prepare today: the next one is prepared after ${exactly(Date.parse(notBefore))}.`
+
+/** What is known of one beside how it stands on the server. */
+interface Beside {
+  readonly upload?: Upload | undefined
+  /** Why its file was refused last, as this browser remembers. */
+  readonly problem?: string | undefined
+  /** Parts of its file are there, with which the same file goes on. */
+  readonly goesOn?: boolean
+  /** From when on (ISO 8601) the next of my videos is prepared, where I must wait. */
+  readonly notBefore?: string | null
+}
+
+/** What is said of one of my own that nobody else sees yet; nothing while it is on its way, of which its progress tells. */
 export const standing = (
   { state, why, until }: Pick<UnfinishedReel, 'state' | 'why' | 'until'>,
-  upload?: Upload,
-  problem?: string,
+  { upload, problem, goesOn = false, notBefore }: Beside = {},
 ): string => {
   if (upload) return upload.state === 'failed' ? upload.problem : ''
-  if (state === 'preparing') return 'This video is being prepared. It appears in Explore as soon as it can be played.'
-  if (state === 'failed') return WHY_FAILED[why ?? 'damaged']
+  if (state === 'preparing') return notBefore ? waits(notBefore) : PREPARING
+  if (state === 'failed')
+    return `${WHY_FAILED[why ?? 'damaged']}${notBefore && mayBeTriedAgain({ state, why }) ? ` ${waits(notBefore)}` : ''}`
   if (problem !== undefined) return `${problem} Choose another file.`
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
-  return `The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.${end}`
+  return `${goesOn ? GOES_ON : BEGINS}${end}`
 }

@@ -1,5 +1,5 @@
 /** After so many milliseconds a person wants to know whether anything happens still. */
-const LONG = 6_000
+const LONG = 3_000
 
 const waiting = new Map<symbol, ReturnType<typeof setTimeout>>()
 const late = new Set<symbol>()

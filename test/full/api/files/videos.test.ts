@@ -40,7 +40,7 @@ describe('Videos', () => {
   }
 
   /** Nothing has taken too long. */
-  const patient = { slow: { until: async () => undefined, add: async () => undefined }, now: () => noon }
+  const patient = { slow: { until: async () => undefined, has: async () => false, add: async () => undefined }, now: () => noon }
 
   /** What the post is told. */
   const preparing = async (

@@ -69,7 +69,9 @@ describe('discussion of a case', () => {
       write('Which mesh?')
       press()
       await act(() => clock.pass(0))
-      await act(() => clock.pass(6_000))
+      await act(() => clock.pass(2_999))
+      expect(screen.queryByText(/taking longer/)).to.be.null
+      await act(() => clock.pass(1))
       expect(screen.getByText('This is taking longer than usual. Still trying…').closest('[role=status]')).to.exist
       for (let tries = 1; tries <= 5; tries++) {
         await act(() => clock.pass(12_000))

@@ -16,9 +16,19 @@ export const saying = createAction<{
   readonly room: Parameters<ClientWords['here']>[0]
 }>('connection/saying')
 
+interface Connection {
+  readonly state: 'new' | 'open' | 'lost'
+  readonly age: number
+  /** Kept here, as pages that everybody may read are there before what opens a line for a member is loaded. */
+  readonly page: readonly string[]
+  readonly screen: readonly string[]
+}
+
+const initialState: Connection = { state: 'new', age: 0, page: [], screen: [] }
+
 const slice = createSlice({
   name: 'connection',
-  initialState: { state: 'new' as 'new' | 'open' | 'lost', age: 0 },
+  initialState,
   reducers: {
     opened: (connection) => {
       connection.state = 'open'
@@ -31,13 +41,21 @@ const slice = createSlice({
       connection.age += 1
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(watching, (connection, { payload }) => ({ ...connection, page: payload }))
+      .addCase(onScreen, (connection, { payload }) => ({ ...connection, screen: payload })),
   selectors: {
     selectLost: ({ state }) => state === 'lost',
     /** When it changes, a page loads again what it shows. */
     selectAge: ({ age }) => age,
+    /** All that the page looks at as long as it is open. */
+    selectPage: ({ page }) => page,
+    /** What of a list is on the screen. */
+    selectScreen: ({ screen }) => screen,
   },
 })
 
 export const connectionReducer = slice.reducer
 export const { opened, lost, outOfDate } = slice.actions
-export const { selectLost, selectAge } = slice.selectors
+export const { selectLost, selectAge, selectPage, selectScreen } = slice.selectors

@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
 import { call, delay, put, race, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../../../api/contract/sockets.js'
-import { lost, missed, onScreen, opened, outOfDate, saying, watching } from './connection.js'
+import { lost, missed, onScreen, opened, outOfDate, saying, selectPage, selectScreen, watching } from './connection.js'
 import { Problem } from '../answer.js'
 import { renew } from '../../session/renewal.js'
 import { safely } from '../sagas/safely.js'
@@ -38,16 +38,12 @@ const SCROLLING = 300
 
 /** The line to the server while a member is signed in, or a visitor reads. It knows no slice; cancelled, it hangs up. */
 export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
-  let page: readonly string[] = []
-  let shown: readonly string[] = []
-  yield* takeEvery(watching, ({ payload }) => void (page = payload)) // heard before there is a line, too
-  yield* takeEvery(onScreen, ({ payload }) => void (shown = payload))
   /** What the server has answered last may be less: it was busy, or we may not look at it. */
   const answered = { all: true }
-  const joined = async (): Promise<void> => {
-    const names = [...new Set([...page, ...shown])].slice(0, MOST_NAMES)
+  function* joined() {
+    const names = [...new Set([...(yield* select(selectPage)), ...(yield* select(selectScreen))])].slice(0, MOST_NAMES)
     answered.all = false
-    answered.all = (await join(socket, names)).length >= names.length
+    answered.all = (yield* call(join, socket, names)).length >= names.length
   }
   const connect = yield* loaded(dialling, poll)
   const socket = yield* call(connect, () => keptSession()?.jwt ?? keptVisit()?.token)
@@ -64,7 +60,7 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
     if (!socket.connected) return
     yield* call(joined)
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
-    if (page.length > 0) yield* put(outOfDate())
+    if ((yield* select(selectPage)).length > 0) yield* put(outOfDate())
   })
   // A page that is opened meanwhile does not end this.
   yield* takeLatest(opened, function* () {
@@ -100,7 +96,7 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
     for (;;) {
       yield* delay(poll)
       if (!socket.connected) yield* lookAgain()
-      else if (!answered.all) yield* put(onScreen(shown)) // said once more
+      else if (!answered.all) yield* put(onScreen(yield* select(selectScreen))) // said once more
     }
   } finally {
     heard.close()

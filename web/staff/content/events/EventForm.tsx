@@ -5,7 +5,9 @@ import { useSelector } from 'react-redux'
 import { files } from '../../../generated/files.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
+import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
+import { size } from '../../../shared/format/size.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
@@ -18,6 +20,8 @@ import { Theirs } from '../Theirs.js'
 import { useSaving } from '../useSaving.js'
 import type { StaffEvent } from './calls.js'
 import { blank, hereOf, resolver, savedOf, valuesOf, type EventForm as Values } from './event-form.js'
+
+const { IMAGE } = files['staff/saveEvent'].categories
 
 /** An event that is scheduled, or changed: null for a new one. The times are those of India. */
 export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
@@ -78,6 +82,14 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
             {here === null ? 'Members see it in their own time zone.' : `Where you are: ${here}`}
           </Text>
         </div>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          step={5}
+          label="Length in minutes"
+          description="Calendars keep it free, and Join stays until half an hour after it. Left empty, they keep an hour, and Join stays for the day."
+          {...field('minutes')}
+        />
         <TextInput label="Venue" description="A place, or “Online”." required {...field('location')} dir="auto" />
         <TextInput
           type="url"
@@ -89,7 +101,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
         />
         <FileChoice
           label="Banner"
-          description="JPEG or PNG, at most 10 MB; twice as wide as high."
+          description={`JPEG or PNG, at most ${size(IMAGE.maxBytes)}; twice as wide as high.`}
           accept="image/jpeg,image/png"
           file={banner}
           shown={seen?.banner ?? null}
@@ -118,12 +130,13 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
 }
 
 /** An event in words, as somebody else has saved it. */
-const Told = ({ of: { title, date, start_time, location, event_link } }: { readonly of: StaffEvent }) => (
+const Told = ({ of: { title, date, start_time, location, minutes, event_link } }: { readonly of: StaffEvent }) => (
   <>
     <strong dir="auto">{title}</strong>
     <Text>
       {momentInIndia(date, start_time)} · <bdi>{location}</bdi>
     </Text>
+    {minutes !== null && <Text>{counted(minutes, 'minute')}</Text>}
     <Text>{event_link === null ? 'No link to join' : <bdi>{event_link}</bdi>}</Text>
   </>
 )

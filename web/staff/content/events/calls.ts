@@ -21,6 +21,8 @@ export interface SavedEvent {
   readonly date: string
   readonly start_time: string
   readonly location: string
+  /** Absent where nobody says how long it takes. */
+  readonly minutes?: number
   readonly event_link: string
 }
 

@@ -9,12 +9,14 @@ export interface EventForm {
   date: string
   start_time: string
   location: string
+  /** Digits, or empty. */
+  minutes: string
   event_link: string
   /** The version that it was begun from, in digits; empty as long as nothing is typed. */
   base: string
 }
 
-export const blank: EventForm = { title: '', date: '', start_time: '', location: '', event_link: '', base: '' }
+export const blank: EventForm = { title: '', date: '', start_time: '', location: '', minutes: '', event_link: '', base: '' }
 
 /** An event as the form goes on from it. */
 export const valuesOf = (event: StaffEvent | null): EventForm =>
@@ -24,13 +26,18 @@ export const valuesOf = (event: StaffEvent | null): EventForm =>
         date: isoDay(event.date),
         start_time: event.start_time,
         location: event.location,
+        minutes: event.minutes?.toString() ?? '',
         event_link: event.event_link ?? '',
         base: '',
       }
     : blank
 
 /** As the call takes it. */
-const bodyOf = ({ date, base: _, ...form }: EventForm): Omit<SavedEvent, 'id' | 'version'> => ({ ...form, date: dayOf(date) })
+const bodyOf = ({ date, minutes, base: _, ...form }: EventForm): Omit<SavedEvent, 'id' | 'version'> => ({
+  ...form,
+  date: dayOf(date),
+  ...(minutes.trim() !== '' && { minutes: Number(minutes) }),
+})
 
 /** The same of one that is changed, or of a new one. */
 export const savedOf = (form: EventForm, event: StaffEvent | null): SavedEvent =>

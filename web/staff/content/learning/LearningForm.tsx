@@ -7,6 +7,7 @@ import { captionLanguages } from '../../../generated/caption-languages.js'
 import { files } from '../../../generated/files.js'
 import { specialities } from '../../../generated/specialities.js'
 import { languageName } from '../../../shared/format/language.js'
+import { size } from '../../../shared/format/size.js'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
@@ -21,6 +22,7 @@ import { useSaving } from '../useSaving.js'
 import { blank, resolver, type LearningForm as Values } from './learning-form.js'
 
 const LANGUAGES = captionLanguages.map((value) => ({ value, label: languageName(value) }))
+const { IMAGE, VIDEO } = files['staff/publishLearning'].categories
 const NO_FILE = 'Please choose an image or a video.'
 
 /** Of a file as its bytes tell another one from it. */
@@ -70,7 +72,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
         <DraftNote {...draft} />
         <FileChoice
           label="Image or video"
-          description="JPEG or PNG up to 20 MB, MP4 up to 200 MB. Leave out anything that could identify a patient."
+          description={`JPEG or PNG up to ${size(IMAGE.maxBytes)}, MP4 up to ${size(VIDEO.maxBytes)}. Leave out anything that could identify a patient.`}
           accept="image/jpeg,image/png,video/mp4"
           required
           file={file}

@@ -13,8 +13,8 @@ import { fakeLine } from '../../../support/fake-line.js'
 import { session } from '../../../support/samples.js'
 
 describe('the line to the server', () => {
-  /** `arriving` is how what opens a line comes. */
-  const start = ({ poll = 30_000, arriving = (come: Line['dialling']) => come() } = {}) => {
+  /** `arriving` is how what opens a line comes, `before` what happened while there was none. */
+  const start = ({ poll = 30_000, arriving = (come: Line['dialling']) => come(), before = [] as readonly Action[] } = {}) => {
     const fake = fakeLine()
     const heard: Action[] = []
     const sagas = sagaMiddleware()
@@ -25,6 +25,7 @@ describe('the line to the server', () => {
     }
     const store = configureStore({ reducer: hearing, middleware: () => new Tuple(sagas) })
     store.dispatch(signedIn(session))
+    before.forEach(store.dispatch)
     sagas.run(function* () {
       const dialling = () => arriving(fake.line.dialling)
       const line = { ...fake.line, dialling, poll, pushes: { ...postPushes, ...casePushes } }
@@ -132,6 +133,14 @@ describe('the line to the server', () => {
     await eventually(() => expect(line.tokens).to.have.length(1))
     await line.open()
     expect(line.watched).to.deep.equal([['feed:cases']])
+  })
+
+  it('knows what the page looked at before there was anything that opens one', async () => {
+    line = start({ before: [watching(['feed:blogs']), onScreen(['case:7'])] })
+    await eventually(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    expect(line.watched).to.deep.equal([['feed:blogs', 'case:7']])
+    await eventually(() => expect(line.age()).to.equal(1))
   })
 
   it('looks by itself, and tries again, while it cannot be loaded', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
-import type { Readiness } from '../../../api/health/readiness.js'
-import { freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { eventually } from '../../support/eventually.js'
+import type { Readiness } from '../../../../api/health/readiness.js'
+import { freshApp, member, type TestApp } from '../../../support/parts/app.js'
+import { eventually } from '../../../support/eventually.js'
 
 describe('in an event store full of what is others', () => {
   let app: TestApp

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { examiningBy } from '../../../api/files/document/examine.js'
-import { onUnexpected } from '../../../domain/kernel/unexpected.js'
-import { failureOf } from '../../support/eventually.js'
+import { examiningBy } from '../../../../api/files/document/examine.js'
+import { onUnexpected } from '../../../../domain/kernel/unexpected.js'
+import { failureOf } from '../../../support/eventually.js'
 
-const READER = new URL('support/reader-that-hangs.ts', import.meta.url)
+const READER = new URL('../../../api/files/support/reader-that-hangs.ts', import.meta.url)
 const KEPT = { where: 'document', most: 1, waiting: 1, patience: 1_000, memory: 64, isAnew: true }
 
 describe('what reads documents', () => {
@@ -21,7 +21,7 @@ describe('what reads documents', () => {
   })
 
   it('has none where it cannot be started in time', async () => {
-    const never = new URL('../apart/support/never-ready.ts', import.meta.url)
+    const never = new URL('../../../api/apart/support/never-ready.ts', import.meta.url)
     expect(await failureOf(examiningBy(never, { ...KEPT, startedWithin: 500 })('any'))).to.include({ kind: 'busy' })
   })
 

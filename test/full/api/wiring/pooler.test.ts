@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import pg from 'pg'
-import { StartProblem } from '../../../api/start-problem.js'
-import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
-import { eventually, failureOf } from '../../support/eventually.js'
-import { startPooler, type Pooler } from '../../support/parts/pooler.js'
+import { StartProblem } from '../../../../api/start-problem.js'
+import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../../support/parts/app.js'
+import { eventually, failureOf } from '../../../support/eventually.js'
+import { startPooler, type Pooler } from '../../../support/parts/pooler.js'
 
 describe('behind a transaction pooler', () => {
   let app: TestApp
