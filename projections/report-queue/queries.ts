@@ -86,7 +86,8 @@ export const firstReasons = async (
 ): Promise<ReadonlyMap<string, string | null>> => {
   const text = `select report.post, reason from unnest($1::text[], $2::bigint[]) asked (name, place)
     join report_queue.report on report.post = asked.name and report.position = asked.place
-    where not exists (select from report_queue.report own where own.post = asked.name and own.state = 'open' and own.reporter = $3)`
+    where (select count(*) from (select from report_queue.report own
+      where own.post = asked.name and own.state = 'open' and own.reporter = $3 limit 1) own) = 0`
   const values = [queued.map(({ post }) => post), queued.map(({ queued_at }) => queued_at), reader]
   const { rows } = await db.query<Pick<StoredReport, 'post' | 'reason'>>({ name: 'firstReasons', text, values })
   return new Map(rows.map(({ post, reason }) => [post, reason]))

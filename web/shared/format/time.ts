@@ -29,11 +29,6 @@ export const clockTime = (then: number): string => clock().format(then)
 /** Day and time where the reader is. */
 export const exactly = (then: number): string => moment().format(then)
 
-const precise = late(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' }))
-
-/** Day, time to the second and zone, where the reader is: "Nov 26, 2026, 2:05:09 PM GMT+1". */
-export const precisely = (then: number): string => precise().format(then)
-
 /** "6 days left"; in the last day its hours. `left` in milliseconds, more than none. */
 export const timeLeft = (left: number): string => {
   const [count, unit] = left > DAY ? [Math.ceil(left / DAY), 'day'] : [Math.ceil(left / HOUR), 'hour']
