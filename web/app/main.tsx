@@ -24,11 +24,14 @@ const dialling: Line['dialling'] = async () => {
   return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
 }
 
+/** A notification may be pressed before there is a page to lead: it is followed then. */
+const lead = followNotifications()
+
 const begin = () => {
   const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
   beginAtOnce(location.pathname, selectStanding(store.getState()))
   const router = createBrowserRouter(routes)
-  followNotifications((path) => router.navigate(path))
+  lead.to(router)
 
   /**
    * What the server has painted stays until the page is there that takes its place. It is drawn in small steps: a finger or a key that comes
