@@ -16,7 +16,7 @@ import { takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
-import { followNotifications, startWorker } from './worker.js'
+import { followNotifications } from './worker/follow-notifications.js'
 
 /** Only members have a line: a visitor does not load what opens one. */
 const dialling: Line['dialling'] = async () => {
@@ -51,5 +51,15 @@ const begin = () => {
   void Promise.all([whenKnown(store), whenReady(router)]).then(draw)
 }
 
-window.addEventListener('load', () => void startWorker())
+/** The first page waits for nothing of it. */
+const serve = async (): Promise<void> => {
+  try {
+    const { startWorker } = await import('./worker/start-worker.js')
+    await startWorker()
+  } catch (error) {
+    console.info('The service worker could not be started', error)
+  }
+}
+
+window.addEventListener('load', () => void serve())
 void takeSheets().then(begin) // by then the program itself has been taken in, and fingers and keys had their turn

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { expect } from 'chai'
 import { UpdateBar } from '../../../web/app/frame/UpdateBar.js'
-import { followNotifications, startWorker } from '../../../web/app/worker.js'
+import { followNotifications } from '../../../web/app/worker/follow-notifications.js'
+import { startWorker } from '../../../web/app/worker/start-worker.js'
 
 /** The browser's side of a service worker. */
 const fakeWorkers = (register: () => Promise<object>) => {

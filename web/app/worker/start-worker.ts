@@ -1,33 +1,7 @@
-import { ownPath } from '../shared/net/own-path.js'
+import { tell } from './new-version.js'
 
 /** Says that a page was renewed because the worker was gone: once, until the tab is closed (DECISIONS S-21). */
 const RENEWED = 'worker-reload'
-
-type Listener = () => void
-
-/** The new version that waits for the page to let go of the old one. */
-let waiting: ServiceWorker | undefined
-const listeners = new Set<Listener>()
-
-export const newVersion = {
-  subscribe: (listener: Listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isThere: (): boolean => waiting !== undefined,
-  /** Lets it take over; the page follows as soon as it has. */
-  take: (): void => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    waiting?.postMessage('take over')
-  },
-}
-
-/** Whoever has no worker yet has the newest page: only what comes after an older one is news. */
-const tell = (worker: ServiceWorker | null): void => {
-  if (!worker || !navigator.serviceWorker.controller) return
-  waiting = worker
-  for (const listener of listeners) listener()
-}
 
 const follow = (registration: ServiceWorkerRegistration): void => {
   tell(registration.waiting)
@@ -35,27 +9,6 @@ const follow = (registration: ServiceWorkerRegistration): void => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => installing.state === 'installed' && tell(installing))
   })
-}
-
-/**
- * Follows the worker when a notification was pressed, by opening a page of ours, as a link in it would: with the router that it is given, and where
- * there is none yet, as soon as there is.
- */
-export const followNotifications = () => {
-  let go: ((path: string) => unknown) | undefined
-  let pressed: string | undefined
-  if ('serviceWorker' in navigator)
-    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'object' || data === null || !('lead' in data)) return
-      if (go) go(ownPath(data.lead))
-      else pressed = ownPath(data.lead)
-    })
-  return {
-    to(router: { readonly navigate: (path: string) => unknown }): void {
-      go = (path) => router.navigate(path)
-      if (pressed !== undefined) go(pressed)
-    },
-  }
 }
 
 const SCRIPT = '/sw.js'
