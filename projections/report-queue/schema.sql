@@ -39,7 +39,7 @@ create table report (
   position    bigint      not null
 );
 create index on report (post, position);
-create index on report (post) where state = 'open';
+create index on report (post, reporter) where state = 'open';
 create index on report (reporter, report_id);
 
 create table decision (
