@@ -42,6 +42,7 @@ create index on report (post, position);
 -- What waits of a post, the oldest first, and what does not any more, the newest first.
 create index on report (post, position) where state = 'open';
 create index on report (post, position) where state <> 'open';
+create index on report (post, reporter) where state = 'open';
 create index on report (reporter, report_id);
 
 create table decision (
