@@ -47,6 +47,18 @@ describe('what waits for the staff', () => {
     expect(entry(/^Reports/).textContent, 'what is known stays').to.equal('Reports2')
   })
 
+  it('is what was counted last, whichever answer comes last', async () => {
+    const { router } = await open('/staff/members', staff('moderator'))
+    const older = server.last(WORK)
+    await later()
+    const asked = server.count(WORK)
+    await act(() => router.navigate('/staff/rules'))
+    await act(() => eventually(() => expect(server.count(WORK)).to.be.greaterThan(asked)))
+    await server.last(WORK).reply(200, { reports: 2 })
+    await older.reply(200, { reports: 3 })
+    expect(entry(/^Reports/).textContent).to.equal('Reports2')
+  })
+
   it('makes nothing load again by a part that looks at what the page looks at already', async () => {
     const { line, store } = await open('/staff/reports', staff('moderator'))
     await line.open()
