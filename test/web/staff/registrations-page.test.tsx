@@ -181,7 +181,9 @@ describe('the registrations, for moderators', () => {
     expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
     await press('Save the check')
     await again()
-    await uploads.sent.at(-1)!.reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
+    await uploads.sent
+      .at(-1)!
+      .reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
     expect(screen.getByText('This document is damaged and cannot be read')).to.exist
     expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
   })
