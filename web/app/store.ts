@@ -102,8 +102,12 @@ function* loaded(load: () => Promise<Door>) {
   }
 }
 
-/** Nothing of a member is left for the next one. */
+/** Nothing of a member is left for the next one; what the page that stays is looking at it tells only once. */
 const leavingNothing =
   (reducers: Reducer<Root>): Reducer<Root> =>
-  (state, action) =>
-    reducers(signedOut.match(action) && state ? { ...reducers(undefined, action), notices: state.notices } : state, action)
+  (state, action) => {
+    if (!state || !signedOut.match(action)) return reducers(state, action)
+    const nothing = reducers(undefined, action)
+    const { page, screen } = state.connection
+    return reducers({ ...nothing, notices: state.notices, connection: { ...nothing.connection, page, screen } }, action)
+  }

@@ -77,6 +77,18 @@ describe('what the state holds', () => {
     expect(line.watched).to.deep.equal([['feed:blogs']])
   })
 
+  it('is what a page of everybody looks at, for the line of the next member as well', async () => {
+    const { line, store } = await open('/blogs/3')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await act(async () => void store.dispatch(signedOut({ ended: true })))
+    await line.lose()
+    await act(async () => void store.dispatch(signedIn(session)))
+    await waitFor(() => expect(line.tokens).to.have.length(2))
+    await line.open()
+    expect(line.watched).to.deep.equal([['feed:blogs'], ['feed:blogs']])
+  })
+
   it('is what a page needs besides, as soon as it is shown', async () => {
     const page = await open('/sessions')
     expect(names(page)).to.include.members(['recovery', 'password', 'devices'])

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import type { PartVerdict, Seal } from '../../../web/staff/seals/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { quotedMoments } from '../support/moments.js'
@@ -87,6 +88,26 @@ describe('the sealed log, for auditors', () => {
     expect(rows()).to.have.length(3)
     expect(rows()[2]!.textContent).to.match(/700 events\. The first seal\.$/)
     expect(screen.queryByRole('button', { name: 'Earlier seals' })).to.equal(null)
+  })
+
+  it('keeps what is typed, and the seals that are shown, while it is loaded again', async () => {
+    const { store } = await page()
+    await press('Earlier seals')
+    await server.last(LIST).reply(200, { result: [seal(1, 700)], next: null, anchored: null })
+    await type(EXPORTING, 'From place', '100')
+    await type(PROVING, 'Older seal', '2')
+    await act(async () => void store.dispatch(outOfDate()))
+    const kept = () => [
+      ...[form(EXPORTING).getByLabelText<HTMLInputElement>('From place').value],
+      ...[form(PROVING).getByLabelText<HTMLInputElement>('Older seal').value, rows().length],
+    ]
+    expect(kept()).to.deep.equal(['100', '2', 3])
+    await server.last(LIST).reply(200, { result: [seal(4, 1_400), seal(3, 1_300)], next: 3, anchored: null })
+    await server.last(LIST).reply(200, { result: [seal(2, 1_200), seal(1, 700)], next: null, anchored: null })
+    expect(kept()).to.deep.equal(['100', '2', 4])
+    await act(async () => void store.dispatch(outOfDate()))
+    await server.last(LIST).reply(500)
+    expect(kept()).to.deep.equal(['100', '2', 4])
   })
 
   it('tells when each seal was made to the second and with the zone, as it can be quoted', async () => {

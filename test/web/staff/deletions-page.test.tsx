@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import type { Deletion, DeletionTrail } from '../../../web/staff/deletions/calls.js'
 import { selectDeletion } from '../../../web/staff/deletions/deletion-slice.js'
 import { eventually } from '../../support/eventually.js'
@@ -88,6 +89,17 @@ describe('the deletions, for auditors', () => {
     await server.last(LIST).reply(200, { result: [account], next: null })
     expect(rows('Deletions')).to.have.length(2)
     expect(screen.queryByRole('button', { name: 'More deletions' })).to.equal(null)
+  })
+
+  it('keeps what is shown, also of further ones, while it is loaded again', async () => {
+    const { store } = await page('', [late], '7~deletionrequest-3')
+    await press('More deletions')
+    await server.last(LIST).reply(200, { result: [account], next: null })
+    await act(async () => void store.dispatch(outOfDate()))
+    expect(rows('Deletions')).to.have.length(2)
+    await server.last(LIST).reply(200, { result: [late], next: '7~deletionrequest-3' })
+    await server.last(LIST).reply(200, { result: [account], next: null })
+    expect(rows('Deletions')).to.have.length(2)
   })
 
   it('says when it could not be loaded, and when there is nothing', async () => {

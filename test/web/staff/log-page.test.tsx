@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { DEEDS } from '../../../domain/staff/deeds.js'
+import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import type { StaffEntry } from '../../../web/staff/log/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { quotedMoments } from '../support/moments.js'
@@ -141,6 +142,19 @@ describe('the staff log, for auditors', () => {
     await server.last(LOG).reply(200, { result: [granted], types, next: null })
     expect(rows()).to.have.length(2)
     expect(screen.queryByRole('button', { name: 'Earlier actions' })).to.equal(null)
+  })
+
+  it('keeps what is shown, also of what was before, while it is loaded again', async () => {
+    const { store } = await page('', [entry(2)], 2)
+    await press('Earlier actions')
+    await server.last(LOG).reply(200, { result: [granted], types, next: null })
+    await act(async () => void store.dispatch(outOfDate()))
+    expect(rows()).to.have.length(2)
+    await server.last(LOG).reply(200, { result: [entry(3)], types, next: 3 })
+    expect(rows()).to.have.length(2)
+    expect(server.last(LOG).query).to.deep.equal({ before: '3' })
+    await server.last(LOG).reply(200, { result: [entry(2), granted], types, next: null })
+    expect(rows()).to.have.length(3)
   })
 
   it('says when it could not be loaded, and when it is empty', async () => {

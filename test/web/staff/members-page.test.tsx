@@ -83,6 +83,7 @@ describe('members before moderators', () => {
         screen.getByText('Please choose what to do.'),
         screen.getByText('Please give a reason: the member reads it.'),
       ]).to.have.length(2)
+      expect(document.activeElement, 'there it can be chosen').to.equal(screen.getAllByRole('radio')[0])
       await choose(/^Suspend/)
       await fill(/^Until/, '2035-01-01T12:00')
       await fill(/^Reason/, 'Faces')

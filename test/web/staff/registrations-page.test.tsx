@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Registration } from '../../../web/staff/registrations/calls.js'
 import { selectRegistrations } from '../../../web/staff/registrations/registrations-slice.js'
+import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -79,7 +80,7 @@ describe('the registrations, for moderators', () => {
     await press('Save the check')
     expect(server.last(CHECK).headers.get('idempotency-key')).to.equal(key)
     await server.last(CHECK).reply(200)
-    expect(screen.getByText('The check of Dr. Boris Petrov is saved.')).to.exist
+    expect(await screen.findByText('The check of Dr. Boris Petrov is saved.')).to.exist
     expect(screen.getByText('No registration waits to be checked.')).to.exist
   })
 
@@ -147,6 +148,44 @@ describe('the registrations, for moderators', () => {
     await press('Save the check')
     await uploads.sent.at(-1)!.reply(200)
     expect(screen.getByText('No registration waits to be checked.')).to.exist
+  })
+
+  it('keeps the form that is filled in, and a check on its way, when the line was broken meanwhile', async () => {
+    const { line } = await page('', [{ ...declared, member_id: 8, full_name: 'Clara Ek' }], '8~8')
+    await press('More registrations')
+    await server.last(LIST).reply(200, { result: [declared], next: null })
+    await line.open()
+    const again = async () => {
+      await server.last(LIST).reply(200, { result: [{ ...declared, member_id: 8, full_name: 'Clara Ek' }], next: '8~8' })
+      expect(server.last(LIST).query, 'as far as it was shown').to.deep.equal({ state: 'waiting', before: '8~8' })
+      await server.last(LIST).reply(200, { result: [declared], next: null })
+    }
+    await again()
+    const asked = server.count(LIST)
+    const broken = async () => {
+      await line.lose()
+      await line.open()
+      await act(() => eventually(() => expect((server.count(LIST) - asked) % 2).to.equal(1)))
+    }
+    await press('Open the registration of Dr. Boris Petrov')
+    await broken()
+    await server
+      .last(READ)
+      .reply(200, { ...declared, entries: [{ country: 'Great Britain', region: 'England', number: 'GMC 7' }], evidence: null })
+    await again()
+    const end = () => screen.getByLabelText<HTMLInputElement>(/^It counts until/)
+    await act(async () => void fireEvent.change(end(), { target: { value: '2027-11-01' } }))
+    const files = [photograph('certificate.jpg')]
+    await act(async () => void fireEvent.change(screen.getByLabelText('Evidence'), { target: { files } }))
+    await broken()
+    expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
+    await press('Save the check')
+    await again()
+    await uploads.sent
+      .at(-1)!
+      .reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
+    expect(screen.getByText('This document is damaged and cannot be read')).to.exist
+    expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
   })
 
   it('keeps no number once it is left', async () => {

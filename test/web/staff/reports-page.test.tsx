@@ -326,6 +326,7 @@ describe('reports, for moderators', () => {
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A face' } }))
       await press('Decide')
       expect([screen.getByText('Please choose what to do.'), server.count(`${OF}/decide`)]).to.have.property('1', 0)
+      expect(document.activeElement, 'there it can be chosen').to.equal(screen.getAllByRole('radio')[0])
       const said: (string | null)[] = []
       for (const choice of ['Leave it as it is', 'Ask the author for a change', 'Remove the post']) {
         await choose(choice)
@@ -428,6 +429,7 @@ describe('reports, for moderators', () => {
       await server.last(APPEALS).reply(200, { result: [{ ...judged, appeal }], next: null })
       await press('Answer')
       expect(screen.getByText('Verdict is required.')).to.exist
+      expect(document.activeElement, 'there it can be chosen').to.equal(screen.getAllByRole('radio')[0])
       await act(async () => void fireEvent.click(screen.getByLabelText('The decision is overturned: the post comes back')))
       await eventually(async () => expect(await draftOf(session.id, 'appeal-answer-40')).to.deep.equal({ verdict: 'overturned' }))
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'True' } }))

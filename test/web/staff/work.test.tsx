@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { Provider } from 'react-redux'
 import type { Role } from '../../../domain/kernel/people/role.js'
+import { useWatch } from '../../../web/shared/net/live/useWatch.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -43,6 +45,30 @@ describe('what waits for the staff', () => {
     await act(() => eventually(() => expect(server.count(WORK)).to.equal(asked + 2)))
     await server.last(WORK).reply(500)
     expect(entry(/^Reports/).textContent, 'what is known stays').to.equal('Reports2')
+  })
+
+  it('is what was counted last, whichever answer comes last', async () => {
+    const { router } = await open('/staff/members', staff('moderator'))
+    const older = server.last(WORK)
+    await later()
+    const asked = server.count(WORK)
+    await act(() => router.navigate('/staff/rules'))
+    await act(() => eventually(() => expect(server.count(WORK)).to.be.greaterThan(asked)))
+    await server.last(WORK).reply(200, { reports: 2 })
+    await older.reply(200, { reports: 3 })
+    expect(entry(/^Reports/).textContent).to.equal('Reports2')
+  })
+
+  it('makes nothing load again by a part that looks at what the page looks at already', async () => {
+    const { line, store } = await open('/staff/reports', staff('moderator'))
+    await line.open()
+    await later()
+    const told = () => [line.watched.length, server.count('staff/reports'), server.count(WORK)]
+    const before = told()
+    const Part = () => (useWatch('staff:reports'), null)
+    const { unmount } = render(<Part />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+    await act(async () => unmount())
+    expect(told()).to.deep.equal(before)
   })
 
   it('is not asked for who looks after nothing that waits', async () => {

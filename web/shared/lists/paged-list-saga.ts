@@ -28,7 +28,13 @@ interface Parts<State extends Paged<Next>, Item, Next, Told extends Page<Item, N
   readonly first?: (action: UnknownAction) => Generator
 }
 
-/** Loads a list page by page. */
+/** So many pages are loaded again at once; what was shown below them is asked for by More. */
+const MOST_PAGES = 10
+
+/** How many rows are shown, where a slice keeps them while they are loaded anew. */
+const shownIn = (list: object): number => ('list' in list && Array.isArray(list.list) ? list.list.length : 0)
+
+/** Loads a list page by page; anew, as far as it is shown. */
 export function* pagedListSaga<State extends Paged<Next>, Item, Next, Told extends Page<Item, Next>>({
   actions,
   on,
@@ -43,10 +49,11 @@ export function* pagedListSaga<State extends Paged<Next>, Item, Next, Told exten
     types,
     safely(function* (action: UnknownAction) {
       if (first) yield* first(action)
-      const asked = page(yield* current(), null)
+      const list = yield* current()
+      const asked = page(list, null)
       if (!asked) return
       try {
-        yield* put(actions.loaded(yield* call(() => asked)))
+        yield* put(actions.loaded(yield* again(list, asked)))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(actions.failed())
@@ -60,6 +67,21 @@ export function* pagedListSaga<State extends Paged<Next>, Item, Next, Told exten
       yield* race([call(more), take(types)])
     }),
   )
+
+  /** What was loaded by More stays: its pages are asked for too, before anything takes the place of what is shown. */
+  function* again(list: State, asked: Promise<Told>) {
+    const first = yield* call(() => asked)
+    const result = [...first.result]
+    let { next } = first
+    for (let pages = 1; pages < MOST_PAGES && result.length < shownIn(list) && next !== null; pages += 1) {
+      const more = page(list, next)
+      if (!more) break
+      const told = yield* call(() => more)
+      result.push(...told.result)
+      next = told.next
+    }
+    return { ...first, result, next }
+  }
 
   function* more() {
     const list = yield* current()

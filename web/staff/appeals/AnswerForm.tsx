@@ -1,6 +1,6 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
-import { Controller, useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { groundRules } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -29,6 +29,14 @@ export const AnswerForm = <Verdict extends string>({ label, choices, reader, dra
   const commandKey = useCommandKey()
   const form = useForm({ defaultValues: blank })
   const { control, register, handleSubmit, setError, formState } = form
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({
+    control,
+    name: 'verdict', // before the other field: where both are wrong, the focus goes to the first
+    rules: { validate: (verdict) => verdict !== '' || 'Verdict is required.' },
+  })
   const drafted = useDraft(useSelector(selectMe), draft, form, blank)
   useRefusal(setError, submission)
   const submit = handleSubmit(({ verdict, reason }) => {
@@ -39,20 +47,13 @@ export const AnswerForm = <Verdict extends string>({ label, choices, reader, dra
     <form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
       <Stack>
         <DraftNote {...drafted} />
-        <Controller
-          control={control}
-          name="verdict"
-          rules={{ validate: (verdict) => verdict !== '' || 'Verdict is required.' }}
-          render={({ field, fieldState }) => (
-            <Radio.Group {...field} label="Your answer" required error={fieldState.error?.message}>
-              <Stack gap="sm" mt="xs">
-                {choices.map(([value, text]) => (
-                  <Radio key={value} value={value} label={text} />
-                ))}
-              </Stack>
-            </Radio.Group>
-          )}
-        />
+        <Radio.Group {...field} label="Your answer" required error={fieldState.error?.message}>
+          <Stack gap="sm" mt="xs">
+            {choices.map(([value, text], i) => (
+              <Radio key={value} ref={i === 0 ? ref : null} value={value} label={text} />
+            ))}
+          </Stack>
+        </Radio.Group>
         <Textarea
           label="Reason"
           description={reader}

@@ -13,7 +13,9 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...listReducers<Deletions, Deletion, string>(),
-    deletionsOpened: (_, { payload: of }: PayloadAction<DeletionState | null>): Deletions => ({ ...nothing, of }),
+    /** What is there stays until it is loaded anew, where it is the same. */
+    deletionsOpened: (all, { payload: of }: PayloadAction<DeletionState | null>): Deletions =>
+      all.of === of && all.state === 'ready' ? all : { ...nothing, of },
   },
   selectors: { selectDeletions: (all) => all },
 })

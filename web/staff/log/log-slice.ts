@@ -9,6 +9,8 @@ interface Log extends PagedList<StaffEntry, number> {
 }
 const nothing: Log = { ...emptyList, of: null, types: [] }
 
+const isSame = (one: Narrowed | null, other: Narrowed): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const pages = listReducers<Log, StaffEntry, number>()
 
 const slice = createSlice({
@@ -18,8 +20,9 @@ const slice = createSlice({
     ...pages,
     /** With what an entry may be. */
     loaded: (log, action: PayloadAction<StaffPage>): Log => ({ ...pages.loaded(log, action), types: action.payload.types }),
-    /** A page shows what it is narrowed to. */
-    logOpened: ({ types }, { payload: of }: PayloadAction<Narrowed>): Log => ({ ...nothing, types, of }),
+    /** A page shows what it is narrowed to; what is there stays until it is loaded anew, where it is the same. */
+    logOpened: (log, { payload: of }: PayloadAction<Narrowed>): Log =>
+      log.state === 'ready' && isSame(log.of, of) ? log : { ...nothing, types: log.types, of },
   },
   selectors: { selectLog: (log) => log },
 })

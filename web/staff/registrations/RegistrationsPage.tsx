@@ -26,10 +26,8 @@ export const RegistrationsPage = () => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(registrationsOpened(of))
-  useEffect(() => {
-    dispatch(registrationsOpened(of))
-    return () => void dispatch(registrationsClosed())
-  }, [dispatch, of, age])
+  useEffect(() => void open(), [dispatch, of, age])
+  useEffect(() => () => void dispatch(registrationsClosed()), [dispatch, of])
   return (
     <StaffPage
       title="Registrations"

@@ -31,7 +31,7 @@ export function* registrationsSaga() {
     selectList: selectRegistrations,
     page: ({ of }, from: string | null) => (of === null ? undefined : getPage(of, from)),
   })
-  yield* takeLatest([numbersAsked, numbersClosed, registrationsOpened, registrationsClosed], safely(numbers))
+  yield* takeLatest([numbersAsked, numbersClosed, registrationsClosed], safely(numbers))
   yield* takeLeadingOfEach(checkSent, check)
 }
 

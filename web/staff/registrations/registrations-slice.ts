@@ -51,7 +51,9 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...listReducers<Registrations, Registration, string>(),
-    registrationsOpened: (_, { payload: of }: PayloadAction<Which>): Registrations => ({ ...nothing, of }),
+    /** What is there stays until it is loaded anew, where it is the same: somebody may be writing in it. */
+    registrationsOpened: (all, { payload: of }: PayloadAction<Which>): Registrations =>
+      all.of === of && all.state === 'ready' ? all : { ...nothing, of },
     /** Nobody looks at them any more: no number is kept. */
     registrationsClosed: (): Registrations => nothing,
     numbersAsked: (all, { payload: id }: PayloadAction<number>): Registrations => ({ ...all, opened: opening(id) }),

@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Anchor, Button, Group, NativeSelect, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
@@ -47,6 +47,15 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
   const [looked, setLooked] = useState(of.version)
   const form = useForm<Values>({ defaultValues: blank })
   const { control, register, handleSubmit, setError, formState } = form
+  const choices = choicesOf(of.post, of.queued?.reports ?? 0)
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({
+    control,
+    name: 'decision', // before the other fields: where several are wrong, the focus goes to the first
+    rules: { validate: (chosen) => choices.some((each) => each.decision === chosen) || 'Please choose what to do.' },
+  })
   const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
@@ -62,7 +71,6 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
       say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } })
   })
   const noun = nounOf(of.post)
-  const choices = choicesOf(of.post, of.queued?.reports ?? 0)
   const isSending = report.sending && report.does === 'decide'
   return (
     <section aria-labelledby="decide" className={staff.sheet}>
@@ -72,20 +80,13 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
       <form noValidate aria-label="Decision" onSubmit={(event) => void send(event)}>
         <Stack>
           <DraftNote {...draft} />
-          <Controller
-            control={control}
-            name="decision"
-            rules={{ validate: (chosen) => choices.some((each) => each.decision === chosen) || 'Please choose what to do.' }}
-            render={({ field, fieldState }) => (
-              <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
-                <Stack gap="sm" mt="xs">
-                  {choices.map(({ decision, label, what }) => (
-                    <Radio key={decision} value={decision} label={label} description={what} />
-                  ))}
-                </Stack>
-              </Radio.Group>
-            )}
-          />
+          <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
+            <Stack gap="sm" mt="xs">
+              {choices.map(({ decision, label, what }, i) => (
+                <Radio key={decision} ref={i === 0 ? ref : null} value={decision} label={label} description={what} />
+              ))}
+            </Stack>
+          </Radio.Group>
           {decision !== '' && decision !== 'dismiss' && (
             <NativeSelect
               label="Rule"

@@ -15,7 +15,7 @@ const NOTHING_SEALED = 'Nothing is sealed yet. The first seal is made within ten
 
 /** The seals of the log, whether it is as they say, and what auditors take along to check it elsewhere. */
 export const AuditPage = () => {
-  const { state, seals, anchored } = useSelector(selectAudit)
+  const { state, list: seals, anchored } = useSelector(selectAudit)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(sealsOpened())

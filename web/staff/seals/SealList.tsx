@@ -10,7 +10,7 @@ import { coverOf, shortened } from './words.js'
 
 /** The newest seals, and on demand those before. */
 export const SealList = () => {
-  const { seals, next, more } = useSelector(selectAudit)
+  const { list: seals, next, more } = useSelector(selectAudit)
   const dispatch = useDispatch()
   return (
     <section aria-labelledby="seals">

@@ -11,7 +11,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** How far the log was looked through, and in the end what came of it. */
 export const Verdict = () => {
-  const { verifying, seals } = useSelector(selectAudit)
+  const { verifying, list: seals } = useSelector(selectAudit)
   const { state, of, good, gone, last } = verifying
   const dispatch = useDispatch()
   if (!of) return null

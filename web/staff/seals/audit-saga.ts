@@ -1,4 +1,5 @@
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import * as audit from './audit-slice.js'
@@ -6,42 +7,18 @@ import { getPage, getVerdict } from './calls.js'
 
 /** The seals of the log, the newest and on demand those before, and whether the log is as they say. */
 export function* auditSaga() {
-  yield* takeLatest(
-    audit.sealsOpened,
-    safely(function* () {
-      try {
-        yield* put(audit.sealsLoaded(yield* call(getPage, null)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(audit.sealsFailed())
-      }
-    }),
-  )
-  // What was asked of another list is not put below this one.
-  yield* takeLeading(
-    audit.moreAsked,
-    safely(function* () {
-      yield* race([call(more), take(audit.sealsOpened)])
-    }),
-  )
+  yield* pagedListSaga({
+    actions: audit.listSteps,
+    on: [audit.sealsOpened],
+    selectList: audit.selectAudit,
+    page: (_, from: number | null) => getPage(from),
+  })
   yield* takeLatest(
     [audit.verifyAsked, audit.verifyAgain],
     safely(function* () {
       yield* race([call(verify), take(audit.verifyStopped)])
     }),
   )
-}
-
-function* more() {
-  const { next } = yield* select(audit.selectAudit)
-  if (next === null) return
-  yield* put(audit.moreLoading())
-  try {
-    yield* put(audit.moreLoaded(yield* call(getPage, next)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(audit.moreFailed())
-  }
 }
 
 /** Part after part, until something is broken or all of it was looked through. */

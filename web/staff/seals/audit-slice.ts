@@ -1,4 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
 import type { PartVerdict, Range, Seal, SealsPage } from './calls.js'
 
 /** What other programs let go of in their own streams. */
@@ -26,34 +27,23 @@ interface Verifying {
   readonly last: PartVerdict | null
 }
 
-interface Audit {
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly seals: readonly Seal[]
-  readonly next: number | null
+interface Audit extends PagedList<Seal, number> {
   readonly anchored: SealsPage['anchored']
-  readonly more: 'idle' | 'loading' | 'failed'
   readonly verifying: Verifying
 }
 const notVerified: Verifying = { state: 'idle', of: null, good: { events: 0, to: 0 }, gone: nothingGone, last: null }
-const nothing: Audit = { state: 'loading', seals: [], next: null, anchored: null, more: 'idle', verifying: notVerified }
+const nothing: Audit = { ...emptyList, anchored: null, verifying: notVerified }
+
+const pages = listReducers<Audit, Seal, number>()
 
 const slice = createSlice({
   name: 'audit',
   initialState: nothing,
   reducers: {
-    /** What was found out stays while the list is loaded anew. */
-    sealsOpened: ({ verifying }) => ({ ...nothing, verifying }),
-    sealsLoaded: (audit, { payload: { result, next, anchored } }: PayloadAction<SealsPage>) => ({
-      ...audit,
-      ...{ state: 'ready' as const, seals: result, next, anchored },
-    }),
-    sealsFailed: (audit) => ({ ...audit, state: 'failed' as const }),
-    moreLoading: (audit) => ({ ...audit, more: 'loading' as const }),
-    moreLoaded: (audit, { payload: { result, next } }: PayloadAction<SealsPage>) => ({
-      ...audit,
-      ...{ seals: [...audit.seals, ...result], next, more: 'idle' as const },
-    }),
-    moreFailed: (audit) => ({ ...audit, more: 'failed' as const }),
+    ...pages,
+    /** What is there stays until it is loaded anew, as what was found out does: somebody may be writing below it. */
+    sealsOpened: (audit): Audit => (audit.state === 'ready' ? audit : { ...nothing, verifying: audit.verifying }),
+    loaded: (audit, action: PayloadAction<SealsPage>): Audit => ({ ...pages.loaded(audit, action), anchored: action.payload.anchored }),
 
     verifyAsked: (audit, { payload: of }: PayloadAction<Range>) => ({
       ...audit,
@@ -81,20 +71,7 @@ const slice = createSlice({
   selectors: { selectAudit: (audit) => audit },
 })
 
-export const moreAsked = createAction('audit/moreAsked')
-
 export const auditReducer = slice.reducer
-export const {
-  sealsOpened,
-  sealsLoaded,
-  sealsFailed,
-  moreLoading,
-  moreLoaded,
-  moreFailed,
-  verifyAsked,
-  verifyAgain,
-  partVerified,
-  verifyFailed,
-  verifyStopped,
-} = slice.actions
+export const listSteps = slice.actions
+export const { sealsOpened, moreAsked, verifyAsked, verifyAgain, partVerified, verifyFailed, verifyStopped } = slice.actions
 export const { selectAudit } = slice.selectors

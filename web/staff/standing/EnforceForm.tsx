@@ -2,7 +2,7 @@ import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { groundRules } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -38,6 +38,16 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const commandKey = useCommandKey()
   const form = useForm<Values>({ defaultValues: blank })
   const { control, register, handleSubmit, setError, formState } = form
+  const isAppealed = standing?.appeal === 'open'
+  const choices = [...(standing ? [LIFT] : []), ...(isAppealed ? [] : RESTRICTIONS)]
+  const {
+    field: { ref: first, ...field },
+    fieldState,
+  } = useController({
+    control,
+    name: 'action', // before the other fields: where several are wrong, the focus goes to the first
+    rules: { validate: (chosen) => choices.some((each) => each.action === chosen) || 'Please choose what to do.' },
+  })
   const draft = useDraft(useSelector(selectMe), enforceDraft(id), form, blank)
   const action = useWatch({ control, name: 'action' })
   // What stood when they began to write: what came since takes nobody's place unseen.
@@ -72,8 +82,6 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })
-  const isAppealed = standing?.appeal === 'open'
-  const choices = [...(standing ? [LIFT] : []), ...(isAppealed ? [] : RESTRICTIONS)]
   return (
     <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
       <Stack>
@@ -83,20 +91,13 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             The member has appealed: until another moderator has answered that, no other restriction can take the place of this one.
           </Text>
         )}
-        <Controller
-          control={control}
-          name="action"
-          rules={{ validate: (chosen) => choices.some((each) => each.action === chosen) || 'Please choose what to do.' }}
-          render={({ field, fieldState }) => (
-            <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
-              <Stack gap="sm" mt="xs">
-                {choices.map(({ action, label, what }) => (
-                  <Radio key={action} value={action} label={label} description={what} />
-                ))}
-              </Stack>
-            </Radio.Group>
-          )}
-        />
+        <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
+          <Stack gap="sm" mt="xs">
+            {choices.map(({ action, label, what }, i) => (
+              <Radio key={action} ref={i === 0 ? first : null} value={action} label={label} description={what} />
+            ))}
+          </Stack>
+        </Radio.Group>
         {action !== 'lift' && !isAppealed && (
           <TextInput
             type="datetime-local"

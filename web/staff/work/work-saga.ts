@@ -1,4 +1,5 @@
-import { call, put, throttle } from 'typed-redux-saga'
+import { createAction } from '@reduxjs/toolkit'
+import { call, put, takeLatest, throttle } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { deedDone as contentDone } from '../content/content-slice.js'
@@ -10,11 +11,16 @@ import { workAsked, workLoaded } from './work-slice.js'
 /** Milliseconds between two times that it is counted. */
 const SELDOM = 1_000
 
+const due = createAction('staffWork/due')
+
 /** What waits for the staff: counted whenever somebody asks, and after whatever changes it. */
 export function* workSaga() {
-  yield* throttle(
-    SELDOM,
-    [workAsked, reportsChanged, appealsChanged, restrictionsChanged, checkDone, contentDone],
+  yield* throttle(SELDOM, [workAsked, reportsChanged, appealsChanged, restrictionsChanged, checkDone, contentDone], function* () {
+    yield* put(due())
+  })
+  // An older count that is answered last takes the place of no newer one.
+  yield* takeLatest(
+    due,
     safely(function* () {
       try {
         yield* put(workLoaded(yield* call(getWork)))

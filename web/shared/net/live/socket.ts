@@ -50,17 +50,23 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   const heard = yield* call(heardFrom, socket, pushes)
   let times = 0
   let refusals = 0
+  /** What the page has been looking at, with no gap, since it was loaded again last. */
+  let followed: readonly string[] = []
 
   yield* takeEvery(heard, function* (action) {
     yield* put(action)
   })
   // What happened between the page's loading and its joining was not pushed: it looks once more, and after a break all do, not at once.
   yield* takeLatest([watching, opened], function* (action) {
-    if (opened.match(action)) [times, refusals] = [times + 1, 0]
+    if (opened.match(action)) [times, refusals, followed] = [times + 1, 0, []]
     if (!socket.connected) return
+    const page = yield* select(selectPage)
+    followed = followed.filter((name) => page.includes(name))
     yield* call(joined)
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
-    if ((yield* select(selectPage)).length > 0) yield* put(outOfDate())
+    const isMore = page.some((name) => !followed.includes(name))
+    followed = page
+    if (isMore) yield* put(outOfDate()) // of what was looked at all along nothing was missed
   })
   // A page that is opened meanwhile does not end this.
   yield* takeLatest(opened, function* () {

@@ -71,6 +71,23 @@ describe('the line to the server', () => {
     expect(line.age()).to.equal(1)
   })
 
+  it('has pages look again for what is new to them alone, and after a break for all', async () => {
+    line = await dialled()
+    await line.open()
+    line.store.dispatch(watching(['staff:reports']))
+    await eventually(() => expect(line.age()).to.equal(1))
+    line.store.dispatch(watching(['staff:reports', 'case:7']))
+    await eventually(() => expect(line.age()).to.equal(2))
+    line.store.dispatch(watching(['staff:reports']))
+    await line.push('postRemoved', { post: 'case:9', position: 1 })
+    expect([line.watched.at(-1), line.age()]).to.deep.equal([['staff:reports'], 2])
+    line.store.dispatch(watching(['staff:reports', 'case:7']))
+    await eventually(() => expect(line.age(), 'it was left meanwhile').to.equal(3))
+    await line.lose()
+    await line.open()
+    await eventually(() => expect(line.age()).to.equal(4))
+  })
+
   it('says what is on the screen too, at once and then now and then, and loads nothing for it', async () => {
     line = await dialled()
     line.store.dispatch(watching(['feed:cases']))
