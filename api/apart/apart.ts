@@ -25,9 +25,9 @@ class Late extends Error {
   override readonly name = 'Late'
 }
 
-/** Node takes it as a module that is imported first: from then on packages are loaded as they are. */
 const PACKAGES = new URL('packages.mjs', import.meta.url).href
-const AS_THEY_ARE = `data:text/javascript,import { register } from 'node:module'; register('${PACKAGES}')`
+/** A module that is imported first: from then on packages are loaded as they are. */
+const AS_THEY_ARE = `data:text/javascript,${encodeURIComponent(`import { register } from 'node:module'; register(${JSON.stringify(PACKAGES)})`)}`
 
 /** Milliseconds. */
 const KEPT_FOR = 60_000

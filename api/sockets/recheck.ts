@@ -1,12 +1,14 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { movesOf } from './moves.js'
 import { watchedBy, type PageSocket } from './rooms.js'
-import type { Role } from '../../domain/kernel/people/role.js'
 import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { isShutOut, type Restriction } from '../http/sessions/restricted.js'
 import { stand, type Standing } from './standing.js'
 import type { MayWatch } from './watch.js'
+
+/** What some members may do as staff now, unknown of whom nobody can tell; who is none of the staff is not among them. */
+export type RolesAmong = (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Caller['roles']>>
 
 interface Rechecking {
   readonly sockets: Iterable<PageSocket>
@@ -16,8 +18,7 @@ interface Rechecking {
   readonly live: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, SecondFactor>>
   /** Which of some tokens of visitors are still good. */
   readonly visiting: (tokens: readonly string[]) => Promise<readonly string[]>
-  /** What some members may do as staff now. */
-  readonly rolesOf: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, readonly Role[]>>
+  readonly rolesAmong: RolesAmong
   /** How some members are restricted now; who is free is not among them. */
   readonly restrictedAmong: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Restriction>>
 }
@@ -25,11 +26,11 @@ interface Rechecking {
 const AT_ONCE = 200
 
 /** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more, and be in the rooms of their members. */
-export const recheck = async ({ sockets, mayWatch, standing, rolesOf, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
+export const recheck = async ({ sockets, mayWatch, standing, rolesAmong, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
   const all = [...sockets]
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const alive = await stillThere(all.slice(from, from + AT_ONCE), ends)
-    await renewRoles(alive, { rolesOf, restrictedAmong })
+    await renewRoles(alive, { rolesAmong, restrictedAmong })
     const going = alive.filter((socket) => !leaveIfShutOut(socket))
     await stand(going, standing)
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
@@ -42,17 +43,18 @@ export const recheck = async ({ sockets, mayWatch, standing, rolesOf, restricted
   }
 }
 
-/** A socket outlives what its member may do. */
+/** A socket outlives what its member may do; while nobody can tell, it stays at what was known last. */
 const renewRoles = async (
   sockets: readonly PageSocket[],
-  { rolesOf, restrictedAmong }: Pick<Rechecking, 'rolesOf' | 'restrictedAmong'>,
+  { rolesAmong, restrictedAmong }: Pick<Rechecking, 'rolesAmong' | 'restrictedAmong'>,
 ): Promise<void> => {
   const ids = [...new Set(sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : [])))]
-  const [roles, restricted] = await Promise.all([rolesOf(ids), restrictedAmong(ids)])
+  const [roles, restricted] = await Promise.all([rolesAmong(ids), restrictedAmong(ids)])
   for (const { data } of sockets) {
     if (!isMember(data.caller)) continue
-    const { id } = data.caller
-    data.caller = { ...data.caller, roles: roles.get(id) ?? [], restriction: restricted.get(id) }
+    const { id, roles: before } = data.caller
+    const now = roles.get(id) ?? []
+    data.caller = { ...data.caller, roles: now === 'unknown' ? before : now, restriction: restricted.get(id) }
   }
 }
 

@@ -48,7 +48,7 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   /** What passes by itself is said to the page, which asks again; everything else is told as well, since it is our fault. */
   const orLater = async (error: unknown): Promise<Error> => {
     if (!passingOf(error) && !(await isBeingBuilt(error, areThere))) unexpected('socket', error)
-    return new Error('Please try again in a moment')
+    return later()
   }
 
   const callerAt = async ({ handshake }: PageSocket): Promise<Caller | Visitor | undefined> => {
@@ -93,14 +93,17 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   return io
 }
 
-/** The page tells it by its code from trouble on the line. Who has details to fill in may look at nothing yet. */
+/** The page tells it by its code from trouble on the line, after which it tries again: so it does while nobody can tell what its member may do as staff. Who has details to fill in may look at nothing yet. */
 const refusalOf = (caller: Caller | Visitor | undefined): Error | undefined => {
   if (!caller) return Object.assign(new Error('Please sign in'), { data: { code: 401 } })
   if (isMember(caller) && caller.secondFactor === 'due') return Object.assign(codeDue(), { data: { code: 403 } })
   if (isMember(caller) && caller.restriction && isShutOut(caller.restriction))
     return Object.assign(restricted(caller.restriction), { data: { code: 403 } })
+  if (isMember(caller) && caller.roles === 'unknown') return later()
   return !isMember(caller) || caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
+
+const later = (): Error => new Error('Please try again in a moment')
 
 /** The page tries again after a while, and looks by itself until then. */
 const tooMany = (): Error => Object.assign(new Error('You have too many pages open. Please close some of them.'), { data: { code: 429 } })

@@ -1,3 +1,4 @@
+import { FREE_CLAIMS } from '../../commands/processes/claims.js'
 import { LOOK } from '../../commands/processes/flagging.js'
 import { flagRules } from '../../projections/flag-rules/projector.js'
 import { registrationQueue } from '../../projections/registration-queue/projector.js'
@@ -16,6 +17,7 @@ import { registrationPushes } from './registrations/pushes.js'
 import { registrationRoutes } from './registrations/routes.js'
 import { appealRoutes } from './reports/appeal-routes.js'
 import { exportReports } from './reports/export.js'
+import { freeClaims } from './reports/free-claims.js'
 import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
 import { messageReplayRoutes } from './replay/message-routes.js'
@@ -58,6 +60,7 @@ export const staffSlice: ApiSlice = {
   }),
   watch: mayWatchAsStaff,
   doers: ({ deps, post, sealAnchor }) => ({
+    quick: { [FREE_CLAIMS]: freeClaims(deps) },
     mails: { 'standing-mail': standingMailer(post) },
     looks: { [LOOK]: lookByRules(deps) },
     rehearsals: { 'rehearse-rule': rehearseRule(deps) },

@@ -5,8 +5,8 @@ import { slices } from '../../commands/slices.js'
 import { staffRoles } from '../../commands/staff.js'
 import { storageRoom } from '../../commands/vault/files/storage.js'
 import { vaultSnapshots } from '../../commands/vault/log/snapshots.js'
+import { inMs } from '../../domain/kernel/deadline.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Role } from '../../domain/kernel/people/role.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
@@ -28,14 +28,18 @@ import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
+import type { RolesAmong } from '../sockets/recheck.js'
 import { keptLives } from '../staff/replay/kept-lives.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
 
-const noneMeanwhile = (error: unknown): readonly Role[] => {
+/** Milliseconds for which the log is asked what somebody of the staff may do: all that they read waits for it. */
+const ROLES_IN = 500
+
+const unknownMeanwhile = (error: unknown): 'unknown' => {
   if (passingOf(error) === undefined) throw error
-  return []
+  return 'unknown'
 }
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
@@ -52,11 +56,16 @@ export const depsOf = (
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const tags = tagTokens(vault.signingKey, now)
+  // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away that is
+  // unknown: what the staff alone may do is to be asked again, and all that members read goes on.
+  const rolesAmong: RolesAmong = async (memberIds) => {
+    const ids = [...(await rolesOfMembers(pool, memberIds)).keys()]
+    const by = inMs(ROLES_IN)
+    return new Map(await Promise.all(ids.map(async (id) => [id, await staff.rolesAt(id, now(), by).catch(unknownMeanwhile)] as const)))
+  }
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away nobody is, and
-    // all that members read goes on.
-    rolesOf: async (id: MemberId) => ((await rolesOfMembers(pool, [id])).has(id) ? staff.rolesAt(id, now()).catch(noneMeanwhile) : []),
+    rolesOf: async (id: MemberId) => (await rolesAmong([id])).get(id) ?? [],
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   }
   const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
@@ -128,5 +137,5 @@ export const depsOf = (
     steps: settings.fullOnboarding ? 4 : 2,
     addressesOf: settings.addressesOf ?? addressesOf,
   }
-  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, rolesAmong, tagToken: tags.sign, drop, dropAll, states }
 }

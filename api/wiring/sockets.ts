@@ -3,7 +3,6 @@ import { safely } from '../../domain/kernel/unexpected.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notice } from '../../projections/runtime/notice.js'
 import { restrictedAmong } from '../../projections/member-standing/queries.js'
-import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
@@ -12,7 +11,7 @@ import type { AskingOf } from '../http/sessions/caller.js'
 import { restrictionOf } from '../http/sessions/restricted.js'
 import { visitingWith } from '../http/sessions/visitor-tokens.js'
 import { pushesOf, pushing } from '../sockets/pushing.js'
-import { recheck } from '../sockets/recheck.js'
+import { recheck, type RolesAmong } from '../sockets/recheck.js'
 import { room, socketsIn, type PageSocket } from '../sockets/rooms.js'
 import { mayWatchAny, mayWatchEach } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
@@ -26,6 +25,7 @@ interface Sockets {
   readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions' | 'visitors' | 'visitorTokens'>
   readonly slices: readonly ApiSlice[]
   readonly callerOf: AskingOf
+  readonly rolesAmong: RolesAmong
   /** Forgets what is known of everybody who asks. */
   readonly dropAll: () => void
   readonly origin: string
@@ -42,7 +42,18 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
+export const openSockets = ({
+  http,
+  deps,
+  slices,
+  callerOf,
+  rolesAmong,
+  dropAll,
+  origin,
+  areThere,
+  trouble,
+  recheckEvery = A_MINUTE,
+}: Sockets) => {
   const { now, pool, links, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
   const mayWatch = mayWatchEach(
@@ -68,7 +79,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
       standing,
       live: (ids) => sessions.live(ids, now()),
       visiting,
-      rolesOf: (ids) => rolesOfMembers(pool, ids),
+      rolesAmong,
       restrictedAmong: async (ids) => {
         const at = now()
         return new Map(

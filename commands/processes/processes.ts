@@ -1,5 +1,6 @@
 import type { Listener, Process } from '../../domain/kernel/process.js'
 import { anchoring } from './anchoring.js'
+import { claims } from './claims.js'
 import { contactMail } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { erasure } from './erasure.js'
@@ -28,6 +29,7 @@ export const processes: readonly Process[] = [
   reels,
   learning,
   standing,
+  claims,
   anchoring,
   groupRooms,
 ]

@@ -65,7 +65,7 @@ export async function* oldReasons(db: Db, before: string): AsyncGenerator<Member
   for await (const { member_id } of old) yield member_id
 }
 
-/** Public requests whose time was over by a moment (ISO 8601), and which are forgotten_at is null yet, the oldest first, read in pages. */
+/** Public requests whose time was over by a moment (ISO 8601), and which are not forgotten yet, the oldest first, read in pages. */
 export async function* dueRequests(db: Db, until: string): AsyncGenerator<DeletionRequestId, void> {
   const text = `select request_id, due_at from deletion_trail.request
     where forgotten_at is null and due_at <= $1 and (due_at, request_id) > ($2, $3) order by due_at, request_id limit $4`
@@ -90,7 +90,7 @@ export const openRequests = async (db: Db, size: number, after?: Pick<OpenReques
   return (await db.query<OpenRequest>({ name: 'openRequests', text, values })).rows
 }
 
-/** The public requests that a member has proved to be theirs, and which are forgotten_at is null yet. */
+/** The public requests that a member has proved to be theirs, and which are not forgotten yet. */
 export const requestsOf = async (db: Db, memberId: MemberId): Promise<DeletionRequestId[]> => {
   const text = 'select request_id from deletion_trail.request where forgotten_at is null and member_id = $1 order by request_id'
   return (await db.query<Request>(text, [memberId])).rows.map(({ request_id }) => request_id)

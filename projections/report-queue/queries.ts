@@ -86,7 +86,8 @@ export const firstReasons = async (
 ): Promise<ReadonlyMap<string, string | null>> => {
   const text = `select report.post, reason from unnest($1::text[], $2::bigint[]) asked (name, place)
     join report_queue.report on report.post = asked.name and report.position = asked.place
-    where not exists (select from report_queue.report own where own.post = asked.name and own.state = 'open' and own.reporter = $3)`
+    where (select count(*) from (select from report_queue.report own
+      where own.post = asked.name and own.state = 'open' and own.reporter = $3 limit 1) own) = 0`
   const values = [queued.map(({ post }) => post), queued.map(({ queued_at }) => queued_at), reader]
   const { rows } = await db.query<Pick<StoredReport, 'post' | 'reason'>>({ name: 'firstReasons', text, values })
   return new Map(rows.map(({ post, reason }) => [post, reason]))
@@ -119,10 +120,18 @@ export const reportedPosts = async (db: Db, posts: readonly string[]): Promise<S
   return (await db.query<StoredPost>({ name: 'reportedPosts', text, values: [posts] })).rows
 }
 
-/** What was said against a post, the oldest first, as far as there are this many; with what was decided. */
+/** What was said against a post, as far as there are this many: what waits first, the oldest of it first, then the newest of the rest. */
 export const reportsOn = async (db: Db, post: string, most: number): Promise<StoredReport[]> => {
-  const text = `select *, report.position::float8 as position from report_queue.report where post = $1 order by report.position limit $2`
+  const some = (which: string) => `(select *, position as place from report_queue.report where post = $1 and ${which} limit $2)`
+  const text = `select *, place::float8 as position from (${some(`state = 'open' order by position`)} union all ${some(`state <> 'open' order by position desc`)}) each
+    order by state <> 'open', case state when 'open' then place else -place end limit $2`
   return (await db.query<StoredReport>({ name: 'reportsOn', text, values: [post, most] })).rows
+}
+
+/** How many that are, counted no further than `most`. */
+export const reportsCounted = async (db: Db, post: string, most: number): Promise<number> => {
+  const text = `select count(*)::int as reports from (select from report_queue.report where post = $1 limit $2) each`
+  return (await db.query<{ reports: number }>({ name: 'reportsCounted', text, values: [post, most] })).rows[0]!.reports
 }
 
 /** Whether a post is somebody's own, and whether a report of theirs waits. */
@@ -145,6 +154,13 @@ export const decisionsOn = async (db: Db, posts: readonly string[], most: number
   const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
     (select ${DECISION} where decision.post = asked.name order by decision_id desc limit $2) each`
   return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [posts, most] })).rows
+}
+
+/** Decisions about some posts against which an appeal waits, the newest of each first, as far as there are this many of each. */
+export const appealsWaitingOn = async (db: Db, posts: readonly string[], most: number): Promise<StoredDecision[]> => {
+  const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral
+    (select ${DECISION} where decision.post = asked.name and appeal = 'waiting' order by decision_id desc limit $2) each`
+  return (await db.query<StoredDecision>({ name: 'appealsWaitingOn', text, values: [posts, most] })).rows
 }
 
 /** One decision; undefined of none. */

@@ -39,7 +39,10 @@ create table report (
   position    bigint      not null
 );
 create index on report (post, position);
-create index on report (post) where state = 'open';
+-- What waits of a post, the oldest first, and what does not any more, the newest first.
+create index on report (post, position) where state = 'open';
+create index on report (post, position) where state <> 'open';
+create index on report (post, reporter) where state = 'open';
 create index on report (reporter, report_id);
 
 create table decision (
@@ -75,6 +78,7 @@ create index on decision (kind, position);
 create index on decision (speciality, position);
 -- Appeals that wait, the oldest first.
 create index on decision (appeal_position) where appeal = 'waiting';
+create index on decision (post, decision_id) where appeal = 'waiting';
 
 -- How long decisions take from the first report on, week by week.
 create table week (

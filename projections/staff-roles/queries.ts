@@ -11,10 +11,3 @@ export const rolesOfMembers = async (db: Db, memberIds: readonly MemberId[]): Pr
   for (const { member_id, role } of rows) roles.set(member_id, [...(roles.get(member_id) ?? []), role])
   return roles
 }
-
-/** Who has a role, as far as there are this many. */
-export const membersWith = async (db: Db, role: Role, most: number): Promise<MemberId[]> => {
-  const text = 'select member_id from staff_roles.role where role = $1 and granted order by member_id limit $2'
-  const { rows } = await db.query<{ member_id: MemberId }>({ name: 'membersWith', text, values: [role, most] })
-  return rows.map(({ member_id }) => member_id)
-}

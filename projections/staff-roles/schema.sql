@@ -5,4 +5,3 @@ create table role (
   granted   boolean not null,
   primary key (member_id, role)
 );
-create index granted_roles on role (role, member_id) where granted;

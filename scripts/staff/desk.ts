@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { commandTask } from '../../api/jobs/send-command.js'
 import { holderOf } from '../../commands/claims.js'
 import { isLeft, membershipOf } from '../../commands/members.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
@@ -9,6 +10,7 @@ import { migrate } from '../../commands/vault/migrate.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { resetFactor } from '../../commands/vault/second-factor/end.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Command } from '../../domain/kernel/messages.js'
 import type { Role } from '../../domain/kernel/people/role.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withLog, type LogParts } from '../start/log-parts.js'
@@ -41,8 +43,9 @@ const deskOf = ({ log, pool }: Pick<LogParts, 'log' | 'pool'>, hashOf: (email: s
     async resetFactor(email: string): Promise<boolean> {
       const memberId = await memberWith(email)
       const at = new Date().toISOString()
-      const wasOn = await resetFactor(pool, memberId, at)
-      await dispatch({ id: randomUUID(), type: 'ResetSecondFactor', by: 'operator', at, data: { memberId } })
+      const command: Command = { id: randomUUID(), type: 'ResetSecondFactor', by: 'operator', at, data: { memberId } }
+      const wasOn = await resetFactor(pool, memberId, commandTask(command), at)
+      await dispatch(command)
       return wasOn
     },
     /** What somebody is among the staff. */

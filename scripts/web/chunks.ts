@@ -17,7 +17,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useScrollTo|useAnswer|day|precise)\\w+|forms/useCommandKey)\\.ts$',
     ),
     minShareCount: 3,
     priority: 4,
@@ -42,6 +42,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'web/engagement/saves/SaveButton\\.tsx$',
     ),
     minShareCount: 2,
+    priority: 3,
+  },
+  // What frames the pages of the staff.
+  {
+    name: 'staff',
+    test: any('web/staff/(frame/\\w+|work/(calls|useWork|work-slice))\\.tsx?$', 'web/shared/format/precise\\.ts$'),
     priority: 3,
   },
   { name: 'site', test: any('web/site/(blogs/BlogCards|Card)\\.tsx$'), priority: 3 },

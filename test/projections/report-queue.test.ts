@@ -5,6 +5,7 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import {
   allReportsBy,
+  appealsWaitingOn,
   decisionNumbered,
   decisionsMade,
   decisionsOn,
@@ -14,6 +15,7 @@ import {
   reportedMessagesOf,
   reportedPost,
   reportsBy,
+  reportsCounted,
   reportsOn,
   waitingAppeals,
 } from '../../projections/report-queue/queries.js'
@@ -134,6 +136,20 @@ describe('the queue of reports', () => {
     expect(await everyOf(allReportsBy(db.pool, byBoris))).to.have.length(1)
   })
 
+  it('lists what waits of a post before all that was decided, of which the newest come first, and counts the rest', async () => {
+    const decidedOf = (reporter: typeof byBoris | 'visitor:9', id: number) => [
+      against(reporter, id),
+      claimed(mod!),
+      decided('dismiss', 4, [[reporter, id]]),
+    ]
+    await deliver(
+      recorded(posted, ...decidedOf(byBoris, 30), ...decidedOf('visitor:9', 31), against(byBoris, 32), against('visitor:9', 33)),
+    )
+    const listed = async (most: number) => (await reportsOn(db.pool, 'case:7', most)).map(({ report_id }) => report_id)
+    expect([await listed(1), await listed(3), await listed(9)]).to.deep.equal([[32], [32, 33, 31], [32, 33, 31, 30]])
+    expect([await reportsCounted(db.pool, 'case:7', 9), await reportsCounted(db.pool, 'case:7', 3)]).to.deep.equal([4, 3])
+  })
+
   it('counts how long decisions took, week by week', async () => {
     await after(...taken)
     const seconds = (2 * DAY) / 1000
@@ -153,6 +169,17 @@ describe('the queue of reports', () => {
     expect(decision).to.include({ appeal: 'overturned', appeal_moderator: judge })
     expect(decision?.undone_at?.toISOString()).to.equal(noon)
     expect((await reportsBy(db.pool, byBoris, 10))[0]).to.include({ undone: true })
+  })
+
+  it('has the appeal that waits of a post, however many decisions came later', async () => {
+    const another = (id: number): CaseEvent => {
+      const made = decided('dismiss', 9, [[byBoris, id]])
+      return { ...made, data: { ...made.data, decisionId: id } } as CaseEvent
+    }
+    const since = [41, 42, 43].flatMap((id) => [against(byBoris, id), claimed(mod!), another(id)])
+    await deliver(recorded(...taken, appealed(), ...since))
+    const waiting = async (most: number) => (await appealsWaitingOn(db.pool, ['case:7'], most)).map(({ decision_id }) => decision_id)
+    expect(await waiting(1)).to.deep.equal([decisionId])
   })
 
   it('has no appeal that waits against what was undone', async () => {
@@ -180,7 +207,7 @@ describe('the queue of reports', () => {
     await after(...taken, appealed(), appealDecided('upheld'), erased, forgotten(boris))
     const [decision] = await decisionsOn(db.pool, ['case:7'], 10)
     expect(decision).to.include({ reason: null, appeal_text: null, appeal_reason: null })
-    expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([true, false])
+    expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([false, true])
   })
 
   it('is the same in batches of any size, and when they are delivered twice', async () => {

@@ -16,7 +16,7 @@ import { takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
-import { followNotifications, startWorker } from './worker.js'
+import { followNotifications } from './worker/follow-notifications.js'
 
 /** Only members have a line: a visitor does not load what opens one. */
 const dialling: Line['dialling'] = async () => {
@@ -24,11 +24,14 @@ const dialling: Line['dialling'] = async () => {
   return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
 }
 
+/** A notification may be pressed before there is a page to lead: it is followed then. */
+const lead = followNotifications()
+
 const begin = () => {
   const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
   beginAtOnce(location.pathname, selectStanding(store.getState()))
   const router = createBrowserRouter(routes)
-  followNotifications((path) => router.navigate(path))
+  lead.to(router)
 
   /**
    * What the server has painted stays until the page is there that takes its place. It is drawn in small steps: a finger or a key that comes
@@ -48,5 +51,15 @@ const begin = () => {
   void Promise.all([whenKnown(store), whenReady(router)]).then(draw)
 }
 
-window.addEventListener('load', () => void startWorker())
+/** The first page waits for nothing of it. */
+const serve = async (): Promise<void> => {
+  try {
+    const { startWorker } = await import('./worker/start-worker.js')
+    await startWorker()
+  } catch (error) {
+    console.info('The service worker could not be started', error)
+  }
+}
+
+window.addEventListener('load', () => void serve())
 void takeSheets().then(begin) // by then the program itself has been taken in, and fingers and keys had their turn

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
@@ -30,7 +30,9 @@ type Root = Parameters<typeof selectFeed>[0]
 
 /** The posts of a feed, in each of its states. Its page opens it. */
 export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = false, clear, children }: Props) => {
-  const { posts, next, state, filter } = useSelector((root: Root) => selectFeed(root, name))
+  const feed = useSelector((root: Root) => selectFeed(root, name))
+  // Many cards at once are drawn in small steps, between which a finger or a key has its turn.
+  const { posts, next, state, filter } = useDeferredValue(feed)
   const now = useNow()
   const dispatch = useDispatch()
   if (isHeld || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />

@@ -96,11 +96,10 @@ export const rehearseFlagRule = call({
   answers: Type.Object({}),
 })
 
-/** From now on it reports what it finds, or it does so no more. */
 /** The most rules that are on at once: so many look at each post. */
 export const RULES_ON = 50
 
-/** 409 where so many are on already. */
+/** From now on it reports what it finds, or it does so no more. 409 where so many are on already. */
 export const switchFlagRule = call({
   ...write,
   ...one,

@@ -12,6 +12,8 @@ import type { OwnDecision, OwnReport } from './judgements.js'
 
 /** The most reports of one post that are told, and the most decisions about it. */
 export const REPORTS_OF_A_POST = 200
+/** So many more of them are counted at most. */
+export const REPORTS_COUNTED = 10_000
 /** So many weeks in which something was decided are told, the newest. */
 export const WEEKS_TOLD = 12
 
@@ -82,8 +84,9 @@ export const getReportsOf = call({
         at: time,
         state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')]),
       }),
-      { maxItems: REPORTS_OF_A_POST },
+      { maxItems: REPORTS_OF_A_POST, description: 'what waits, the oldest first, then the newest of the rest' },
     ),
+    reports_more: Type.Integer({ minimum: 0, maximum: REPORTS_COUNTED, description: 'so many more, or more than can be counted' }),
     decisions: Type.Array(Judged),
   }),
 })

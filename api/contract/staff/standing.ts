@@ -1,22 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../../domain/kernel/ids.js'
-import { Action, LONGEST_WORDS, Verdict } from '../../../domain/members/standing/messages.js'
+import { Action, Verdict } from '../../../domain/members/standing/messages.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, PlaceWord } from '../given.js'
+import { ground } from './judged.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const orNone = <T>(schema: T & ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()])
 const restriction = Type.String({ format: 'uuid' })
-const said = (asked: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: LONGEST_WORDS,
-    pattern: '\\S',
-    msg: { minLength: asked, pattern: asked, maxLength: `At most ${LONGEST_WORDS} characters.` },
-  })
-const reason = said('Please give a reason: the member reads it.')
+const reason = ground('Please give a reason: the member reads it.')
 
 /** The most appeals of an answer, and the most entries of a history. */
 export const APPEALS_AT_ONCE = 50
@@ -58,7 +52,7 @@ export const appealRestriction = call({
   path: 'standing/appeal',
   limit: 'write',
   codes: [409],
-  body: Type.Object({ restriction, text: said('Please say why this should be lifted.') }, strict),
+  body: Type.Object({ restriction, text: ground('Please say why this should be lifted.') }, strict),
   answers: Type.Object({}),
 })
 

@@ -11,13 +11,19 @@ const AT_ONCE = 1024 * 1024
 /** A video as it came, with one of its pictures. Nobody is shown it before it has been prepared. */
 export const videoFrom = async (path: string, mime: string, ffmpeg: string | undefined): Promise<Omit<Content, 'mime'>> => {
   const drawing = ffmpeg === undefined ? dark() : posterOf(ffmpeg, path, mime)
-  const [poster, sha256, { size }] = await Promise.all([drawing, sha256Of(path), stat(path)])
-  return { original: { path, size }, sha256, ...poster }
+  const reading = new AbortController()
+  try {
+    const [poster, sha256, { size }] = await Promise.all([drawing, sha256Of(path, reading.signal), stat(path)])
+    return { original: { path, size }, sha256, ...poster }
+  } finally {
+    reading.abort() // what is refused need not be read to its end
+  }
 }
 
-export const sha256Of = async (path: string): Promise<Buffer> => {
+export const sha256Of = async (path: string, until?: AbortSignal): Promise<Buffer> => {
   const hash = createHash('sha256')
-  for await (const bytes of createReadStream(path, { highWaterMark: AT_ONCE })) hash.update(bytes as Buffer)
+  for await (const bytes of createReadStream(path, { highWaterMark: AT_ONCE, ...(until && { signal: until }) }))
+    hash.update(bytes as Buffer)
   return hash.digest()
 }
 

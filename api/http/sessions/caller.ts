@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 import type { Sessions } from '../../../commands/vault/accounts/sessions.js'
 import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
@@ -16,8 +17,8 @@ export interface Caller {
   readonly sessionId: string
   /** Whether all details are filled in, and everything is open. */
   readonly complete: boolean
-  /** What they are among the staff. */
-  readonly roles: readonly Role[]
+  /** What they are among the staff; unknown while the log, which alone knows it, is away. */
+  readonly roles: readonly Role[] | 'unknown'
   /** Whether they have a second factor, and have shown it in this session. */
   readonly secondFactor: SecondFactor
   /** How moderators have restricted them, if they have. */
@@ -57,20 +58,26 @@ export interface Recognising {
   readonly tagCallerOf: CallerOf
 }
 
-/** Milliseconds for which an answer about a session is believed, unless it is said otherwise; news of its end arrives sooner. */
+/** Milliseconds for which an answer about a session is believed once it is there, unless it is said otherwise; news of its end arrives sooner. */
 const BELIEVED = 1_000
 
 /** What is asked about a member whose session goes on. */
 export interface Known {
   /** Whether they have filled in all details; once so, always so. */
   readonly isComplete: (id: MemberId) => Promise<boolean>
-  readonly rolesOf: (id: MemberId) => Promise<readonly Role[]>
+  readonly rolesOf: (id: MemberId) => Promise<Caller['roles']>
   readonly restrictionOf: (id: MemberId) => Promise<Restriction | undefined>
 }
 
+/** What is known of a session; `heard`: when the answer came, as `performance.now()` tells it. */
+interface Asked {
+  readonly caller: Promise<Caller | undefined>
+  heard?: number
+}
+
 /**
- * Who a token stands for, or one of the other kind, asking about its session at most once a second. `drop` forgets what is known of a session,
- * `dropAll` of everybody.
+ * Who a token stands for, or one of the other kind, asking about its session once at a time, and a second after the answer at the soonest. `drop`
+ * forgets what is known of a session, `dropAll` of everybody.
  */
 export const callers = (
   tokens: Pick<Tokens, 'read'>,
@@ -79,7 +86,7 @@ export const callers = (
   { isComplete, rolesOf, restrictionOf }: Known,
   believed = BELIEVED,
 ) => {
-  const known = new Map<string, { readonly asked: number; readonly caller: Promise<Caller | undefined> }>()
+  const known = new Map<string, Asked>()
 
   const find = async (sessionId: string): Promise<Caller | undefined> => {
     const session = await sessions.find(sessionId)
@@ -91,22 +98,27 @@ export const callers = (
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
     const kept = known.get(id)
-    if (kept && performance.now() - kept.asked < believed) return kept.caller
-    const asking = { asked: performance.now(), caller: find(id) }
+    if (kept && isBelieved(kept)) return kept.caller
+    const asking: Asked = { caller: find(id) }
     known.delete(id)
     known.set(id, asking)
     const forget = () => known.get(id) === asking && known.delete(id)
     asking.caller.then((caller) => {
-      if (caller?.complete === false || caller?.secondFactor === 'due') forget() // the next step may be the last one
+      const isKept = forget()
+      if (!isKept || caller?.complete === false || caller?.secondFactor === 'due') return // the next step may be the last one
+      asking.heard = performance.now()
+      known.set(id, asking)
     }, forget) // whoever asked hears why
     forgetOld()
     return asking.caller
   }
 
-  /** The oldest come first. */
+  const isBelieved = ({ heard }: Asked): boolean => heard === undefined || performance.now() - heard < believed
+
+  /** The oldest come first, and what is answered goes to the end: one that is still asked about keeps those after it a little longer. */
   const forgetOld = (): void => {
-    for (const [id, { asked }] of known) {
-      if (performance.now() - asked < believed) return
+    for (const [id, asked] of known) {
+      if (isBelieved(asked)) return
       known.delete(id)
     }
   }
@@ -138,7 +150,7 @@ const signIn = () => new Refusal('unknown-caller', 'Please sign in')
 const staffOnly = () => new Refusal('forbidden', 'This is for members of the staff')
 
 /** Why somebody with a good token is not let in by one word of a call; undefined for whoever is. A member is let in wherever a visitor is. */
-const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Refusal | undefined>> = {
+const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Error | undefined>> = {
   public: () => undefined,
   visitor: () => undefined,
   session: (asking) => (isMember(asking) ? undefined : signIn()),
@@ -151,8 +163,10 @@ const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Refusal | und
   editor: (asking) => without('editor', asking),
 }
 
-const without = (role: Role, asking: Caller | Visitor): Refusal | undefined => {
+/** What nobody can tell now is to be asked again, and no refusal. */
+const without = (role: Role, asking: Caller | Visitor): Error | undefined => {
   if (!isMember(asking)) return signIn()
+  if (asking.roles === 'unknown') return new StoreUnavailable('Who is of the staff is unknown while the log is away')
   if (!asking.roles.includes(role)) return staffOnly()
   if (asking.restriction) return restricted(asking.restriction)
   return asking.secondFactor === 'shown' ? undefined : new Refusal('forbidden', SET_UP, [], second)
@@ -162,7 +176,8 @@ const without = (role: Role, asking: Caller | Visitor): Refusal | undefined => {
 export const worksAs = (role: Role, asking: Caller | Visitor): boolean => without(role, asking) === undefined
 
 /**
- * Who asks, where the call wants to know. Refuses when it lets nobody in without a token, and whoever is not let in. A token that is no good is
+ * Who asks, where the call wants to know. Refuses when it lets nobody in without a token, and whoever is not let in; throws StoreUnavailable while nobody
+ * can tell. A token that is no good is
  * refused where anybody is let in too: a member whose token has run out is to renew it, and not to be taken for a stranger.
  */
 export const authenticate = async (

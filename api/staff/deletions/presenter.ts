@@ -29,9 +29,9 @@ export const presentStep = ({ step, count, fingerprint, at, by, version }: Store
   return { type, subject, count, fingerprint, at: at.toISOString(), by, version }
 }
 
-/** A place in the list as one word, and back. */
-export const wordOf = ({ place, deletion }: Place): string => `${place}~${deletion}`
-export const placeIn = (word: string): Place => {
+/** The place of a deletion in its list as one word, and back. */
+export const deletionWord = ({ place, deletion }: Place): string => `${place}~${deletion}`
+export const deletionPlaceIn = (word: string): Place => {
   const [place, deletion = ''] = word.split('~')
   return { place: Number(place), deletion }
 }

@@ -17,7 +17,7 @@ import { skippedBy } from '../../engagement/skipped.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
-import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
+import { overdueBefore, deletionPlaceIn, presentDeletion, presentStep, deletionWord } from './presenter.js'
 import { wordsAt } from './words-at.js'
 
 /** The events that hold the words in which somebody asked to be deleted. */
@@ -48,9 +48,9 @@ export const deletionRoutes = ({
         skip,
         state,
         overdue: overdueBefore(at),
-        after: before === undefined ? undefined : placeIn(before),
+        after: before === undefined ? undefined : deletionPlaceIn(before),
       })
-      const next = nextOf(found, size, wordOf)
+      const next = nextOf(found, size, deletionWord)
       return { answer: { result: found.map((each) => presentDeletion(each, at)), next } }
     }),
 

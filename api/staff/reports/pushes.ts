@@ -1,6 +1,6 @@
 import { memberAmong } from '../../../domain/kernel/actor.js'
 import { heardIn } from '../../../projections/report-queue/heard.js'
-import { decisionsOn, reportedPosts, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
+import { appealsWaitingOn, reportedPosts, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard, room } from '../../sockets/rooms.js'
@@ -8,8 +8,8 @@ import { ownJudgementPushes } from './own-pushes.js'
 import { namingOf, presentJudged, presentQueued, whoIsIn } from './presenter.js'
 import { QUEUE } from './watch.js'
 
-/** So many decisions of a post are asked whether an appeal against them waits, the newest. */
-const DECISIONS = 10
+/** So many appeals of a post are told at most, the newest. */
+const APPEALS = 50
 
 const waits = (row: StoredPost): row is Queued => row.queued_at !== null
 
@@ -22,7 +22,7 @@ export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now'>):
     if (posts.length === 0) return
     const at = now()
     const rows = await reportedPosts(pool, posts)
-    const appealed = (await decisionsOn(pool, posts, DECISIONS)).filter(({ appeal }) => appeal === 'waiting')
+    const appealed = await appealsWaitingOn(pool, posts, APPEALS)
     const named = [...rows.filter(waits).flatMap(whoIsIn.queued), ...appealed.flatMap(whoIsIn.decided)]
     const nameOf = await namingOf({ pool, links }, named, at)
     for (const row of rows) {

@@ -12,6 +12,7 @@ import {
   firstReasons,
   queuedPosts,
   reportedPost,
+  reportsCounted,
   reportsOn,
   type Queued,
 } from '../../../projections/report-queue/queries.js'
@@ -22,6 +23,7 @@ import {
   getReports,
   getReportsOf,
   releaseReports,
+  REPORTS_COUNTED,
   REPORTS_OF_A_POST,
   ReportState,
   restorePost,
@@ -92,9 +94,10 @@ export const reportRoutes = (deps: Deps): Served[] => {
     serve(getReportsOf, async ({ params: { id: post }, ...asker }) => {
       await mustLookImpartially(pool, post, asker.caller.id)
       const { word, id } = partsOf(post)
-      const [row, reports, decisions] = await Promise.all([
+      const [row, reports, counted, decisions] = await Promise.all([
         reportedPost(pool, post),
         reportsOn(pool, post, REPORTS_OF_A_POST),
+        reportsCounted(pool, post, REPORTS_OF_A_POST + REPORTS_COUNTED),
         decisionsOn(pool, [post], REPORTS_OF_A_POST),
       ])
       if (!row) throw missing()
@@ -115,6 +118,7 @@ export const reportRoutes = (deps: Deps): Served[] => {
           version: row.version,
           removed_by: row.removed_by,
           reports: reports.map((report) => presentReport(report, nameOf)),
+          reports_more: Math.max(0, counted - reports.length),
           decisions: decisions.map((decision) => presentJudged(decision, nameOf)),
         },
       }

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Task } from '../../../domain/kernel/process.js'
 import { endSessions } from '../accounts/end-sessions.js'
+import { keepTasks } from '../outbox.js'
 import { inTransaction } from '../transaction.js'
 import { tellFactor } from './tell.js'
 
@@ -13,9 +15,10 @@ export const endFactor = async (tx: PoolClient, memberId: number): Promise<boole
   return rows[0] !== undefined && rows[0].confirmed_at !== null
 }
 
-/** The same for who has lost phone and recovery codes, by the operator's word; all their sessions end. `at` is ISO 8601. */
-export const resetFactor = (pool: Pool, memberId: number, at: string): Promise<boolean> =>
+/** The same for who has lost phone and recovery codes, by the operator's word; all their sessions end. The task tells the log, also if the operator's program ends at this moment. `at` is ISO 8601. */
+export const resetFactor = (pool: Pool, memberId: number, task: Task, at: string): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
+    await keepTasks([task], tx)
     const wasOn = await endFactor(tx, memberId)
     if (wasOn) await endSessions(tx, memberId, at)
     return wasOn

@@ -29,6 +29,10 @@ interface Deciding {
   readonly version: number
 }
 
+interface Freeing {
+  readonly memberId: MemberId
+}
+
 const HELD = 'Another moderator looks after these reports'
 
 /** Nobody judges what they wrote, or what they have reported. */
@@ -69,6 +73,13 @@ export const judging = <Kind extends string, S extends Moderation>(
         if (state.claim.by !== memberId) throw held(state.claim.by)
         return [{ type: 'ReportsReleased' as const, data: { memberId, releasedAt: at } }]
       },
+    ),
+
+    /** What a moderator had claimed who is none any more: of others it frees nothing. */
+    ...keyed(
+      `Free${kind}Reports` as const,
+      <Data extends Freeing>({ data: { memberId }, at }: Command<`Free${Kind}Reports`, Data, 'system:claims'>, state: S) =>
+        state.claim?.by === memberId ? [{ type: 'ReportsReleased' as const, data: { memberId, releasedAt: at } }] : [],
     ),
 
     /** One decision on all that is open, by whoever has claimed it, on what they have seen: not past an edit or a report that came since. */

@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox'
 import { Reader, Reporter } from '../../kernel/actor.js'
 import { DecisionId, FileId, MemberId, ReportId } from '../../kernel/ids.js'
-import { command, event, staffCommand } from '../../kernel/messages.js'
+import { command, event, processCommand, staffCommand } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'
 import { Rule } from './rules.js'
@@ -59,6 +59,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   commands: [
     staffCommand(`Claim${kind}Reports` as const, key, 'moderator'),
     staffCommand(`Release${kind}Reports` as const, key, 'moderator'),
+    processCommand(`Free${kind}Reports` as const, { ...key, memberId: MemberId }, 'claims'),
     staffCommand(
       `Decide${kind}Reports` as const,
       {

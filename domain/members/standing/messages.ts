@@ -16,7 +16,7 @@ export const Verdict = Type.Union([Type.Literal('upheld'), Type.Literal('lifted'
 export type Verdict = Static<typeof Verdict>
 
 /** In characters. */
-export const LONGEST_WORDS = 2000
+const LONGEST_WORDS = 2000
 const Words = Type.String({ minLength: 1, maxLength: LONGEST_WORDS })
 
 /** The id of the command that led to it. */

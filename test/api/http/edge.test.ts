@@ -125,7 +125,10 @@ describe('the edge', () => {
     await pause(1_100) // so long it is believed who somebody is
     const read = (call: string) => ask(app.url, call, { token: rosa.token, method: 'GET' })
     expect((await read('getAllClinicalCases')).code, 'those of the staff read what members do').to.equal(200)
-    expect((await read('staff/reports')).code, 'and are nothing more meanwhile').to.equal(403)
+    const staffs = await read('staff/reports')
+    expect([staffs.code, staffs.headers.get('retry-after')], 'and are to come back with what is theirs').to.deep.equal([503, '1'])
+    const socket = await failureOf(openPage(app.url, rosa.token))
+    expect(String(socket), 'and so are their pages').to.contain('Please try again in a moment')
     const away = await like({ clinicalCaseId: 1 })
     expect([away.code, away.headers.get('retry-after')]).to.deep.equal([503, '1'])
     expect((await ask(app.url, 'getAllClinicalCases', { token: ana.token, method: 'GET' })).code, 'reads go on').to.equal(200)

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Device } from '../../../api/contract/members/sessions.js'
+import { commandTask } from '../../../api/jobs/send-command.js'
+import { resetFactor } from '../../../commands/vault/second-factor/end.js'
 import { forgetMember } from '../../../commands/vault/leaving/leaving.js'
+import type { Command } from '../../../domain/kernel/messages.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mailTo } from '../../support/cast/mailed.js'
 import { eventually, failureOf } from '../../support/eventually.js'
@@ -157,6 +161,14 @@ describe('two-step sign-in', () => {
     await eventually(async () => expect(await isOpen(session)).to.equal(false))
     expect(recordsOf(await login()).second_factor).to.equal('off')
     expect(await atDesk(app, (desk) => desk.resetFactor(person.emailId))).to.equal(false)
+    await mailTo(app, person.emailId, /Two-step sign-in was turned off/)
+  })
+
+  it('is told to be ended also where the operator’s program ends before it has said so', async () => {
+    const { session, person } = await withFactor('Ines')
+    const at = new Date().toISOString()
+    const command: Command = { id: randomUUID(), type: 'ResetSecondFactor', by: 'operator', at, data: { memberId: session.id } }
+    await resetFactor(app.parts.db.pool, session.id, commandTask(command), at)
     await mailTo(app, person.emailId, /Two-step sign-in was turned off/)
   })
 

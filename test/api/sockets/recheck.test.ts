@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Caller, Visitor } from '../../../api/http/sessions/caller.js'
 import type { Restriction } from '../../../api/http/sessions/restricted.js'
-import { recheck } from '../../../api/sockets/recheck.js'
+import { recheck, type RolesAmong } from '../../../api/sockets/recheck.js'
 import { moved } from '../../../api/sockets/moves.js'
 import type { PageSocket } from '../../../api/sockets/rooms.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -34,9 +34,11 @@ describe('sockets that are looked at again', () => {
   /** What happens while it is asked what pages may look at, and in which rooms their members are. */
   let meanwhile: { readonly watched?: () => void; readonly standing?: () => void } = {}
   let isOut = false
+  let rolesOfTwo: Caller['roles'] = ['auditor']
   beforeEach(() => {
     meanwhile = {}
     isOut = false
+    rolesOfTwo = ['auditor']
   })
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
@@ -51,7 +53,7 @@ describe('sockets that are looked at again', () => {
       return answer
     }
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
-    const rolesOf = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? (['auditor'] as const) : []])))
+    const rolesAmong: RolesAmong = async (ids) => new Map(ids.flatMap((id) => (id === 2 ? [[id, rolesOfTwo] as const] : [])))
     const restrictedAmong = (ids: readonly MemberId[]) =>
       Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
     const standing = async (ids: readonly MemberId[]) => {
@@ -59,7 +61,7 @@ describe('sockets that are looked at again', () => {
       meanwhile.standing?.()
       return answer
     }
-    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf, restrictedAmong, standing })
+    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesAmong, restrictedAmong, standing })
     return asked
   }
 
@@ -121,6 +123,14 @@ describe('sockets that are looked at again', () => {
       [['auditor'], 'shown'],
       [[], 'off'],
     ])
+  })
+
+  it('stay at what was known of their members while nobody can tell', async () => {
+    const socket = socketOf(2, 'two')
+    await look(socket)
+    rolesOfTwo = 'unknown'
+    await look(socket)
+    expect((socket.data.caller as Caller).roles).to.deep.equal(['auditor'])
   })
 
   it('are closed when their member is suspended, or has to be verified, but not when they are limited', async () => {

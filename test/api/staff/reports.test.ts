@@ -123,9 +123,12 @@ describe('reports before moderators', () => {
 
   it('tell what was said and by whom, once that is on record', async () => {
     const id = await reportedCase()
-    const { reports, queued } = await get<{ reports: { reason: string; reporter: { full_name: string } }[]; queued: QueuedPost }>(
-      `staff/reports/case:${id}`,
-    )
+    const { reports, reports_more, queued } = await get<{
+      reports: { reason: string; reporter: { full_name: string } }[]
+      reports_more: number
+      queued: QueuedPost
+    }>(`staff/reports/case:${id}`)
+    expect(reports_more).to.equal(0)
     expect(reports.map(({ reason, reporter }) => [reason, reporter.full_name])).to.deep.equal([['A face', boris.full_name]])
     expect(queued.reports).to.equal(1)
     expect((await looksOf(app, mia.id)).map(({ target, purpose }) => [target, purpose])).to.deep.include([`case-${id}`, 'report'])
@@ -363,6 +366,7 @@ describe('reports before moderators', () => {
       await atDesk(app, (desk) => desk.revoke('moderator', rosa.email!))
       expect((await say(`${path}/decide`, body, rosa)).code).to.equal(403)
       expect((await get<{ decisions: unknown[] }>(path)).decisions).to.deep.equal([])
+      await eventually(async () => expect((await say(`${path}/claim`)).code, 'their claims go to who asks').to.equal(200))
     })
 
     it('on one’s own post, and on one that one has reported', async () => {

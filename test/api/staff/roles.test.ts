@@ -72,6 +72,26 @@ describe('roles of the staff, named by the operator', () => {
     expect(former!.page.connected).to.equal(true)
   })
 
+  it('are left by open pages also while the view of roles is late: the log knows', async () => {
+    const gia = await staffMember(app, 'Gia', 'moderator')
+    const checking = await app.another(0, 'api', { recheckEvery: 100 })
+    const { page, joined } = await open(checking.url, gia, ['staff:reports'])
+    const joinedNow = () => new Promise<readonly string[]>((resolve) => page.emit('watch', ['staff:reports'], resolve))
+    const late = await app.parts.db.pool.connect()
+    try {
+      expect(joined).to.deep.equal(['staff:reports'])
+      await late.query('begin')
+      await late.query('lock table staff_roles.role in exclusive mode')
+      await atDesk(app, (desk) => desk.revoke('moderator', gia.email!))
+      await eventually(async () => expect(await joinedNow()).to.deep.equal([]))
+    } finally {
+      await late.query('rollback')
+      late.release()
+      page.disconnect()
+      await checking.stop()
+    }
+  })
+
   it('are for members who can be known: not for strangers, nor for who has details to fill in', async () => {
     const refused = async (email: string) => String(await failureOf(atDesk(app, (desk) => desk.grant('editor', email))))
     expect(await refused('nobody@example.org')).to.contain('There is no member with the address nobody@example.org')

@@ -114,6 +114,22 @@ describe('what moderators do to accounts', () => {
     expect((await ask(app.url, 'staff/members?before=x', { method: 'GET', token: otto.token })).code).to.equal(422)
   })
 
+  it('are not said to hold as long as they are on record alone', async () => {
+    const lea = await member(app.url, 'Lea')
+    const busy = await app.parts.db.pool.connect()
+    try {
+      await busy.query('begin')
+      await busy.query('lock table member_standing.standing in exclusive mode')
+      const { code, body, headers } = await enforce(mia, lea, 'suspend')
+      expect([code, headers.get('x-stale')]).to.deep.equal([200, '1'])
+      expect(body.msg).to.contain('does not hold yet')
+    } finally {
+      await busy.query('rollback')
+      busy.release()
+    }
+    await eventually(async () => expect((await reads(lea)).code).to.equal(403))
+  })
+
   it('are told at once to other moderators who look at it, with an appeal that waits', async () => {
     const hana = await member(app.url, 'Hanabi')
     const { page, joined } = await open(app.url, otto, ['staff:standings'])

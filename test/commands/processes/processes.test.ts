@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { claims } from '../../../commands/processes/claims.js'
 import { standing } from '../../../commands/processes/standing.js'
 import { mails } from '../../../commands/processes/mails.js'
 import { registration } from '../../../commands/processes/registration.js'
@@ -66,6 +67,27 @@ describe('the process standing', () => {
   it('ends nothing by one that does not', () => expect(tasks(standing, inStream(`member-${ana}`, checked('not-found')))).to.deep.equal([]))
   for (const event of [appealed, decided('lifted'), verified])
     it(`mails nothing of ${event.type} by itself`, () => expect(tasks(standing, inStream(`member-${ana}`, event))).to.deep.equal([]))
+})
+
+describe('the process claims', () => {
+  const freeing = (event: Event) => claims.tasks(inStream('staff-9', event)).map(({ kind, data, after }) => ({ kind, data, after }))
+  const memberId = 9 as MemberId
+  const asked = { kind: 'free-claims', data: { memberId, position: 7 } }
+  const twice = [
+    { ...asked, after: undefined },
+    { ...asked, after: 60_000 },
+  ]
+  it('frees what somebody has claimed who is no moderator any more, at once and once what was under way has come', () =>
+    expect(freeing({ type: 'RoleRevoked', data: { memberId, role: 'moderator', revokedAt: noon } })).to.deep.equal(twice))
+  it('and what somebody had claimed who has left', () =>
+    expect(freeing({ type: 'AccountDeleted', data: { memberId, deletedAt: noon } })).to.deep.equal(twice))
+  it('asks nothing of an end of another role', () =>
+    expect(freeing({ type: 'RoleRevoked', data: { memberId, role: 'auditor', revokedAt: noon } })).to.deep.equal([]))
+  it('asks for two things, the same however often', () => {
+    const event = inStream('staff-9', { type: 'RoleRevoked', data: { memberId, role: 'moderator', revokedAt: noon } })
+    expect(new Set(claims.tasks(event).map(({ id }) => id)).size).to.equal(2)
+    expect(claims.tasks(event)).to.deep.equal(claims.tasks(event))
+  })
 })
 
 describe('the process mails', () => {

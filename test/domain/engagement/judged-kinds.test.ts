@@ -50,6 +50,15 @@ for (const word of JUDGED_WORDS) {
         .when(kind.release(one))
         .thenNothing()
     })
+    it('is free again when who has claimed it is no moderator any more', () => {
+      given(...mine)
+        .when(kind.free(one))
+        .then(kind.released(one))
+      for (const facts of [open, mine, removed])
+        given(...facts)
+          .when(kind.free(other))
+          .thenNothing()
+    })
     it('is dismissed', () =>
       given(...mine)
         .when(kind.decide(one, 'dismiss', seen, d))

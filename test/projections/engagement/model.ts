@@ -66,7 +66,8 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
     const isGone = dataOf(events, 'CommentDeleted').some(({ commentId }) => commentId === data.commentId)
     return isGone ? [] : [{ type: 'CommentDeleted', data: { commentId: data.commentId } }]
   }
-  if (type === 'EraseCase' || type === 'EraseCaseComments' || type === 'PrepareCaseVideo') throw new Error('Nobody does that here')
+  if (type === 'EraseCase' || type === 'EraseCaseComments' || type === 'PrepareCaseVideo' || type === 'FreeCaseReports')
+    throw new Error('Nobody does that here')
   const isRemoved = dataOf(events, 'CaseRemoved').length > 0
   const isErased = dataOf(events, 'SubjectKeyDestroyed').length > 0
   if (type === 'ReleaseCase' || type === 'RefuseCase') {

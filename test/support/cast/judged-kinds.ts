@@ -59,6 +59,10 @@ export const judgedKind = (word: JudgedWord) => {
       ),
     claim: (by: MemberId, at = noon) => command(`Claim${name}Reports`, by, {}, at),
     release: (by: MemberId, at = noon) => command(`Release${name}Reports`, by, {}, at),
+    free: (memberId: MemberId, at = noon): Command => ({
+      ...command(`Free${name}Reports`, memberId, { memberId }, at),
+      by: 'system:claims',
+    }),
     decide: (by: MemberId, decision: Decision, version: number, decisionId: DecisionId, at = noon) =>
       command(`Decide${name}Reports`, by, { decisionId, decision, ...ruleOf(decision), reason, version }, at),
     appeal: (by: MemberId, decisionId: DecisionId, at = noon) =>

@@ -371,7 +371,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   'second factors': [
     (pool) => secondFactors(pool, KEY, KEY).of(someone),
-    (pool) => resetFactor(pool, someone, moment),
+    (pool) => resetFactor(pool, someone, task(), moment),
     async (pool) => {
       const factors = secondFactors(pool, KEY, KEY)
       const memberId = 2_000_000_002

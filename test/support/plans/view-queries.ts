@@ -553,6 +553,8 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
       reportedPosts: [(db) => reportQueue.reportedPosts(db, ['case:7', 'case:8'])],
       reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
+      appealsWaitingOn: [(db) => reportQueue.appealsWaitingOn(db, ['case:7'], 20)],
+      reportsCounted: [(db) => reportQueue.reportsCounted(db, 'case:7', 20)],
       tiesTo: [(db) => reportQueue.tiesTo(db, 'case:7', 'member:5')],
       reportersOf: [(db) => reportQueue.reportersOf(db, 'case:7', { since: moment.toISOString(), upTo: 5_000_000 })],
       decisionsOn: [(db) => reportQueue.decisionsOn(db, ['case:7'], 20)],
@@ -573,7 +575,6 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     staffRoles,
     {
       rolesOfMembers: [(db) => staffRoles.rolesOfMembers(db, [member])],
-      membersWith: [(db) => staffRoles.membersWith(db, 'moderator', 50)],
     },
   ],
   [

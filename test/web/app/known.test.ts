@@ -38,16 +38,18 @@ describe('the first drawing of a page', () => {
   it('does not wait for ever', () => whenKnown(asking(), 1))
 
   it('waits for the code of the page', async () => {
-    const listeners = new Set<(state: { initialized: boolean }) => void>()
-    const router = {
-      state: { initialized: false },
-      subscribe: (listener: (state: { initialized: boolean }) => void) => (listeners.add(listener), () => listeners.delete(listener)),
-    } as unknown as Parameters<typeof whenReady>[0]
-    const ready = whenReady(router)
+    const listeners = new Set<() => void>()
+    const state = { initialized: false }
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    const ready = whenReady({ state, subscribe } as unknown as Parameters<typeof whenReady>[0])
     const isReady = watched(ready)
-    for (const listener of listeners) listener({ initialized: false })
+    for (const listener of listeners) listener()
     expect(await isReady()).to.equal(false)
-    for (const listener of listeners) listener({ initialized: true })
+    state.initialized = true
+    for (const listener of listeners) listener()
     await ready
     expect(listeners.size).to.equal(0)
   })

@@ -31,4 +31,8 @@ describe('the sheets of a document', () => {
     one!.dispatchEvent(new window.Event('load'))
     await taken
   })
+
+  it('are not waited for for ever', async () => {
+    await takeSheets(documentWith('<link rel="preload" as="style" href="/late.css">'), 1)
+  })
 })

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { expect } from 'chai'
 import { UpdateBar } from '../../../web/app/frame/UpdateBar.js'
-import { startWorker } from '../../../web/app/worker.js'
+import { followNotifications } from '../../../web/app/worker/follow-notifications.js'
+import { startWorker } from '../../../web/app/worker/start-worker.js'
 
 /** The browser's side of a service worker. */
 const fakeWorkers = (register: () => Promise<object>) => {
@@ -17,7 +18,8 @@ const fakeWorkers = (register: () => Promise<object>) => {
   }
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: (message: unknown) => said.push(message) })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-  return { said, worker, serviceWorker, unregistered: () => unregistered }
+  const says = (data: unknown) => listeners.dispatchEvent(new MessageEvent('message', { data }))
+  return { said, says, worker, serviceWorker, unregistered: () => unregistered }
 }
 
 describe('the worker of a page', () => {
@@ -45,6 +47,18 @@ describe('the worker of a page', () => {
       })
     return { reloads, unregistered: workers.unregistered() }
   }
+
+  it('leads to what a notification is about, pressed before there was a page or after, and never elsewhere', () => {
+    const { says } = fakeWorkers(async () => ({}))
+    const paths: string[] = []
+    const lead = followNotifications()
+    says({ lead: '/caseDetails/7' })
+    says('nothing')
+    lead.to({ navigate: (path) => paths.push(path) })
+    says({ lead: '/caseDetails/8' })
+    says({ lead: 'https://elsewhere.example/' })
+    expect(paths).to.deep.equal(['/caseDetails/7', '/caseDetails/8', '/notifications'])
+  })
 
   for (const [why, answer] of [
     ['gone', script(404, 'text/plain')],

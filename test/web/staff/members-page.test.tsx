@@ -307,6 +307,12 @@ describe('members before moderators', () => {
       expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: restriction })
     })
 
+    it('are not read for a purpose that there is not, whatever an address says', async () => {
+      await open('/staff/members/2?for=toString', moderator)
+      expect(screen.getByText('Why do you look at it?')).to.exist
+      expect(server.count('staff/members/2')).to.equal(0)
+    })
+
     it('are not oneself, nor nobody', async () => {
       const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })
@@ -347,6 +353,19 @@ describe('members before moderators', () => {
     await server.last(call).reply(200, { result: [of(3, '2026-11-02T12:00:00.000Z'), of(9, '2026-11-09T12:00:00.000Z')], next: null })
     expect(items('Account appeals')).to.have.length(3)
     expect(screen.queryByRole('button', { name: 'More appeals' })).to.equal(null)
+  })
+
+  it('who appeal, or have been answered, while further appeals are on their way are shown as it was told', async () => {
+    const { line } = await open('/staff/restrictionAppeals', moderator)
+    const call = 'staff/restrictionAppeals'
+    const of = (id: number) =>
+      appeal({ id: id as WaitingAppeal['id'], restriction: `${restriction}${id}`, appealed_at: `2026-11-0${id}T12:00:00.000Z` })
+    await server.last(call).reply(200, { result: [of(2)], next: '7~2' })
+    await press('More appeals')
+    await line.push('restrictionsChanged', { id: 3, appeal: null, position: 10 })
+    await line.push('restrictionsChanged', { id: 5, appeal: of(5), position: 11 })
+    await server.last(call).reply(200, { result: [of(3), of(4)], next: null })
+    expect(items('Account appeals').map((item) => /\/staff\/members\/(\d+)/.exec(item.innerHTML)?.[1])).to.deep.equal(['2', '4', '5'])
   })
 
   for (const address of ['/staff/members', '/staff/members/2?for=report', '/staff/restrictionAppeals'])

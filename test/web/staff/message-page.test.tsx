@@ -63,7 +63,7 @@ describe('a reported message, for moderators', () => {
     await server.last(AT).reply(200, answer(line(9)))
     const OF = 'staff/reports/message%3A9'
     const reports = { post: 'message:9', kind: 'message', title: null, author: { actor: 'member:2', full_name: 'Ana Petrov' } }
-    const before = { ...reports, version: 1, removed_by: null, reports: [], decisions: [], queued: { claimed: null } }
+    const before = { ...reports, version: 1, removed_by: null, reports: [], reports_more: 0, decisions: [], queued: { claimed: null } }
     await server.last(OF).reply(200, before)
     expect(screen.getByRole('link', { name: 'All reports' })).to.exist
     expect(screen.getByRole('button', { name: 'Look after these reports' })).to.exist

@@ -112,7 +112,7 @@ describe('the history of a post, for moderators', () => {
     const queued = { claimed: { by: session.id, full_name: 'Me', at, lapsed: false } }
     const reports = (more: object = { queued }) => ({
       ...{ post: 'case:7', kind: 'case', title: 'Case 7', author: { actor: 'member:2', full_name: 'Boris Petrov' }, speciality: null },
-      ...{ version: 4, removed_by: null, reports: [], decisions: [], ...more },
+      ...{ version: 4, removed_by: null, reports: [], reports_more: 0, decisions: [], ...more },
     })
     const form = () => within(screen.getByRole('form', { name: 'Decision' }))
 

@@ -37,6 +37,7 @@ const ofPost = (more: Partial<ReportsOfPost> = {}): ReportsOfPost =>
     version: 3,
     removed_by: null,
     reports: [{ id: 30, reporter: { actor: 'member:3', full_name: 'Boris Ek' }, reason: 'A face', version: 0, at, state: 'open' }],
+    reports_more: 0,
     decisions: [],
     ...more,
   }) as unknown as ReportsOfPost
@@ -431,8 +432,9 @@ describe('reports, for moderators', () => {
     })
 
     it('are more than are listed: that is said, for one decision is about all of them', async () => {
-      await page(ofPost({ queued: row({ reports: 203 }) }))
+      await page(ofPost({ queued: row({ reports: 203 }), reports_more: 205 }))
       expect(screen.getByText(/^202 more reports wait, newer than these\./)).to.exist
+      expect(screen.getByText('3 older reports, of which nothing waits, are not listed.')).to.exist
     })
 
     it('are said not to be where there is no such post', async () => {

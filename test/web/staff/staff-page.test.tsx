@@ -62,7 +62,7 @@ describe('a page of the staff about one thing', () => {
     await eventually(() => expect(router.state.location.pathname).to.equal('/community'))
     await act(() => router.navigate('/staff/reports/case:7'))
     await eventually(() => expect(router.state.location.pathname).to.equal('/home'))
-    expect(await screen.findByText('That page is for members of the staff.')).to.exist
+    expect(await screen.findByText('That page is for moderators.')).to.exist
   })
 
   it('is there again where the role comes back', async () => {

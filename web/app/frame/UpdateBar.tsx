@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import classes from './UpdateBar.module.css'
-import { newVersion } from '../worker.js'
+import { newVersion } from '../worker/new-version.js'
 
 /** Nothing is renewed under somebody's hands: they are asked. */
 export const UpdateBar = () => {

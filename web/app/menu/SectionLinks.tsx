@@ -2,23 +2,19 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
-import type { Entry } from './entry.js'
 import { sectionEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
-import { staffEntries, type StaffEntry } from './staff.js'
+import { staffEntries } from './staff.js'
 import { usePage } from '../routing/usePage.js'
 
-const CountBadge = lazy(async () => ({ default: (await import('../../connections/CountBadge.js')).CountBadge }))
-
-const WorkBadge = lazy(async () => ({ default: (await import('../../staff/work/WorkBadge.js')).WorkBadge }))
+const EntryCount = lazy(async () => ({ default: (await import('./EntryCount.js')).EntryCount }))
 
 /** The pages of the section that is open: a column at the left, or a row above on narrow screens. */
 export const SectionLinks = () => {
   const section = usePage()?.section
   const who = useSelector(selectStanding)
-  const entries: readonly (Entry & Pick<StaffEntry, 'waits'>)[] =
-    (section === 'staff' ? staffEntries(who) : section && sectionEntries[section]) ?? []
+  const entries = (section === 'staff' ? staffEntries(who) : section && sectionEntries[section]) ?? []
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -29,13 +25,10 @@ export const SectionLinks = () => {
   if (entries.length < 2) return null // one alone leads nowhere else
   return (
     <nav ref={nav} className={classes.links} aria-label="In this section">
-      {entries.map(({ to, text, counts, waits, around }) => (
+      {entries.map(({ to, text, counts, around }) => (
         <MenuLink key={to} to={to} around={around} className={classes.link}>
           {text}
-          <Suspense>
-            {counts && <CountBadge {...counts} />}
-            {waits && <WorkBadge of={waits} />}
-          </Suspense>
+          <Suspense>{(counts ?? section === 'staff') && <EntryCount to={to} {...(counts && { counts })} />}</Suspense>
         </MenuLink>
       ))}
     </nav>

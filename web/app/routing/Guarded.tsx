@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-
 import { selectGone, selectLeft, selectStanding, selectVisit } from '../../shared/session/session.js'
 import { PageLoading } from '../../shared/ui/pages/PageLoading.js'
 import { DELETION, speaksOfDeletion } from '../composed/deletion.js'
-import { CODE, JOIN, landingOf, STANDING, wayOf } from './guards.js'
+import { CODE, HOME, JOIN, landingOf, STANDING, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
@@ -30,7 +30,7 @@ export const Guarded = () => {
     opened.current = pathname
     return <Outlet />
   }
-  if (opened.current === pathname && page.guard.for === 'staff' && who.kind === 'member' && who.hasShownCode)
+  if (opened.current === pathname && page.guard.for === 'staff' && way.to === HOME)
     return (
       <Suspense fallback={<PageLoading />}>
         <RoleLost title={page.title} roles={page.guard.roles} />

@@ -63,7 +63,6 @@ export const WELCOME = '/welcome'
 /** Where a member begins who is in already. */
 export const CASES = '/community'
 const SET_UP = 'Members of the staff need two-step sign-in. Please set it up first.'
-const STAFF_ONLY = 'That page is for members of the staff.'
 
 /** Where signing in leads a member (spec 1 §4). */
 const LANDING = '/chat'
@@ -84,7 +83,7 @@ type Known = Exclude<Standing, { kind: 'unknown' | 'unproved' | 'shut-out' }>
 type ShutOut = Extract<Standing, { kind: 'shut-out' }>
 
 const open: Way = { kind: 'open' }
-const led = (to: string): Way => ({ kind: 'led', to })
+const led = (to: string, says?: string): Way => ({ kind: 'led', to, ...(says !== undefined && { says }) })
 const warned = (to: string): Way => ({ kind: 'led', to, warned: true })
 const door: Way = { kind: 'led', to: DOOR, back: true }
 
@@ -132,23 +131,20 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
     case 'unproved':
       return who.kind === 'visitor' ? led(DOOR) : led(landingOf(who))
     case 'staff':
-      if (who.kind !== 'member') return atMembers(who, door, DOOR)
-      if (!isAmong(guard.roles, who)) return { kind: 'led', to: HOME, says: who.roles.length === 0 ? STAFF_ONLY : onlyFor(guard.roles) }
-      return who.hasShownCode ? open : { kind: 'led', to: TWO_STEP, back: true, says: SET_UP }
     case 'staff-first': {
       if (who.kind !== 'member') return atMembers(who, door, DOOR)
-      const first = guard.pages.find(({ roles }) => isAmong(roles, who))
-      return first ? led(first.to) : { kind: 'led', to: HOME, says: STAFF_ONLY }
+      const isTheirs = ({ roles }: { readonly roles: readonly Role[] }) => who.roles.some((role) => roles.includes(role))
+      if (guard.for === 'staff-first') {
+        const first = guard.pages.find(isTheirs)
+        return led(first?.to ?? HOME, first ? undefined : 'That page is for members of the staff.')
+      }
+      if (!isTheirs(guard)) return led(HOME, `That page is for ${guard.roles.join('s and ')}s.`)
+      return who.hasShownCode ? open : { kind: 'led', to: TWO_STEP, back: true, says: SET_UP }
     }
     case 'nobody':
-      return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
+      return led(guard[who.kind], guard.says)
   }
 }
-
-const isAmong = (roles: readonly Role[], who: Extract<Known, { kind: 'member' }>): boolean => who.roles.some((role) => roles.includes(role))
-
-/** "That page is for editors and moderators." */
-const onlyFor = (roles: readonly Role[]): string => `That page is for ${roles.map((role) => `${role}s`).join(' and ')}.`
 
 const atMembers = (who: Known, visitor: Way, newcomer: string): Way => {
   if (who.kind === 'member') return open

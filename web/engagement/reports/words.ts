@@ -29,7 +29,7 @@ export const calledAs = ({ title, post }: { readonly title: string | null; reado
 export const thingBy = ({ kind, author }: Pick<OwnReport, 'kind' | 'author'>): string => {
   const sort = sortOf(kind)
   const thing = `A ${sort.charAt(0).toLowerCase()}${sort.slice(1)}`
-  if (author === null) return thing
+  if (!author) return thing // servers of yesterday do not tell
   if (author.actor.startsWith('visitor:')) return `${thing} by a visitor`
   return author.full_name === null ? `${thing} by a former member` : `${thing} by ${doctor(author.full_name)}`
 }

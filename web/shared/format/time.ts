@@ -1,36 +1,33 @@
+import { late } from './late.js'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const words = late(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
+const date = late(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }))
+const moment = late(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }))
 
 /** "2 hours ago", "yesterday"; from a week on the day itself. Times in milliseconds. */
 export const ago = (then: number, now: number): string => {
   const passed = Math.max(0, now - then)
   if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute')
-  if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour')
-  if (passed < 7 * DAY) return words.format(-Math.floor(passed / DAY), 'day')
-  return date.format(then)
+  if (passed < HOUR) return words().format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return words().format(-Math.floor(passed / HOUR), 'hour')
+  if (passed < 7 * DAY) return words().format(-Math.floor(passed / DAY), 'day')
+  return date().format(then)
 }
 
 /** "12 Mar 2026", as the calendar of the reader has it. */
-export const calendarDay = (then: number): string => date.format(then)
+export const calendarDay = (then: number): string => date().format(then)
 
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const clock = late(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 /** "2:05 PM", where the reader is. */
-export const clockTime = (then: number): string => clock.format(then)
+export const clockTime = (then: number): string => clock().format(then)
 
 /** Day and time where the reader is. */
-export const exactly = (then: number): string => moment.format(then)
-
-const precise = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
-
-/** Day, time to the second and zone, where the reader is: "Nov 26, 2026, 2:05:09 PM GMT+1". */
-export const precisely = (then: number): string => precise.format(then)
+export const exactly = (then: number): string => moment().format(then)
 
 /** "6 days left"; in the last day its hours. `left` in milliseconds, more than none. */
 export const timeLeft = (left: number): string => {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { isAmong } from '../frame/purposes.js'
 import { PURPOSES, type Purpose } from './calls.js'
 import { reasonAsked, selectDeletion } from './deletion-slice.js'
 import classes from './Deletions.module.css'
@@ -11,7 +12,6 @@ interface Props {
 }
 
 const GONE = 'The key of these words is destroyed: nobody can read them any more.'
-const isPurpose = (text: string): text is Purpose => text in PURPOSES
 
 /** The words in which it was asked for: shown only for a purpose, which goes on record with who has read them. */
 export const Reason = ({ id, isKept }: Props) => {
@@ -32,7 +32,7 @@ export const Reason = ({ id, isKept }: Props) => {
             description="That you read them, and why, goes on record."
             data={Object.entries(PURPOSES).map(([value, label]) => ({ value, label }))}
             value={purpose}
-            onChange={({ currentTarget: { value } }) => isPurpose(value) && choose(value)}
+            onChange={({ currentTarget: { value } }) => isAmong(PURPOSES, value) && choose(value)}
           />
           <Button variant="default" loading={reason.state === 'loading'} onClick={() => dispatch(reasonAsked({ id, purpose }))}>
             Show the words

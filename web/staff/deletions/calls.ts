@@ -11,6 +11,7 @@ import type {
   readDeletionReason,
 } from '../../../api/contract/staff/deletions.js'
 import { get, post } from '../../shared/net/http.js'
+import { purposesOf } from '../frame/purposes.js'
 
 type List = typeof getDeletions
 type One = typeof getDeletion
@@ -21,7 +22,7 @@ export type { Deletion, DeletionSeals, DeletionState, DeletionStep, DeletionTrai
 export type DeletionsPage = Pick<AnswerOf<List>, 'result' | 'next'>
 
 /** Why somebody reads the words in which a deletion was asked for, with how it is called. */
-export const PURPOSES = { audit: 'An audit', complaint: 'A complaint', 'legal request': 'A legal request' } as const
+export const PURPOSES = purposesOf('audit', 'complaint', 'legal request')
 export type Purpose = keyof typeof PURPOSES
 
 /** What is overdue first. Throws a Problem. */

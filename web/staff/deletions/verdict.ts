@@ -1,4 +1,4 @@
-import { precisely } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/precise.js'
 import type { DeletionSeals, DeletionStep } from './calls.js'
 import { stepName } from './words.js'
 

@@ -1,4 +1,4 @@
-import { precisely } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/precise.js'
 
 interface Props {
   /** When it happened, ISO 8601. */

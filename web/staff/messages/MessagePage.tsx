@@ -4,13 +4,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
-import { precisely } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/precise.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
+import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { PURPOSES } from '../replay/calls.js'
-import { isPurpose, Why } from '../replay/Why.js'
+import { Why } from '../replay/Why.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
 import { messageClosed, messageOpened, messageRenewed, selectMessage } from './message-slice.js'
@@ -29,7 +30,7 @@ export const MessagePage = () => {
     <StaffPage title={`Message ${id}, as it was reported`} called={`Message ${id}`} back={toReports}>
       {message === null ? (
         <Sorry text="There is no such message." />
-      ) : isPurpose(purpose) ? (
+      ) : isAmong(PURPOSES, purpose) ? (
         <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
       ) : (
         <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />

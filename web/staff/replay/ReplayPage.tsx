@@ -5,10 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
-import { precisely } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/precise.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { OneThing } from '../frame/OneThing.js'
+import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
 import { DecideHere } from '../reports/DecideHere.js'
 import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
@@ -19,7 +20,7 @@ import { movedTo, replayOpened, replayRenewed, selectReplay } from './replay-sli
 import classes from './Replay.module.css'
 import { Timeline } from './Timeline.js'
 import { useSteps } from './useSteps.js'
-import { isPurpose, Why } from './Why.js'
+import { Why } from './Why.js'
 import { doer, happened } from './words.js'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -39,7 +40,7 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
     <StaffPage title={`History of ${name.toLowerCase()}`} back={toReports} isWide>
       {!isReplayed(kind) || post === null ? (
         <Sorry text={MISSING} />
-      ) : isPurpose(purpose) ? (
+      ) : isAmong(PURPOSES, purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
         <Why

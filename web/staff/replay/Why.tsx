@@ -1,10 +1,7 @@
 import '../../shared/ui/mantine/choices.css'
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { PURPOSES, type Purpose } from './calls.js'
 import classes from './Replay.module.css'
-
-export const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
 
 interface Props<For extends string> {
   /** What may be said, with how it is called; the first is chosen. */

@@ -3,6 +3,7 @@ import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '..
 import { endedWith } from '../../shared/net/sagas/ended-with.js'
 import { getUntil } from '../../shared/net/http.js'
 import type { PostKind } from '../../engagement/post-kinds.js'
+import { purposesOf } from '../frame/purposes.js'
 
 type History = typeof getPostHistory
 type Diff = typeof getPostDiff
@@ -21,12 +22,7 @@ export interface Looked {
 }
 
 /** Why somebody of the staff looks at a post, with how it is called. */
-export const PURPOSES = {
-  report: 'A report',
-  appeal: 'An appeal',
-  complaint: 'A complaint',
-  'legal request': 'A legal request',
-} as const
+export const PURPOSES = purposesOf('report', 'appeal', 'complaint', 'legal request')
 export type Purpose = keyof typeof PURPOSES
 
 /** The post as it stood at a version, or stands now. Throws a Problem. */

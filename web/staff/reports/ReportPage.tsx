@@ -121,6 +121,13 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
             is decided about all of them.
           </Text>
         )}
+        {of.reports_more > unseen && (
+          <Text c="dimmed">
+            {of.reports_more - unseen === 1
+              ? 'One older report, of which nothing waits, is not listed.'
+              : `${(of.reports_more - unseen).toLocaleString('en')} older reports, of which nothing waits, are not listed.`}
+          </Text>
+        )}
       </section>
 
       {isMine && <DecideForm key={of.post} of={of} say={say} isBegun={isBegun} />}

@@ -1,5 +1,5 @@
 import { counted } from '../../shared/format/counted.js'
-import { precisely } from '../../shared/format/time.js'
+import { precisely } from '../../shared/format/precise.js'
 import type { Gone } from './audit-slice.js'
 import type { PartVerdict, Seal, SealsPage } from './calls.js'
 

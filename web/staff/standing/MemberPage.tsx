@@ -11,6 +11,7 @@ import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
+import { isAmong } from '../frame/purposes.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, type Back } from '../frame/StaffPage.js'
 import { Why } from '../replay/Why.js'
@@ -25,14 +26,12 @@ import { PURPOSES } from './words.js'
 const ALL: Back = { to: '/staff/members', label: 'All members' }
 const MISSING = 'There is no such member.'
 
-const isPurpose = (text: string | null): text is keyof typeof PURPOSES => text !== null && text in PURPOSES
-
 /** How one member stands, how it came to that, and what a moderator does about it; for what they look, they say first. */
 export const MemberPage = () => {
   const id = idIn<MemberId>(useParams()['id'])
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
-  if (id !== null && isPurpose(purpose)) return <Standing id={id} purpose={purpose} />
+  if (id !== null && isAmong(PURPOSES, purpose)) return <Standing id={id} purpose={purpose} />
   return (
     <StaffPage title={id === null ? 'Member' : `Restrictions of member ${id}`} called="Standing of a member" back={ALL}>
       {id === null ? (

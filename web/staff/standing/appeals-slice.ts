@@ -1,33 +1,36 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { emptyList, listReducers, type PagedList } from '../../shared/lists/paged-list.js'
+import { changingReducers, emptyChangingList, type ChangingList } from '../../shared/lists/changing-list.js'
 import { restrictionsChanged } from '../pushes.js'
 import type { WaitingAppeal } from './calls.js'
 
-type Appeals = PagedList<WaitingAppeal, string>
-const nothing: Appeals = emptyList
+type Change = ReturnType<typeof restrictionsChanged>['payload']
+
+type Appeals = ChangingList<WaitingAppeal, string, Change>
+const nothing: Appeals = emptyChangingList
 
 const byAge = (one: WaitingAppeal, other: WaitingAppeal): number => Date.parse(one.appealed_at) - Date.parse(other.appealed_at)
 
 /** One that is new has waited least: it comes with the last page. */
-const withChange = ({ list, next }: Appeals, id: number, appeal: WaitingAppeal | null): readonly WaitingAppeal[] => {
+const withChange = ({ list, next }: Appeals, { id, appeal }: Change): readonly WaitingAppeal[] => {
   const others = list.filter((each) => each.id !== id)
   const isBelow = appeal !== null && next !== null && others.every((each) => byAge(each, appeal) < 0)
   return appeal && !isBelow ? [...others, appeal].sort(byAge) : others
 }
 
+const { steps, changed } = changingReducers<Appeals, WaitingAppeal, string, Change>({
+  keyOf: ({ id }) => String(id),
+  withChange: (all, change) => ({ ...all, list: withChange(all, change) }),
+})
+
 const slice = createSlice({
   name: 'restrictionAppeals',
   initialState: nothing,
   reducers: {
-    ...listReducers<Appeals, WaitingAppeal, string>(),
+    ...steps,
     /** What is there stays until it is loaded anew. */
-    appealsOpened: (before): Appeals => (before.state === 'ready' ? before : nothing),
+    appealsOpened: (before): Appeals => (before.state === 'ready' ? { ...before, asked: true } : nothing),
   },
-  extraReducers: (builder) =>
-    builder.addCase(restrictionsChanged, (before, { payload: { id, appeal } }): Appeals => ({
-      ...before,
-      list: withChange(before, id, appeal),
-    })),
+  extraReducers: (builder) => builder.addCase(restrictionsChanged, changed),
   selectors: { selectAppeals: (appeals) => appeals },
 })
 

@@ -1,5 +1,6 @@
 import { exactly } from '../../shared/format/time.js'
 import type { Deed, Enforced, Purpose, Restricted } from './calls.js'
+import { purposesOf } from '../frame/purposes.js'
 
 type Action = Restricted['action']
 
@@ -11,13 +12,9 @@ export const STANDS: Readonly<Record<Action, { readonly label: string; readonly 
 }
 
 /** For what one looks at how a member stands, with how it is called; the links that lead there say it. */
-export const PURPOSES = {
-  complaint: 'A complaint',
-  report: 'A report',
-  appeal: 'An appeal',
-  registration: 'Their registration',
-  'legal request': 'A legal request',
-} as const satisfies Partial<Record<Purpose, string>>
+export const PURPOSES = purposesOf('complaint', 'report', 'appeal', 'registration', 'legal request') satisfies Partial<
+  Record<Purpose, string>
+>
 
 interface Choice {
   readonly action: Enforced['action']

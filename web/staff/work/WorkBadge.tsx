@@ -1,16 +1,27 @@
 import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import type { Work } from './calls.js'
-import { selectWork } from './work-slice.js'
+import type { selectWork } from './work-slice.js'
 
-type Root = Parameters<typeof selectWork>[0]
+/** As little of it as the menu needs: the slice comes with the pages. */
+type Root = Partial<Parameters<typeof selectWork>[0]>
 
 /** As the server counts them. */
 const MOST = 100
 
-/** How much waits behind an entry of the Staff menu; nothing where nothing waits. The door may come after the menu: then there is none yet. */
-export const WorkBadge = ({ of }: { readonly of: keyof Work }) => {
-  const count = useSelector((state: Partial<Root>) => state.staffWork && selectWork(state as Root)[of]) ?? 0
+/** What waits on which page. */
+const ON: Readonly<Record<string, keyof Work>> = {
+  '/staff/reports': 'reports',
+  '/staff/appeals': 'appeals',
+  '/staff/restrictionAppeals': 'account_appeals',
+  '/staff/registrations': 'registrations',
+  '/staff/content': 'content',
+}
+
+/** How much waits behind an entry of the Staff menu; nothing where nothing waits, and before that is known. */
+export const WorkBadge = ({ page }: { readonly page: string }) => {
+  const of = ON[page]
+  const count = useSelector(({ staffWork }: Root) => of && staffWork?.[of]) ?? 0
   if (count === 0) return null
   const said = count < MOST ? String(count) : `${MOST - 1}+`
   return (

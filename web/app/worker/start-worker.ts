@@ -1,47 +1,13 @@
-import { ownPath } from '../shared/net/own-path.js'
+import { tell } from './new-version.js'
 
 /** Says that a page was renewed because the worker was gone: once, until the tab is closed (DECISIONS S-21). */
 const RENEWED = 'worker-reload'
-
-type Listener = () => void
-
-/** The new version that waits for the page to let go of the old one. */
-let waiting: ServiceWorker | undefined
-const listeners = new Set<Listener>()
-
-export const newVersion = {
-  subscribe: (listener: Listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isThere: (): boolean => waiting !== undefined,
-  /** Lets it take over; the page follows as soon as it has. */
-  take: (): void => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    waiting?.postMessage('take over')
-  },
-}
-
-/** Whoever has no worker yet has the newest page: only what comes after an older one is news. */
-const tell = (worker: ServiceWorker | null): void => {
-  if (!worker || !navigator.serviceWorker.controller) return
-  waiting = worker
-  for (const listener of listeners) listener()
-}
 
 const follow = (registration: ServiceWorkerRegistration): void => {
   tell(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => installing.state === 'installed' && tell(installing))
-  })
-}
-
-/** Follows the worker when a notification was pressed: `go` opens a page of ours, as a link in it would. */
-export const followNotifications = (go: (path: string) => unknown): void => {
-  if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 'lead' in data) go(ownPath(data.lead))
   })
 }
 
