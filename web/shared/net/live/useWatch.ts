@@ -7,15 +7,15 @@ const parts = new Set<readonly string[]>()
 
 /** A part of the page looks at these, by the server's names, until it is left; what its parts look at is what the page looks at. */
 export const useWatch = (...names: readonly string[]): void => {
-  const { dispatch, getState } = useStore<Parameters<typeof selectPage>[0]>()
+  const store = useStore<Parameters<typeof selectPage>[0]>()
   const list = names.join(' ')
   useEffect(() => {
     const part = list.split(' ').filter(Boolean)
     /** Told only if it differs: each time that it is told may have every page load again what it shows. */
     const tell = () => {
       const all = new Set([...parts].flat())
-      const told = selectPage(getState())
-      if (told.length !== all.size || !told.every((name) => all.has(name))) dispatch(watching([...all]))
+      const told = selectPage(store.getState())
+      if (told.length !== all.size || !told.every((name) => all.has(name))) store.dispatch(watching([...all]))
     }
     parts.add(part)
     tell()
@@ -23,5 +23,5 @@ export const useWatch = (...names: readonly string[]): void => {
       parts.delete(part)
       tell()
     }
-  }, [dispatch, getState, list])
+  }, [store, list])
 }
