@@ -4,6 +4,7 @@ import { POST_KINDS } from '../../../web/engagement/post-kinds.js'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { Judged, QueuedPost, ReportsOfPost } from '../../../web/staff/reports/calls.js'
 import { eventually } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
@@ -94,6 +95,34 @@ describe('reports, for moderators', () => {
       .reply(200, { queued: [...told, row({ post: 'case:8', place: 9, first_reason: 'A scar' })], decided: [], next: null })
     expect(shown()).to.deep.equal(['A face', 'The words are gone', 'A scar'])
     expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+  })
+
+  it('ask once what the first report says: not again where it is not told, nor of later pages, nor once they are left', async () => {
+    const { first_reason: _, ...untold } = row()
+    const { line, router } = await queue('', { queued: [untold, row({ post: 'case:9', place: 8 })], next: 8 })
+    await press('More reports')
+    await server.last(QUEUE).reply(200, { queued: [{ ...untold, post: 'case:20', place: 20 }], decided: [], next: null })
+    const asked = server.count(QUEUE)
+    const pushed = async (post: QueuedPost['post'], position: number, more: Partial<QueuedPost> = {}) => {
+      await line.push('reportsChanged', { post, queued: { ...untold, post, ...more }, position })
+      await act(() => clock.pass(1_000))
+      return server.count(QUEUE) - asked
+    }
+    const clock = fakeClock()
+    try {
+      expect(await pushed('case:7', 30, { claimed: claimedBy(9, 'Mia Roth') }), 'which I have reported').to.equal(0)
+      expect(await pushed('case:21', 31, { place: 12 }), 'below the first page').to.equal(0)
+      expect(await pushed('case:8', 32, { place: 6 }), 'which is new').to.equal(1)
+      await server.last(QUEUE).reply(500)
+      expect(await pushed('case:7', 33), 'which was not answered').to.equal(2)
+      await server.last(QUEUE).reply(200, { queued: [untold, { ...untold, post: 'case:8', place: 6 }], decided: [], next: 6 })
+      expect(await pushed('case:8', 34, { place: 6, reports: 3 }), 'which is not told').to.equal(2)
+    } finally {
+      clock.restore()
+    }
+    await act(() => router.navigate('/staff/members'))
+    await line.push('reportsChanged', { post: 'case:10', queued: { ...untold, post: 'case:10' }, position: 35 })
+    expect(server.count(QUEUE) - asked, 'which nobody looks at').to.equal(2)
   })
 
   it('follow what others do in what is narrowed, in a page of more, and in what I look after', async () => {

@@ -13,7 +13,7 @@ import { StaffPage } from '../frame/StaffPage.js'
 import { isQueued, type Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
-import { moreAsked, queueOpened, selectQueue } from './queue-slice.js'
+import { moreAsked, queueClosed, queueOpened, selectQueue } from './queue-slice.js'
 import { QueueRow } from './QueueRow.js'
 import classes from './Reports.module.css'
 import { useWanted } from './useWanted.js'
@@ -40,6 +40,7 @@ export const ReportsPage = () => {
   const asked = JSON.stringify(wanted)
   const open = () => dispatch(queueOpened(wanted))
   useEffect(() => void open(), [dispatch, asked, age])
+  useEffect(() => () => void dispatch(queueClosed()), [dispatch])
   useWatch('staff:reports')
   const isNarrowed = wanted.kind !== null || wanted.speciality !== null
   return (

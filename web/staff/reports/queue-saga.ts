@@ -4,9 +4,11 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { reportsChanged } from '../pushes.js'
-import { getQueue, getTimes, isQueued, type QueueRow, type Wanted } from './calls.js'
+import { getQueue, getTimes, isQueued } from './calls.js'
 import {
   listSteps,
+  type Queue,
+  queueClosed,
   queueChanged,
   queueOpened,
   queueRefreshed,
@@ -20,16 +22,17 @@ import {
 const REFRESH = 1_000
 
 /** What was decided is told by the list alone; so is what comes after a page of which nothing is left, and what the first report of a post says. */
-const isOnlyTold = ({ state }: Wanted, list: readonly QueueRow[], next: number | null): boolean => {
-  if (state === 'decided') return true
-  return list.length === 0 ? next !== null : list.some((row) => isQueued(row) && row.first_reason === undefined)
+const isOnlyTold = ({ of, list, next, untold }: Queue): boolean => {
+  if (of?.state === 'decided') return true
+  if (list.length === 0) return next !== null
+  return list.some((row) => isQueued(row) && row.first_reason === undefined && untold.includes(row.post))
 }
 
 /** What was reported and waits, or was decided; and how long decisions take. */
 export function* queueSaga() {
   yield* pagedListSaga({
     actions: listSteps,
-    on: [queueOpened],
+    on: [queueOpened, queueClosed],
     selectList: selectQueue,
     page: ({ of }, from: number | null) => (of ? getQueue(of, from) : undefined),
   })
@@ -44,15 +47,17 @@ export function* queueSaga() {
     }),
   )
   yield* takeEvery(reportsChanged, function* ({ payload }) {
-    yield* put(queueChanged({ ...payload, me: yield* select(selectMe) }))
+    const { of } = yield* select(selectQueue)
+    if (of) yield* put(queueChanged({ ...payload, me: yield* select(selectMe) })) // while nobody looks, nothing is followed
   })
   yield* throttle(
     REFRESH,
     queueChanged,
     safely(function* () {
-      if ((yield* select(selectQueue)).state === 'loading') yield* take([listSteps.loaded, listSteps.failed])
-      const { state, of, list, next } = yield* select(selectQueue)
-      if (state !== 'ready' || !of || !isOnlyTold(of, list, next)) return
+      if ((yield* select(selectQueue)).state === 'loading') yield* take([listSteps.loaded, listSteps.failed, queueClosed])
+      const queue = yield* select(selectQueue)
+      const { state, of } = queue
+      if (state !== 'ready' || !of || !isOnlyTold(queue)) return
       yield* put(refreshAsked())
       try {
         const page = yield* call(getQueue, of, null)

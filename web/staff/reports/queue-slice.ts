@@ -6,11 +6,17 @@ import { isQueued, type QueueChanged, type QueuedPost, type QueueRow, type Wante
 /** What another has done, and who looks at it. */
 type Change = QueueChanged & { readonly me: number | undefined }
 
-interface Queue extends ChangingList<QueueRow, number, Change> {
+export interface Queue extends ChangingList<QueueRow, number, Change> {
   readonly of: Wanted | null
   readonly weeks: readonly Week[]
+  /** Where the first page ends; null where it is all. */
+  readonly end: number | null
+  /** Posts of that page whose first report is another than it was: what it says is not asked for yet. */
+  readonly untold: readonly string[]
+  /** Those for which it is on its way. */
+  readonly asking: readonly string[]
 }
-const nothing: Queue = { ...emptyChangingList, of: null, weeks: [] }
+const nothing: Queue = { ...emptyChangingList, of: null, weeks: [], end: null, untold: [], asking: [] }
 
 /** Whether a row is of what is wanted. */
 const fits = ({ kind, speciality, claimed }: QueuedPost, wanted: Wanted, me: number | undefined): boolean =>
@@ -32,6 +38,13 @@ const withChange = ({ list, next, of }: Queue, { post, queued, me }: Change): re
 const firstOf = (known: QueuedPost, { first_at }: QueuedPost): Pick<QueuedPost, 'first_reason'> =>
   known.first_at === first_at && known.first_reason !== undefined ? { first_reason: known.first_reason } : {}
 
+/** With a post whose first report is new. Of some the list never tells what it says: it is asked for each once. */
+const withUntold = (before: Queue, after: readonly QueueRow[], { post }: Change): readonly string[] => {
+  const [known, row] = [before.list, after].map((list) => list.filter(isQueued).find((each) => each.post === post))
+  const isNew = row !== undefined && known?.first_at !== row.first_at && (before.end === null || row.place <= before.end)
+  return isNew && !before.untold.includes(post) ? [...before.untold, post] : before.untold
+}
+
 /** What the page that was loaded once more knows better. */
 const withKnown = (shown: readonly QueueRow[], newest: readonly QueueRow[]): QueueRow[] => {
   const known = new Map(newest.map((row) => [idOf(row), row]))
@@ -45,9 +58,15 @@ const withNewer = (shown: readonly QueueRow[], newest: readonly QueueRow[]): Que
 }
 const idOf = (row: QueueRow): string | number => (isQueued(row) ? row.post : row.id)
 
+/** The first page was answered, and ends there. */
+const answered = (end: number | null) => ({ asked: false, asking: [], end })
+
 const { steps, changed, caughtUp, settled } = changingReducers<Queue, QueueRow, number, Change>({
   keyOf: ({ post }) => post,
-  withChange: (queue, change) => ({ ...queue, list: withChange(queue, change) }),
+  withChange: (queue, change) => {
+    const list = withChange(queue, change)
+    return { ...queue, list, untold: withUntold(queue, list, change) }
+  },
 })
 
 const slice = createSlice({
@@ -55,16 +74,24 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...steps,
+    loaded: (queue, action: PayloadAction<Page<QueueRow, number>>): Queue =>
+      steps.loaded({ ...queue, end: action.payload.next, untold: [], asking: [] }, action),
     queueOpened: ({ weeks }, { payload: of }: PayloadAction<Wanted>): Queue => ({ ...nothing, weeks, of }),
-    refreshAsked: (queue): Queue => ({ ...queue, asked: true }),
+    /** Nobody looks at it any more: what changes in it is not followed. */
+    queueClosed: ({ weeks }): Queue => ({ ...nothing, weeks }),
+    refreshAsked: (queue): Queue => ({ ...queue, asked: true, untold: [], asking: [...queue.asking, ...queue.untold] }),
     /** The first page once more, while it is read. */
     queueRefreshed: (queue, { payload: { result, next } }: PayloadAction<Page<QueueRow, number>>): Queue =>
       caughtUp(
         queue.list.length === 0
-          ? { ...queue, asked: false, list: result, next }
-          : { ...queue, asked: false, list: queue.of?.state === 'decided' ? withNewer(queue.list, result) : withKnown(queue.list, result) },
+          ? { ...queue, ...answered(next), list: result, next }
+          : {
+              ...queue,
+              ...answered(next),
+              list: queue.of?.state === 'decided' ? withNewer(queue.list, result) : withKnown(queue.list, result),
+            },
       ),
-    refreshFailed: (queue): Queue => settled({ ...queue, asked: false }),
+    refreshFailed: (queue): Queue => settled({ ...queue, asked: false, untold: [...queue.asking, ...queue.untold], asking: [] }),
     /** How the reports of a post stand now. */
     queueChanged: changed,
     timesLoaded: (queue, { payload: weeks }: PayloadAction<readonly Week[]>): Queue => ({ ...queue, weeks }),
@@ -74,5 +101,5 @@ const slice = createSlice({
 
 export const queueReducer = slice.reducer
 export const listSteps = slice.actions
-export const { queueOpened, refreshAsked, queueRefreshed, refreshFailed, queueChanged, moreAsked, timesLoaded } = slice.actions
+export const { queueOpened, queueClosed, refreshAsked, queueRefreshed, refreshFailed, queueChanged, moreAsked, timesLoaded } = slice.actions
 export const { selectQueue } = slice.selectors
