@@ -10,6 +10,9 @@ export const upcasters: Upcasters = {
   'CasePosted.v1': (data) => ({ ...data, description: '' }),
   /** Only members posted, and what they posted was seen at once. */
   'CasePosted.v2': (data) => data,
+  /** Nobody said how long an event takes. */
+  'EventEdited.v1': (data) => data,
+  'EventScheduled.v1': (data) => data,
   /** Nobody said in which language captions are. */
   'LearningPostPublished.v1': (data) => ({ ...data, ...('captions' in data && { captionsLanguage: UNDETERMINED }) }),
   /** Nobody told apart what other programs wrote: a seal of which nothing is said has no `foreign` since then either. */

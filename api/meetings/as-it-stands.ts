@@ -11,7 +11,7 @@ import { meetingById, type StoredMeeting } from '../../projections/meetings/quer
 import { Rows } from '../../projections/meetings/rows.js'
 import type { Deps } from '../deps.js'
 
-/** Facts of an event that are read at most: no event has had more whom a thousand surgeons came to and left as often as they may. */
+/** Facts of an event that are read at most: those of a thousand surgeons who came and left as often as they may. */
 const MOST_READ = MOST_REGISTERED * MOST_TIMES_REGISTERED * 2
 /** Milliseconds for all of them. */
 const PATIENCE = 5_000

@@ -31,17 +31,17 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
     serve(staffEvent, async ({ params: { id } }) => ({ answer: await shown(id) })),
 
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
-      const link = await linkIn(body.event_link, addressesOf)
-      if (body.id !== undefined) await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
+      const before = body.id === undefined ? undefined : await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
+      const link = await linkIn(body.event_link, addressesOf, before?.link)
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
       const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
       const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
-      const length = body.minutes !== undefined && { minutes: body.minutes }
-      const data = { meetingId, ...said, ...length, ...(banner && { banner: bannerOf(banner) }) }
+      const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
+      const { minutes } = body
       const { stale } = await (body.id === undefined
-        ? send(ScheduleEvent, data)
-        : send(EditEvent, { ...data, version: body.version ?? NONE_SEEN }))
+        ? send(ScheduleEvent, { ...data, ...(minutes ? { minutes } : {}) })
+        : send(EditEvent, { ...data, ...(minutes !== undefined && { minutes: minutes || null }), version: body.version ?? NONE_SEEN }))
       return { answer: await shown(meetingId, stale), msg: body.id === undefined ? 'Scheduled' : 'Saved', stale }
     }),
 

@@ -15,11 +15,16 @@ const refused = (msg: string) => new Refusal('invalid', msg, [{ field: 'event_li
 /**
  * Where those meet who have registered, as it is kept; null where nothing is given. Refuses what is not https, holds a password, or leads into a private
  * network, by a number, or by a name of which one address is in one: members press it without looking, from inside their hospitals. A name that nobody
- * knows at the moment is believed.
+ * knows at the moment is believed, and so is the one that the event has (`known`).
  */
-export const linkIn = async (given: string | undefined, addressesOf: Deps['addressesOf']): Promise<string | null> => {
+export const linkIn = async (
+  given: string | undefined,
+  addressesOf: Deps['addressesOf'],
+  known?: string | null,
+): Promise<string | null> => {
   const typed = given?.trim() ?? ''
   if (typed === '') return null
+  if (typed === known) return typed
   if (!URL.canParse(typed)) throw refused(NO_LINK)
   const url = new URL(typed)
   if (url.protocol !== 'https:') throw refused(NO_LINK)

@@ -6,7 +6,6 @@ import {
   explorePost,
   exploreSavedPosts,
   exploreUnfinished,
-  MOST_SAVED,
   REELS_IN_A_PAGE as size,
   type ExplorePost,
 } from '../contract/reels/explore.js'
@@ -53,12 +52,8 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
       return { answer: { posts: await presented(seen), next: nextOf(seen, size, ({ post_id }) => post_id) } }
     }),
 
-    serve(exploreSavedPosts, async ({ caller, body: { before, pageSize } }) => {
-      if (before === undefined && pageSize === undefined) {
-        const { saved: all, next: more } = await saves.savedBy(caller.id, { family: reels.name, size: MOST_SAVED })
-        return { answer: { posts: all.map(({ post_id }) => ({ post_id })), next: more } }
-      }
-      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size: pageSize ?? size, before })
+    serve(exploreSavedPosts, async ({ caller, body: { before } }) => {
+      const { saved, next } = await saves.savedBy(caller.id, { family: reels.name, size, before })
       const found = await someReelsSeenBy(
         pool,
         caller.id,

@@ -1,8 +1,12 @@
 import type { Static } from '@sinclair/typebox'
-import { mustBeAhead, mustBeNewest, registeredFor, type Content, type Meeting } from './meeting.js'
+import { Refusal } from '../kernel/refusal.js'
+import { isPast, mustBeAhead, mustBeNewest, registeredFor, type Content, type Meeting } from './meeting.js'
 import type { EditEvent, MeetingEvent } from './messages.js'
 import { isSame } from './schedule-event.js'
 import { mustBeToCome } from './when.js'
+
+/** With a length that nobody can mean: nothing could be mended then. */
+const OVER_BY_THEN = 'With this length the event would be over already'
 
 const wordsOf = ({ title, link, banner, minutes }: Content): Partial<Content> => ({
   ...{ title, link },
@@ -19,12 +23,18 @@ export const editEvent = ({ data, at }: Static<typeof EditEvent>, meeting: Meeti
   const { meetingId, version, title, link, banner, minutes, ...place } = data
   const isElsewhere = !isSame(place, { date: before.date, startTime: before.startTime, location: before.location })
   const isAtAnotherTime = place.date !== before.date || place.startTime !== before.startTime
-  const long = minutes !== undefined && { minutes }
-  const words = { title, link, ...long, ...((banner ?? before.banner) && { banner: banner ?? before.banner }) }
+  const long = minutes === undefined ? before.minutes : (minutes ?? undefined)
+  const words = {
+    title,
+    link,
+    ...(long !== undefined && { minutes: long }),
+    ...((banner ?? before.banner) && { banner: banner ?? before.banner }),
+  }
   const isOtherwise = !isSame(words, wordsOf(before))
   const dropped = banner && before.banner && banner.file !== before.banner.file ? before.banner.file : undefined
   if (isElsewhere || isOtherwise) mustBeNewest(meeting, version)
   if (isAtAnotherTime) mustBeToCome(place, at)
+  if (isPast({ ...place, minutes: long }, at)) throw new Refusal('invalid', OVER_BY_THEN)
   return [
     ...(isElsewhere
       ? [{ type: 'EventRescheduled' as const, data: { meetingId, ...place, registered: registeredFor(meeting), rescheduledAt: at } }]

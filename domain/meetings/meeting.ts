@@ -82,11 +82,14 @@ export const contentOf = ({ content }: Meeting): Content => {
   return content
 }
 
+/** Whether what takes place then is past at a moment. */
+export const isPast = (when: Parameters<typeof pastFrom>[0], at: string): boolean => Date.parse(at) >= Date.parse(pastFrom(when))
+
 /** Refuses where it is past at a moment, or will not take place. */
 export const mustBeAhead = (meeting: Meeting, at: string): Content => {
   const content = contentOf(meeting)
   if (meeting.cancelled) throw new Refusal('invalid', CANCELLED)
-  if (Date.parse(at) >= Date.parse(pastFrom(content))) throw new Refusal('invalid', OVER)
+  if (isPast(content, at)) throw new Refusal('invalid', OVER)
   return content
 }
 

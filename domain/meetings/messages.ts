@@ -23,18 +23,23 @@ const words = {
   title: text,
   link: Type.Union([Type.String({ pattern: '^https://', examples: ['https://meet.example.org/room'] }), Type.Null()]),
   banner: Type.Optional(Banner),
-  /** How long it takes; absent where nobody says so. */
-  minutes: Type.Optional(Type.Integer({ minimum: SHORTEST_EVENT, maximum: LONGEST_EVENT })),
 }
+const minutes = Type.Integer({ minimum: SHORTEST_EVENT, maximum: LONGEST_EVENT })
+/** How long it takes; absent where nobody says so. */
+const length = { minutes: Type.Optional(minutes) }
 const ofMember = { ...key, memberId: MemberId }
 
 /** How long before the start members are reminded. */
 export const Lead = Type.Union([Type.Literal('day'), Type.Literal('hour')])
 export type Lead = Static<typeof Lead>
 
-export const ScheduleEvent = reviewCommand('ScheduleEvent', { ...key, ...words, ...place }, 'editor')
-/** All of it, as an editor leaves the `version` they have seen; without a banner it keeps the one it has. */
-export const EditEvent = staffCommand('EditEvent', { ...key, version: Type.Integer(), ...words, ...place }, 'editor')
+export const ScheduleEvent = reviewCommand('ScheduleEvent', { ...key, ...words, ...length, ...place }, 'editor')
+/** All of it, as an editor leaves the `version` they have seen; without a banner or a length it keeps the one it has, and a length of null takes it away. */
+export const EditEvent = staffCommand(
+  'EditEvent',
+  { ...key, version: Type.Integer(), ...words, minutes: Type.Optional(Type.Union([minutes, Type.Null()])), ...place },
+  'editor',
+)
 export const CancelEvent = staffCommand('CancelEvent', key, 'editor')
 export const RegisterForEvent = command('RegisterForEvent', key)
 export const LeaveEvent = command('LeaveEvent', key)
@@ -43,7 +48,7 @@ export const EraseFromEvent = processCommand('EraseFromEvent', ofMember, 'erasur
 /** Its time has come: `at` is that moment. */
 export const RemindOfEvent = processCommand('RemindOfEvent', { ...key, lead: Lead, startsAt: Time }, 'reminders')
 
-export const EventScheduled = event('EventScheduled', { ...key, ...words, ...place, scheduledAt: Time })
+export const EventScheduled = event('EventScheduled', { ...key, ...words, ...length, ...place, scheduledAt: Time }, { v: 2 })
 /** It is at another time or place. `registered` are those whom it concerns. */
 export const EventRescheduled = event('EventRescheduled', {
   ...key,
@@ -52,7 +57,7 @@ export const EventRescheduled = event('EventRescheduled', {
   rescheduledAt: Time,
 })
 /** It is called something else, or has another link, banner or length, all of which are as they stand here. `dropped` is the banner that it had. */
-export const EventEdited = event('EventEdited', { ...key, ...words, dropped: Type.Optional(FileId), editedAt: Time })
+export const EventEdited = event('EventEdited', { ...key, ...words, ...length, dropped: Type.Optional(FileId), editedAt: Time }, { v: 2 })
 export const EventCancelled = event('EventCancelled', { ...key, registered: Type.Array(MemberId), cancelledAt: Time })
 export const EventRegistered = event('EventRegistered', { ...ofMember, registeredAt: Time })
 export const EventLeft = event('EventLeft', {

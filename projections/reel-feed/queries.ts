@@ -71,7 +71,7 @@ export const reelSeenBy = async (db: Db, viewer: MemberId, id: ReelId): Promise<
   return (await db.query<SeenReel>({ name: 'reelSeenBy', text, values: [viewer, id] })).rows[0]
 }
 
-/** How a post video_state for its author, whether or not others find it. */
+/** How the video of a post stands for its author, whether or not others find it. */
 export interface StandingReel extends Pick<
   Card,
   'author' | 'title' | 'speciality' | 'files' | 'video_state' | 'video_failure' | 'removed_by'

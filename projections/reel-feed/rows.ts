@@ -40,7 +40,7 @@ const OWN: OwnFacts<'Reel', ReelEvent['type']> = {
 }
 const ownOf = ({ type }: ReelFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
 
-/** Whether an event changes what video_state on the card itself. */
+/** Whether an event changes what stands on the card itself. */
 export const isOfCard = (fact: ReelFact): boolean => ownOf(fact)?.card ?? isOnCard(reading(fact))
 
 /** What of an event is told to whoever looks, beside what is of every post: one whose video plays is there from now on. */
@@ -49,7 +49,7 @@ export const toldOf = (fact: ReelFact): OwnFact['told'] => {
   return ownOf(fact)?.told ?? false
 }
 
-/** Whether an event changes how a post video_state for its author. */
+/** Whether an event changes how the video of a post stands for its author. */
 export const isOfStanding = ({ type }: ReelFact): boolean =>
   ['ReelPosted', 'ReelVideoAttached', 'ReelVideoRetried', 'ReelVideoPrepared', 'ReelLapsed'].includes(type)
 

@@ -36,10 +36,10 @@ export const getReels = async (specialities: string | null, before: number | nul
   return { posts: posts.map(loadedOf), next }
 }
 
-/** A page of what I have saved, the newest saved first. Throws a Problem. */
-export const getSaved = async (pageSize: number, before: number | null): Promise<Page> => {
-  const { posts, next } = await get<typeof exploreSavedPosts>('explore/saved/posts', { pageSize, ...(before !== null && { before }) })
-  return { posts: posts.flatMap((told) => ('title' in told ? loadedOf(told) : [])), next }
+/** What I have saved, the newest saved first. Throws a Problem. */
+export const getSaved = async (before: number | null): Promise<Page> => {
+  const { posts, next } = await get<typeof exploreSavedPosts>('explore/saved/posts', { ...(before !== null && { before }) })
+  return { posts: posts.map(loadedOf), next }
 }
 
 /** One of them, which I view by that (DECISIONS C-60). Throws a Problem, of 404 when there is none that can be played. */

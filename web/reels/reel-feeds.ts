@@ -19,7 +19,7 @@ const words: FeedKind['words'] = {
 export const reelFeeds = {
   [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: SHORT },
   [SAVED]: {
-    load: (_size, before) => getSaved(pageSize, before),
+    load: (_size, before) => getSaved(before),
     words: { ...words, label: 'Saved videos', empty: 'No video saved' },
     pageSize,
     autoClose: SHORT,

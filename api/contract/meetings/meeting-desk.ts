@@ -87,10 +87,11 @@ export const saveEvent = call({
       location: line('Please say where.', 200),
       minutes: Type.Optional(
         Type.Integer({
-          minimum: SHORTEST_EVENT,
+          minimum: 0,
           maximum: LONGEST_EVENT,
-          description: 'how long it takes; without it nobody says so',
-          msg: { type: LENGTH, minimum: LENGTH, maximum: LENGTH },
+          not: { minimum: 1, maximum: SHORTEST_EVENT - 1 },
+          description: 'how long it takes; 0 takes away what was said, and without it that stays',
+          msg: { type: LENGTH, minimum: LENGTH, maximum: LENGTH, not: LENGTH },
         }),
       ),
       event_link: Type.Optional(

@@ -15,9 +15,6 @@ export type { MemberId, ReelId } from '../../../domain/kernel/ids.js'
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
 export const REELS_IN_A_PAGE = 10
 
-/** Numbers of saved posts that one answer holds. */
-export const MOST_SAVED = 1_000
-
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -118,22 +115,16 @@ export const explore = call({
   idempotent: false,
 })
 
-/**
- * What the caller has saved and can be played, the newest saved first: page by page as whole posts. Where no page is asked for, the numbers of all of
- * them (spec 2 §7), a thousand at most: `next` leads on from there.
- */
+/** What the caller has saved and can be played, page by page, the newest saved first. */
 export const exploreSavedPosts = call({
   method: 'GET',
   path: 'explore/saved/posts',
   auth: 'complete',
   actingAs: { query: 'id' },
   limit: 'read',
-  body: Type.Object(
-    { before: Type.Optional(Place), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REELS_IN_A_PAGE })) },
-    strict,
-  ),
+  body: Type.Object({ before: Type.Optional(Place) }, strict),
   answers: Type.Object({
-    posts: Type.Array(Type.Union([ExplorePost, Type.Object({ post_id: ReelId })]), { maxItems: MOST_SAVED }),
+    posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
     next: Type.Union([Place, Type.Null()], nextAfter),
   }),
   idempotent: false,

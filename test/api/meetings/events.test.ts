@@ -151,6 +151,10 @@ describe('events', () => {
     expect(long.body['event']).to.include({ minutes: 90, ends_at: new Date(start + 2 * HOUR).toISOString() })
     const { date: day, start_time: time } = asCalled(start + 1.5 * HOUR)
     expect(await file()).to.contain(`DTEND;TZID=Asia/Kolkata:${day.split('/').reverse().join('')}T${time.replace(':', '')}00`)
+    const kept = await say('saveEvent', { id, version: 2, ...webinarForm(5 * A_DAY), title: 'Mesh, again' })
+    expect(kept.body['event'], 'by who says nothing of it').to.include({ title: 'Mesh, again', minutes: 90 })
+    const taken = await say('saveEvent', { id, version: 3, ...webinarForm(5 * A_DAY), title: 'Mesh, again', minutes: 0 })
+    expect(taken.body['event']).to.include({ minutes: null })
   })
 
   describe('as editors schedule them', () => {

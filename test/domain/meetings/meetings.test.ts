@@ -95,8 +95,15 @@ describe('EditEvent', () => {
       .thenNothing()
     given(scheduled, called(webinar.title, noon, 90))
       .when(edit({}, noon, 1))
+      .thenNothing()
+    given(scheduled, called(webinar.title, noon, 90))
+      .when(edit({ minutes: null }, noon, 1))
       .then(called(webinar.title))
   })
+  it('gives it no length by which it would be over, and nobody could mend that', () =>
+    given(scheduled)
+      .when(edit({ minutes: 30 }, new Date(Date.parse(pastFrom({ ...webinar, minutes: 30 }))).toISOString()))
+      .thenRefused('invalid', 'With this length the event would be over already'))
   it('does both at once', () =>
     given(scheduled)
       .when(edit({ startTime: '19:00', title: 'Mesh' }))

@@ -64,7 +64,7 @@ describe('forms of the editors’ desk', () => {
 
   it('take the length of an event, or none', async () => {
     await scheduling()
-    expect(uploads.sent[0]!.form.has('minutes')).to.equal(false)
+    expect(uploads.sent[0]!.form.get('minutes')).to.equal('0')
     await uploads.sent[0]!.reply(429, { msg: 'Too many requests' })
     await write('Length in minutes', '3')
     await press('Schedule')

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { postOf } from '../names.js'
 import { REMOVAL, titleOf } from '../words.js'
@@ -24,7 +25,9 @@ interface Props {
 }
 
 /** One of my own that nobody else sees yet: how it stands, and what can be done about it. */
-export const UnfinishedRow = ({ of, notBefore }: Props) => {
+export const UnfinishedRow = ({ of, notBefore: told }: Props) => {
+  const now = useNow()
+  const notBefore = told !== null && Date.parse(told) > now ? told : null
   const post = postOf(of.post_id)
   const upload = useSelector((root: Root) => selectUpload(root, post))
   const [removing, setRemoving] = useState(false)

@@ -83,9 +83,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           </Text>
         </div>
         <TextInput
-          type="number"
           inputMode="numeric"
-          step={5}
           label="Length in minutes"
           description="Calendars keep it free, and Join stays until half an hour after it. Left empty, they keep an hour, and Join stays for the day."
           {...field('minutes')}

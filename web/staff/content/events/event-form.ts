@@ -36,7 +36,7 @@ export const valuesOf = (event: StaffEvent | null): EventForm =>
 const bodyOf = ({ date, minutes, base: _, ...form }: EventForm): Omit<SavedEvent, 'id' | 'version'> => ({
   ...form,
   date: dayOf(date),
-  ...(minutes.trim() !== '' && { minutes: Number(minutes) }),
+  minutes: Number(minutes), // 0 where it is left empty: nobody says how long it takes
 })
 
 /** The same of one that is changed, or of a new one. */
