@@ -146,9 +146,18 @@ describe('Explore', () => {
       await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
       expect(row().getByRole('button', { name: 'Try again' })).to.exist
       const posts = [unfinished(8, { state: 'failed', why: 'too-slow', position: 13 })]
-      await server.last('explore/unfinished').reply(200, { posts, not_before: '2026-03-13T09:00:00.000Z' })
+      await server.last('explore/unfinished').reply(200, { posts, not_before: new Date(Date.now() + 3_600_000).toISOString() })
       expect(row().getByRole('status').textContent).to.contain('Too many of your videos took too long to prepare today')
       expect(row().queryByRole('button', { name: 'Try again' })).to.equal(null)
+    })
+
+    it('lets it be tried again once the time to wait is over', async () => {
+      const { line } = await told(unfinished(8, { state: 'preparing' }))
+      await line.push('reelStateChanged', { post_id: 8, state: 'failed', why: 'too-slow', until: null, position: 13 })
+      const posts = [unfinished(8, { state: 'failed', why: 'too-slow', position: 13 })]
+      await server.last('explore/unfinished').reply(200, { posts, not_before: new Date(Date.now() - 60_000).toISOString() })
+      expect(row().getByRole('status').textContent).not.to.contain('Too many of your videos')
+      expect(row().getByRole('button', { name: 'Try again' })).to.exist
     })
 
     it('offers another try only where the same file may come through', async () => {
