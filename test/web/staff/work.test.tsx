@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import { Provider } from 'react-redux'
 import type { Role } from '../../../domain/kernel/people/role.js'
 import { useWatch } from '../../../web/shared/net/live/useWatch.js'
+import { signedOut } from '../../../web/shared/session/session.js'
+import { workAsked, selectWork } from '../../../web/staff/work/work-slice.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -57,6 +59,21 @@ describe('what waits for the staff', () => {
     await server.last(WORK).reply(200, { reports: 2 })
     await older.reply(200, { reports: 3 })
     expect(entry(/^Reports/).textContent).to.equal('Reports2')
+  })
+
+  it('is not counted, nor known, once they have signed out', async () => {
+    const { store } = await open('/staff/members', staff('moderator'))
+    const counted = server.last(WORK)
+    await later()
+    const asked = server.count(WORK)
+    await act(async () => {
+      store.dispatch(workAsked())
+      store.dispatch(workAsked())
+      store.dispatch(signedOut({ ended: true }))
+    })
+    await later()
+    await counted.reply(200, { reports: 3 })
+    expect([server.count(WORK) - asked, selectWork(store.getState())]).to.deep.equal([1, {}])
   })
 
   it('makes nothing load again by a part that looks at what the page looks at already', async () => {

@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
-import { call, put, takeLatest, throttle } from 'typed-redux-saga'
+import { call, put, select, takeLatest, throttle } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
+import { selectSession, signedOut } from '../../shared/session/session.js'
 import { deedDone as contentDone } from '../content/content-slice.js'
 import { appealsChanged, reportsChanged, restrictionsChanged } from '../pushes.js'
 import { checkDone } from '../registrations/registrations-slice.js'
@@ -18,10 +19,11 @@ export function* workSaga() {
   yield* throttle(SELDOM, [workAsked, reportsChanged, appealsChanged, restrictionsChanged, checkDone, contentDone], function* () {
     yield* put(due())
   })
-  // An older count that is answered last takes the place of no newer one.
+  // An older count that is answered last takes the place of no newer one; once they have signed out there is none.
   yield* takeLatest(
-    due,
+    [due, signedOut],
     safely(function* () {
+      if (!(yield* select(selectSession))) return
       try {
         yield* put(workLoaded(yield* call(getWork)))
       } catch (error) {
