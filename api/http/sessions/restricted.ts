@@ -38,7 +38,7 @@ const OPEN: Readonly<Record<Action, (call: Call) => boolean>> = {
 const SAID: Readonly<Record<Action, string>> = {
   suspend: 'Your account is suspended',
   'require-verification': 'Your account has to be verified before you go on: please tell us your medical registration',
-  limit: 'Your account is limited: you can read, and nothing else',
+  limit: 'Your account is limited: you can read and take back what is yours, but not post, comment or connect',
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

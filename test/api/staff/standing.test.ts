@@ -156,7 +156,9 @@ describe('what moderators do to accounts', () => {
     expect(again.joined).to.deep.equal([`case:${caseId}`])
     expect(page.connected).to.equal(false)
     expect([(await reads(boris)).code, (await likes(boris)).code, await found('Borislav')]).to.deep.equal([200, 403, 1])
-    expect((await likes(boris)).body.msg).to.match(/^Your account is limited: you can read, and nothing else\. This ends on .+ UTC\.$/)
+    expect((await likes(boris)).body.msg).to.match(
+      /^Your account is limited: you can read and take back what is yours, but not post, comment or connect\. This ends on .+ UTC\.$/,
+    )
 
     await enforced(mia, boris, 'suspend', { until })
     expect(await found('Borislav')).to.equal(0)

@@ -30,7 +30,7 @@ export const RESTRICTIONS: readonly Choice[] = [
   {
     action: 'require-verification',
     label: 'Require verification',
-    what: 'The member looks after their account, and nothing else, until you have checked their registration and lift this.',
+    what: 'The member looks after their account, and nothing else, until a moderator confirms their registration or lifts this.',
   },
   { action: 'limit', label: 'Limit', what: 'The member reads, and takes back what is theirs. They cannot post, comment or connect.' },
   { action: 'suspend', label: 'Suspend', what: 'The member is shut out, and nobody finds them by search. They may still appeal.' },
