@@ -1,12 +1,8 @@
 import type { Static } from '@sinclair/typebox'
-import { Refusal } from '../kernel/refusal.js'
-import { isPast, mustBeAhead, mustBeNewest, registeredFor, type Content, type Meeting } from './meeting.js'
+import { mustBeAhead, mustBeNewest, registeredFor, type Content, type Meeting } from './meeting.js'
 import type { EditEvent, MeetingEvent } from './messages.js'
 import { isSame } from './schedule-event.js'
 import { mustBeToCome } from './when.js'
-
-/** With a length that nobody can mean: nothing could be mended then. */
-const OVER_BY_THEN = 'With this length the event would be over already'
 
 const wordsOf = ({ title, link, banner, minutes }: Content): Partial<Content> => ({
   ...{ title, link },
@@ -34,7 +30,6 @@ export const editEvent = ({ data, at }: Static<typeof EditEvent>, meeting: Meeti
   const dropped = banner && before.banner && banner.file !== before.banner.file ? before.banner.file : undefined
   if (isElsewhere || isOtherwise) mustBeNewest(meeting, version)
   if (isAtAnotherTime) mustBeToCome(place, at)
-  if (isPast({ ...place, minutes: long }, at)) throw new Refusal('invalid', OVER_BY_THEN)
   return [
     ...(isElsewhere
       ? [{ type: 'EventRescheduled' as const, data: { meetingId, ...place, registered: registeredFor(meeting), rescheduledAt: at } }]

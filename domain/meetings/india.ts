@@ -42,13 +42,5 @@ const iso = (date: string, time: string): string => `${isoDay(date)}T${time}:00$
 /** When it begins, ISO 8601 with the offset of India; the date must be one. */
 export const startOf = ({ date, startTime }: InIndia): string => iso(date, startTime)
 
-/** When its day in India ends. */
+/** When its day in India ends, and it is past (DECISIONS C-35). */
 export const endOf = ({ date }: Pick<InIndia, 'date'>): string => iso(date, '24:00')
-
-const MINUTE = 60_000
-/** Events run over, and whose line is lost in the last minute comes back: so many milliseconds. */
-const RUNS_OVER = 30 * MINUTE
-
-/** When it is past, ISO 8601: half an hour after its end where `minutes` are known, else when its day in India ends (DECISIONS C-35). */
-export const pastFrom = ({ minutes, ...when }: InIndia & { readonly minutes?: number | undefined }): string =>
-  minutes === undefined ? endOf(when) : startOf(inIndia(Date.parse(startOf(when)) + minutes * MINUTE + RUNS_OVER))

@@ -2,7 +2,7 @@ import { Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
-import { pastFrom } from './india.js'
+import { endOf } from './india.js'
 import type { Banner, Lead, MeetingEvent } from './messages.js'
 
 /** What an event says of itself. */
@@ -82,14 +82,11 @@ export const contentOf = ({ content }: Meeting): Content => {
   return content
 }
 
-/** Whether what takes place then is past at a moment. */
-export const isPast = (when: Parameters<typeof pastFrom>[0], at: string): boolean => Date.parse(at) >= Date.parse(pastFrom(when))
-
 /** Refuses where it is past at a moment, or will not take place. */
 export const mustBeAhead = (meeting: Meeting, at: string): Content => {
   const content = contentOf(meeting)
   if (meeting.cancelled) throw new Refusal('invalid', CANCELLED)
-  if (isPast(content, at)) throw new Refusal('invalid', OVER)
+  if (Date.parse(at) >= Date.parse(endOf(content))) throw new Refusal('invalid', OVER)
   return content
 }
 

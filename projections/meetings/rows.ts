@@ -1,6 +1,6 @@
 import type { MeetingId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { pastFrom, startOf } from '../../domain/meetings/india.js'
+import { endOf, startOf } from '../../domain/meetings/india.js'
 import type { Banner, MeetingEvent } from '../../domain/meetings/messages.js'
 
 type Moment = string | Date
@@ -50,9 +50,9 @@ export const keyOf = ({ meeting_id, member_id }: OfMember): string => `${meeting
 export const registrationIn = ({ type, data }: MeetingEvent): OfMember | undefined =>
   type === 'EventRegistered' || type === 'EventLeft' ? { meeting_id: data.meetingId, member_id: data.memberId } : undefined
 
-const placeOf = ({ date, startTime, location }: Pick<Of<'EventScheduled'>, 'date' | 'startTime' | 'location'>, minutes: number | null) => ({
+const placeOf = ({ date, startTime, location }: Pick<Of<'EventScheduled'>, 'date' | 'startTime' | 'location'>) => ({
   ...{ date, start_time: startTime, location },
-  ...{ starts_at: startOf({ date, startTime }), ends_at: pastFrom({ date, startTime, minutes: minutes ?? undefined }) },
+  ...{ starts_at: startOf({ date, startTime }), ends_at: endOf({ date }) },
 })
 const wordsOf = ({ title, link, banner, minutes }: Pick<Of<'EventScheduled'>, 'title' | 'link' | 'banner' | 'minutes'>) => ({
   title,
@@ -82,7 +82,7 @@ export class Rows {
         this.#move(data, position)
         break
       case 'EventEdited':
-        this.#word(data, position)
+        this.#change(data.meetingId, position, wordsOf(data))
         break
       case 'EventCancelled':
         this.#change(data.meetingId, position, { cancelled: true })
@@ -102,22 +102,14 @@ export class Rows {
     const { meetingId: meeting_id } = data
     if (this.meetings.has(meeting_id)) return
     const fresh = { was: null, cancelled: false, registered: 0, changes: 0, day_told: null, hour_told: null }
-    this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data, data.minutes ?? null), ...fresh, position })
+    this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data), ...fresh, position })
   }
 
   #move(data: Of<'EventRescheduled'>, position: number): void {
     const row = this.meetings.get(data.meetingId)
     if (!row) return
     const was = { starts_at: startOf({ date: row.date, startTime: row.start_time }), location: row.location }
-    this.#change(data.meetingId, position, { ...placeOf(data, row.minutes), was })
-  }
-
-  /** With its length it is past at another time. */
-  #word(data: Of<'EventEdited'>, position: number): void {
-    const row = this.meetings.get(data.meetingId)
-    if (!row) return
-    const { ends_at } = placeOf({ date: row.date, startTime: row.start_time, location: row.location }, data.minutes ?? null)
-    this.#change(data.meetingId, position, { ...wordsOf(data), ends_at })
+    this.#change(data.meetingId, position, { ...placeOf(data), was })
   }
 
   #change(id: MeetingId, position: number, to: Partial<Meeting>): void {

@@ -27,7 +27,7 @@ export const EventShape = Type.Object({
   starts_at: moment,
   ends_at: Type.String({
     format: 'date-time',
-    description: 'when it is past: half an hour after its end where its length is known, else when its day in India is over',
+    description: 'when it is past: when its day in India is over',
   }),
   minutes: Type.Union([Type.Integer(), Type.Null()], { description: 'how long it takes, where editors say so' }),
   was: Type.Union([Type.Object({ starts_at: moment, location: Type.String() }), Type.Null()], {

@@ -22,7 +22,9 @@ const OwnReport = Type.Object({
   post: post.post,
   kind,
   title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found, or its words are gone' }),
-  author: Type.Union([Who, Type.Null()], { description: 'null where the post cannot be found' }),
+  author: Type.Union([Who, Type.Null()], {
+    description: 'null where the post cannot be found; of a visitor the actor is `visitor`, whichever it was',
+  }),
   reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
   at: time,
   state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {

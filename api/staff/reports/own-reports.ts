@@ -39,6 +39,9 @@ export const presentOwnReports = async (needs: Needs, rows: readonly OwnReport[]
   const deleted = new Set(messages.filter(({ status }) => status === 'deleted').map(({ message_id }) => message_id))
   return rows.map((row) => {
     const isDeleted = messageOf(row).some((id) => deleted.has(id))
-    return presentOwnReport(row, row.there && !isDeleted ? row.called : null, row.there ? nameOf(row.author) : null)
+    return presentOwnReport(row, row.there && !isDeleted ? row.called : null, row.there ? withoutNumber(nameOf(row.author)) : null)
   })
 }
+
+/** Nobody learns which visitor it was (docs/decisions/0033). */
+const withoutNumber = (who: Who): Who => (who.actor.startsWith('visitor:') ? { actor: 'visitor', full_name: null } : who)

@@ -27,7 +27,7 @@ const subjectOf = (fact: StandingEvent): string => {
 const SAID: Readonly<Record<Action, string>> = {
   suspend:
     'A moderator has suspended your SFS account. Nobody finds you by search, and you cannot use it. You can still sign in, ask for a copy of your data, and delete your account.',
-  limit: 'A moderator has limited your SFS account. You can read everything, but not post, comment or connect.',
+  limit: 'A moderator has limited your SFS account. You can read everything and take back what is yours, but not post, comment or connect.',
   'require-verification':
     'A moderator asks you to verify your SFS account. Please sign in and tell us your medical registration; until it was checked you cannot go on.',
 }

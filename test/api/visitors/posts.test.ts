@@ -175,6 +175,11 @@ describe('what visitors post', () => {
       expect(JSON.stringify(body)).not.to.match(/Canary|CANARY/)
       expect((await fetch(`${app.url}${post!.files[0]!.file_path}`)).status).to.equal(200)
     }
+    await eventually(async () => {
+      const { body } = await ask(app.url, 'myReports', { token: ana.token, method: 'GET' })
+      const own = (body['result'] as { post: string; author: unknown }[]).find(({ post }) => post === `case:${id}`)
+      expect(own?.author, 'not even by a number').to.deep.equal({ actor: 'visitor', full_name: null })
+    })
     const { rows } = await app.parts.db.pool.query('select from vault.notification_group where target = $1', [`case:${id}`])
     expect(rows).to.deep.equal([])
   })

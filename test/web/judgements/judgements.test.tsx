@@ -41,7 +41,7 @@ describe('what moderators have made of', () => {
       report({ id: 31, title: null, author: null, state: 'decided', decision: 'remove', decided_at: at }),
       report({ id: 32, state: 'gone' }),
       report({ id: 33, post: 'message:7', kind: 'message', title: null }),
-      report({ id: 34, title: null, author: { actor: 'visitor:2', full_name: null } }),
+      report({ id: 34, title: null, author: { actor: 'visitor', full_name: null } }),
       report({ id: 35, post: 'beyond:7', kind: 'beyond', author: { actor: 'member:3', full_name: null } }),
     ]
     await server.last('myReports').reply(200, { result: all, next: 30 })

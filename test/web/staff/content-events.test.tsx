@@ -54,7 +54,14 @@ describe('events, for editors', () => {
     await press('Save')
     const { banner: _, id, version, ...said } = sent()
     expect([id, version]).to.deep.equal(['5', '3'])
-    expect(said).to.deep.equal({ title, date: '20/01/2027', start_time: '19:00', location: 'Room 7', event_link: event.event_link })
+    expect(said).to.deep.equal({
+      title,
+      date: '20/01/2027',
+      start_time: '19:00',
+      location: 'Room 7',
+      minutes: '0',
+      event_link: event.event_link,
+    })
     const [msg, key] = ['Choose a time in the future.', uploads.sent.at(-1)!.headers['idempotency-key']]
     await uploads.sent.at(-1)!.reply(422, { msg, errors: [{ field: 'date', msg }] })
     expect(await screen.findByText(msg)).to.exist

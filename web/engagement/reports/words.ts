@@ -30,7 +30,7 @@ export const thingBy = ({ kind, author }: Pick<OwnReport, 'kind' | 'author'>): s
   const sort = sortOf(kind)
   const thing = `A ${sort.charAt(0).toLowerCase()}${sort.slice(1)}`
   if (!author) return thing // servers of yesterday do not tell
-  if (author.actor.startsWith('visitor:')) return `${thing} by a visitor`
+  if (author.actor.startsWith('visitor')) return `${thing} by a visitor`
   return author.full_name === null ? `${thing} by a former member` : `${thing} by ${doctor(author.full_name)}`
 }
 

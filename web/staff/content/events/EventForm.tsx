@@ -85,7 +85,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
         <TextInput
           inputMode="numeric"
           label="Length in minutes"
-          description="Calendars keep it free, and Join stays until half an hour after it. Left empty, they keep an hour, and Join stays for the day."
+          description="Its card says when it ends, and calendars keep that time free; an hour where it is left empty."
           {...field('minutes')}
         />
         <TextInput label="Venue" description="A place, or “Online”." required {...field('location')} dir="auto" />
