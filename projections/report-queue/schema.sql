@@ -39,10 +39,9 @@ create table report (
   position    bigint      not null
 );
 create index on report (post, position);
--- What waits of a post, the oldest first, and what does not any more, the newest first.
-create index on report (post, position) where state = 'open';
+-- What waits of a post, the oldest first, also of one reporter; and what does not any more, the newest first.
+create index on report (post, position, reporter) where state = 'open';
 create index on report (post, position) where state <> 'open';
-create index on report (post, reporter) where state = 'open';
 create index on report (reporter, report_id);
 
 create table decision (
