@@ -26,7 +26,7 @@ const ROWS = {
     select i, 'Asking well', 'Sharing cases', false, false, true, timestamptz '2026-03-01 11:00Z' + i * interval '1 second', timestamptz '2026-02-01 11:00Z', i
     from generate_series(1, $1) i`,
   events: `insert into meetings.meeting
-    select i, 'Knots', '', '', '', null, null, timestamptz '2026-03-01 12:10Z' + i * interval '1 second', timestamptz '2026-03-02', null, false, 0, 0, null, null, i
+    select i, 'Knots', '', '', '', null, null, null, timestamptz '2026-03-01 12:10Z' + i * interval '1 second', timestamptz '2026-03-02', null, false, 0, 0, null, null, i
     from generate_series(1, $1) i`,
   requests: `insert into deletion_trail.request
     select i, timestamptz '2026-01-01', timestamptz '2026-02-01' + i * interval '1 second', null, null, null from generate_series(1, $1) i`,
