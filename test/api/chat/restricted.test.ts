@@ -4,6 +4,7 @@ import type { Envelope } from '../../../api/contract/call.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { blockingCalls } from '../../../api/contract/network/blocking.js'
 import { chatCalls } from '../../../api/contract/chat/chat.js'
+import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { talking, type Talking } from './support/talking.js'
@@ -32,6 +33,9 @@ describe('chat of members whom moderators have restricted', () => {
     const body = { action, reason: 'Patients can be recognised' }
     expect((await ask(app.url, `staff/members/${lisa.id}/enforce`, { token: mia.token, body })).code).to.equal(200)
   }
+  /** Once the process has heard of it, which is told from the outside. */
+  const isRefused = (path: string, body: object) =>
+    eventually(async () => expect((await ask(app.url, path, { token: lisa.token, body })).code).to.equal(403))
   /** What is asked of each call that a member may send, by the name of its path; groups of editors are for editors. */
   const asked = (burns: number): Readonly<Record<string, readonly [path: string, body: object | undefined]>> => ({
     chatRoomSolo: ['chatRoomSolo', { senderId: lisa.id, reciverId: mia.id }],
@@ -73,6 +77,7 @@ describe('chat of members whom moderators have restricted', () => {
   it('is for who is limited to read, also in groups they join, to take back and to keep others away with, but not to write in', async () => {
     const burns = await limited.group('Burns')
     await enforce('limit')
+    await isRefused('chatRoomSolo', { senderId: lisa.id, reciverId: mia.id })
     const codes = await all(burns)
     for (const [name, code] of Object.entries(codes)) expect(code, name).to.equal(REFUSED.includes(name) ? 403 : 200)
     expect(await upload()).to.equal(403)
@@ -81,6 +86,7 @@ describe('chat of members whom moderators have restricted', () => {
 
   it('is closed for who is suspended, call by call', async () => {
     await enforce('suspend')
+    await isRefused('chatRooms', {})
     for (const [name, code] of Object.entries(await all(1))) expect(code, name).to.equal(403)
     expect(await upload()).to.equal(403)
   })
