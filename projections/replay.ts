@@ -36,7 +36,8 @@ interface Asked {
   readonly comparedWith?: number | undefined
 }
 
-const AT_ONCE = 500
+/** Events of one reading: each waits for an answer of the store, so few and long ones. */
+const AT_ONCE = 2_000
 /** Types of so many events are told: more than a slider can tell apart. */
 export const MOST_TYPES = 100_000
 

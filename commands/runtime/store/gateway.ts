@@ -61,20 +61,20 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
 
   /** All of what a reading brings, or nothing when it does not come by then. */
   const whole = async <T>(reading: StreamingRead<T>, by: Deadline): Promise<T[]> => {
-    // Told once more, to nobody, when it was given up.
-    reading.on(
-      'error',
-      safely('subscription', () => undefined),
-    )
+    const found: T[] = []
     const giveUp = safely('timer', () => {
       reading.destroy(new UnknownOutcome('The store did not answer in time'))
       reading.cancel().catch(() => undefined) // it did not even begin
     })
     const timer = setTimeout(giveUp, leftUntil(by))
     try {
-      const found: T[] = []
-      // Read to its end: the client keeps what is left half-read.
-      for await (const each of reading) found.push(each)
+      // Flows to its end: the client keeps what is left half-read. Told of each at once, which is faster than a promise for each.
+      await new Promise<void>((resolve, reject) => {
+        reading.on('error', safely('subscription', reject)) // told once more, to nobody, when it was given up
+        reading.on('end', safely('subscription', () => resolve()))
+        reading.on('close', safely('subscription', () => reject(new UnknownOutcome('The reading was closed before its end'))))
+        reading.on('data', safely('subscription', (each: T) => void found.push(each)))
+      })
       return found
     } finally {
       clearTimeout(timer)
