@@ -52,7 +52,7 @@ describe('the first paint of a page', () => {
     expect(looks).to.deep.equal({ fontWeight: '650', typeface: '"Inter Variable"', fixed: 'sticky' })
   })
 
-  for (const path of ['/home', '/login'])
+  for (const path of ['/home', '/login', '/blogs'])
     it(`comes within ${MOST} ms on a slow line at ${path}, and nothing jumps when the program takes over`, async () => {
       await slow(page)
       await page.goto(url + path, { waitUntil: 'commit' })
