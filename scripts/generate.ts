@@ -7,6 +7,7 @@ import { communityForms } from '../api/contract/community/community-forms.js'
 import { REELS_IN_A_PAGE, WHY_FAILED } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
+import { ruleForms } from '../api/contract/staff/flagging.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../domain/reels/limits.js'
@@ -32,7 +33,9 @@ rmSync(generated, { recursive: true, force: true })
 
 const forms = Object.fromEntries(Object.entries(communityForms).map(([name, form]) => [`community/${name}`, form]))
 
-for (const [name, code] of checksOf(calls, forms)) {
+const formsOfRules = Object.fromEntries(Object.entries(ruleForms).map(([looksFor, form]) => [`staff/rules/${looksFor}`, form]))
+
+for (const [name, code] of checksOf(calls, { ...forms, ...formsOfRules })) {
   write(`checks/${name}.js`, code)
   const up = '../'.repeat(name.split('/').length)
   write(`checks/${name}.d.ts`, `import type { Check } from '${up}field-errors.js'\n\nexport declare const check: Check\n`)

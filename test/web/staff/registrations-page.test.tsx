@@ -109,12 +109,20 @@ describe('the registrations, for moderators', () => {
     await page('', [declared, { ...declared, member_id: 8, full_name: 'Clara Ek' }])
     await press('Open the registration of Dr. Boris Petrov')
     await server.last(READ).reply(200, { ...declared, entries: [], evidence: null })
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Not found' })))
     await press('Save the check')
     await press('Open the registration of Dr. Clara Ek')
     await server.last('staff/registrations/8/read').reply(200, { ...declared, member_id: 8, entries: [], evidence: null })
     await server.last(CHECK).reply(200)
     expect(screen.getByRole('button', { name: 'Close the registration of Dr. Clara Ek' })).to.exist
     expect(screen.queryByText('Dr. Boris Petrov')).to.equal(null)
+  })
+
+  it('asks for the end of what is confirmed before anything is sent', async () => {
+    await opened()
+    await press('Save the check')
+    expect([screen.getByText('Please say until when it counts'), server.count(CHECK)]).to.have.property('1', 0)
+    expect(document.activeElement).to.equal(screen.getByLabelText(/^It counts until/))
   })
 
   it('asks for no end of what was not found', async () => {
