@@ -14,6 +14,7 @@ import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
+import { OWN_RESTRICTIONS, THEIR_RESTRICTIONS } from '../domain/members/standing/words.js'
 import { checksOf } from './web/checks.js'
 
 /*
@@ -68,6 +69,8 @@ write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phon
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write('own-restrictions.ts', `export const ownRestrictions = ${JSON.stringify(OWN_RESTRICTIONS, undefined, 2)} as const\n`)
+write('their-restrictions.ts', `export const theirRestrictions = ${JSON.stringify(THEIR_RESTRICTIONS, undefined, 2)} as const\n`)
 write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
 write('caption-languages.ts', `export const captionLanguages = ${JSON.stringify(CAPTION_LANGUAGES, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)

@@ -4,6 +4,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { exactly } from '../../shared/format/time.js'
@@ -18,8 +19,8 @@ import { blank, bodyOf, resolverFor, type EnforceForm as Values } from './enforc
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS } from './words.js'
 
-/** "until 1 Dec 2026, 10:00". */
-const endOf = ({ until }: Enforced): string => (until ? `until ${exactly(Date.parse(until))}` : 'until a moderator lifts it')
+/** Of a suspension: "until 1 Dec 2026, 10:00". */
+const endOf = ({ until }: Enforced): string => `until ${until ? exactly(Date.parse(until)) : theirRestrictions.suspend.ends}`
 
 /** What a moderator does about an account; before a suspension they are asked once more. */
 export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
