@@ -67,7 +67,9 @@ write(
 )
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
-const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
+const judged = Object.fromEntries(
+  Object.entries(JUDGED_KINDS).map(([word, { called, noun, canChange }]) => [word, { called, noun, canChange }]),
+)
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
 write('own-restrictions.ts', `export const ownRestrictions = ${JSON.stringify(OWN_RESTRICTIONS, undefined, 2)} as const\n`)
 write('their-restrictions.ts', `export const theirRestrictions = ${JSON.stringify(THEIR_RESTRICTIONS, undefined, 2)} as const\n`)
