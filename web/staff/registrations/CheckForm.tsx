@@ -3,16 +3,18 @@ import { Anchor, Button, NativeSelect, Radio, Text, TextInput } from '@mantine/c
 import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
+import { FileChoice } from '../../files/one/FileChoice.js'
+import { fileProblem } from '../../files/one/file-problem.js'
 import { check } from '../../generated/checks/staff/registrations/check.js'
 import { METHODS } from '../../shared/format/registration.js'
+import { size } from '../../shared/format/size.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import type { Problem } from '../../shared/net/http.js'
 import type { Progress } from '../../shared/net/uploads/upload.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
-import type { Checked, RegistrationRead } from './calls.js'
-import { EvidenceField } from './EvidenceField.js'
+import { EVIDENCE, type Checked, type RegistrationRead } from './calls.js'
 import { checkSent } from './registrations-slice.js'
 import classes from './Registrations.module.css'
 
@@ -38,6 +40,10 @@ const bodyOf = ({ expiresOn, ...found }: Values) => ({ ...found, ...(found.resul
 const resolver = resolverOf<Values>(check, bodyOf)
 const NONE: Problem['errors'] = []
 
+const categories = Object.values(EVIDENCE.categories)
+const MIMES = categories.flatMap(({ mimes }) => mimes)
+const MOST = Math.max(...categories.map(({ maxBytes }) => maxBytes))
+
 /** The numbers, and what came of looking for them. */
 export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => {
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({ resolver, defaultValues: blank })
@@ -47,7 +53,8 @@ export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => 
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
   useRefusal(setError, { sending: isSending, errors: refused?.errors ?? NONE })
-  const isAtEnd = isConfirmed && refused?.errors.some(({ field }) => field === 'expiresOn') === true
+  const refusedIn = (part: string) => refused?.errors.find(({ field }) => field === part)?.msg
+  const isAtField = refusedIn('evidence') !== undefined || (isConfirmed && refusedIn('expiresOn') !== undefined)
   const send = handleSubmit((values) => {
     const checked: Checked = { recordedAt: told.recorded_at, ...bodyOf(values) }
     const key = keyOf([checked, file && [file.name, file.size, file.lastModified]])
@@ -83,9 +90,17 @@ export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => 
       {isConfirmed && (
         <TextInput type="date" label="It counts until" required {...register('expiresOn')} error={formState.errors.expiresOn?.message} />
       )}
-      <EvidenceField file={file} onChange={setFile} />
+      <FileChoice
+        label="Evidence"
+        description={`A file that proves it, if there is one: PDF, JPEG or PNG, at most ${size(MOST)}. Only moderators can open it, and it goes with the account.`}
+        accept={MIMES.join(',')}
+        file={file}
+        error={refusedIn('evidence')}
+        check={(given) => fileProblem(given, EVIDENCE)}
+        choose={setFile}
+      />
       {isSending && upload && <UploadProgress {...upload} />}
-      <div role="alert">{refused && !isAtEnd && <Text c="red">{refused.errors[0]?.msg ?? refused.message}</Text>}</div>
+      <div role="alert">{refused && !isAtField && <Text c="red">{refused.errors[0]?.msg ?? refused.message}</Text>}</div>
       <div>
         <Button type="submit" loading={isSending}>
           Save the check
