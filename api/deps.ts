@@ -40,7 +40,7 @@ export interface Deps {
   readonly now: Clock
   readonly dispatch: Dispatch
   /** What members may do now, however late the views are. */
-  readonly may: Pick<WhatMembersMay, 'rolesAmong' | 'restrictionsAmong'>
+  readonly may: Pick<WhatMembersMay, 'rolesAmong' | 'restrictionsAmong' | 'isAhead'>
   /** Who may do what as staff, as the log has it: for what no command asks. */
   readonly staff: StaffRoles
   readonly log: Log

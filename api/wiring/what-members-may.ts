@@ -35,6 +35,8 @@ interface Asking {
 export interface WhatMembersMay {
   /** Of somebody the log tells something that the views may not tell yet. */
   readonly hear: (ahead: Ahead) => void
+  /** Whether that is so now. */
+  readonly isAhead: (id: MemberId) => boolean
   readonly rolesAmong: RolesAmong
   readonly restrictionsAmong: RestrictionsAmong
 }
@@ -55,6 +57,7 @@ export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, 
 
   return {
     hear,
+    isAhead: (id) => among([id]).length > 0,
 
     async rolesAmong(memberIds) {
       const late = among(memberIds)

@@ -155,6 +155,22 @@ describe('what moderators do to accounts', () => {
     await eventually(async () => expect(await readsThere()).to.equal(200))
   })
 
+  it('are read from the log when they have changed, and not each time that the member asks', async () => {
+    const nora = await member(app.url, 'Nora')
+    await enforced(mia, nora, 'suspend')
+    const { restriction } = (await standing(nora))!
+    const asked = async (query: string) => (await ask(app.url, `standing?${query}`, { method: 'GET', token: nora.token })).body
+    const known = `known=${restriction}`
+    expect(await asked(`${known}&appeal=none`)).not.to.have.property('standing')
+    for (const query of [`${known}&appeal=open`, known, `known=${crypto.randomUUID()}&appeal=none`])
+      expect((await asked(query))['standing'], query).to.include({ restriction, reason })
+    expect((await appeal(nora, restriction)).code).to.equal(200)
+    expect((await asked(`${known}&appeal=none`))['standing']).to.include({ restriction, appeal: 'open' })
+    expect(await asked(`${known}&appeal=open`)).not.to.have.property('standing')
+    await enforced(mia, nora, 'lift')
+    expect(await asked(`${known}&appeal=open`)).to.include({ standing: null })
+  })
+
   it('are told at once to other moderators who look at it, with an appeal that waits', async () => {
     const hana = await member(app.url, 'Hanabi')
     const { page, joined } = await open(app.url, otto, ['staff:standings'])
