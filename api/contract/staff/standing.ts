@@ -4,7 +4,7 @@ import { Action, Verdict } from '../../../domain/members/standing/messages.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, PlaceWord } from '../given.js'
-import { ground } from './judged.js'
+import { choice, ground } from './judged.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -96,8 +96,8 @@ export const enforce = call({
   codes: [404, 409],
   body: Type.Object(
     {
-      action: Type.Union([...Action.anyOf, Type.Literal('lift')]),
-      until: Type.Optional(givenMoment()),
+      action: choice(Type.Union([...Action.anyOf, Type.Literal('lift')]), 'Please choose what to do.'),
+      until: Type.Optional(givenMoment('Please give the date and the time.')),
       reason,
       instead: Type.Optional(
         Type.Union([restriction, Type.Null()], {
@@ -179,7 +179,7 @@ export const decideRestrictionAppeal = call({
   path: 'staff/members/:id/appeal',
   limit: 'write',
   codes: [409],
-  body: Type.Object({ restriction, verdict: Verdict, reason }, strict),
+  body: Type.Object({ restriction, verdict: choice(Verdict, 'Verdict is required.'), reason }, strict),
   answers: Type.Object({}),
 })
 

@@ -62,7 +62,12 @@ describe('what moderators do to accounts', () => {
     await eventually(() => expect([told(), page.connected]).to.deep.equal([['suspend'], false]))
     const refused = await reads(ana)
     expect(refused).to.deep.include({ code: 403 })
-    expect(refused.body).to.deep.include({ reason: 'restricted', action: 'suspend', until: null, msg: 'Your account is suspended.' })
+    expect(refused.body).to.deep.include({
+      reason: 'restricted',
+      action: 'suspend',
+      until: null,
+      msg: 'Your account is suspended: you cannot use SFS, and nobody finds you by search.',
+    })
     expect(await found('Anabela')).to.equal(0)
     expect(await foundOtherwise(ana)).to.deep.equal([0, 404])
 
@@ -198,7 +203,7 @@ describe('what moderators do to accounts', () => {
     expect(page.connected).to.equal(false)
     expect([(await reads(boris)).code, (await likes(boris)).code, await found('Borislav')]).to.deep.equal([200, 403, 1])
     expect((await likes(boris)).body.msg).to.match(
-      /^Your account is limited: you can read and take back what is yours, but not post, comment or connect\. This ends on .+ UTC\.$/,
+      /^Your account is limited: you cannot post, comment, write messages or connect\. This ends on .+ UTC\.$/,
     )
 
     await enforced(mia, boris, 'suspend', { until })
