@@ -8,7 +8,9 @@ const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, 
 
 /** How much waits, of what the caller's roles look after alone. */
 const Work = Type.Object({
-  reports: count('posts and messages with open reports that they can judge now: none of their own, that they have reported, or that another has claimed'),
+  reports: count(
+    'posts and messages with open reports that they can judge now: none of their own, that they have reported, or that another has claimed',
+  ),
   appeals: count('appeals against decisions of others about posts and messages that they can judge'),
   account_appeals: count('appeals of members whom others have restricted'),
   registrations: count('medical registrations of others to be checked'),
