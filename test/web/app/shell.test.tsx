@@ -67,7 +67,7 @@ describe('the shell', () => {
       ...Object.values(sectionEntries).flat(),
       ...legalEntries,
       ...footerEntries,
-      ...DESKS.map(({ path }) => ({ to: path })),
+      ...DESKS.map(({ path: to }) => ({ to })),
     ]
     expect(every).to.have.length.above(40)
     expect(every.filter(({ to }) => to.startsWith('/') && !isThere(to)).map(({ to }) => to)).to.deep.equal([])
