@@ -26,11 +26,11 @@ import { useDeed } from './useDeed.js'
 /** All that was said against one post, who looks after it, and what was decided. */
 export const ReportPage = () => {
   const { id = '' } = useParams()
-  const { post, state, told: last } = useSelector(selectReport)
+  const { id: opened, state, told: last } = useSelector(selectReport)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const isPost = postNamed(id) !== undefined
-  const told = isPost && post === id ? last : null
+  const told = isPost && opened === id ? last : null
   const open = () => dispatch(reportOpened(id))
   useEffect(() => {
     if (isPost) open()
