@@ -13,6 +13,7 @@ import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
+import { declaredEvents } from './freeze/registry.js'
 import { checksOf } from './web/checks.js'
 
 /*
@@ -65,6 +66,10 @@ write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phon
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+const happened = declaredEvents().flatMap(({ called, properties }) =>
+  called === undefined ? [] : [[properties.type.const, called] as const],
+)
+write('happened.ts', `export const happened = ${JSON.stringify(Object.fromEntries(happened), undefined, 2)} as const\n`)
 write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
 write('caption-languages.ts', `export const captionLanguages = ${JSON.stringify(CAPTION_LANGUAGES, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)

@@ -3,7 +3,7 @@ import { messagesOf } from '../engagement/engagement.js'
 import { MOST_FILES, PostFile, StoredFile } from '../engagement/file.js'
 import { Visitor } from '../kernel/actor.js'
 import { CaseId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand, refuseCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
+import { command, event, processCommand, refuseCommand, reviewCommand, staffEvent, visitorCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -98,7 +98,7 @@ export const LONGEST_REFUSAL = 2000
 
 export const ReleaseCase = reviewCommand('ReleaseCase', key, 'editor', 'moderator')
 /** From now on it is a post like others. */
-export const CaseReleased = event('CaseReleased', { ...key, releasedAt: Time })
+export const CaseReleased = staffEvent('CaseReleased', { ...key, releasedAt: Time }, { called: 'Visitor’s post released' })
 
 export const RefuseCase = refuseCommand(
   'RefuseCase',
@@ -107,7 +107,11 @@ export const RefuseCase = refuseCommand(
   'moderator',
 )
 /** Nobody is ever to see it. */
-export const CaseRefused = event('CaseRefused', { ...key, reason: Personal(Type.String()), refusedAt: Time }, { subject })
+export const CaseRefused = staffEvent(
+  'CaseRefused',
+  { ...key, reason: Personal(Type.String()), refusedAt: Time },
+  { subject, called: 'Visitor’s post refused' },
+)
 
 export const CloseCase = processCommand('CloseCase', key, 'closing')
 /** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */

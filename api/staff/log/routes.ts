@@ -1,5 +1,5 @@
 import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
-import { DEEDS } from '../../../domain/staff/deeds.js'
+import { DEED_TYPES } from '../../../domain/deeds.js'
 import { staffEntries } from '../../../projections/staff-log/queries.js'
 import { getStaffLog, STAFF_ENTRIES_IN_A_PAGE } from '../../contract/staff/staff-log.js'
 import type { Deps } from '../../deps.js'
@@ -17,6 +17,6 @@ export const staffLogRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links'
       return (id !== undefined && people.get(id)?.full_name) || null
     }
     const result = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), full_name: nameOf(entry.actor) }))
-    return { answer: { result, types: [...DEEDS], next: nextOf(entries, size, ({ position }) => position) } }
+    return { answer: { result, types: [...DEED_TYPES], next: nextOf(entries, size, ({ position }) => position) } }
   }),
 ]

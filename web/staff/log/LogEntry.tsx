@@ -3,7 +3,8 @@ import type { StaffEntry } from './calls.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Log.module.css'
-import { actorOf, deed, detailOf, thing } from './words.js'
+import { happenedBy } from '../frame/happened.js'
+import { actorOf, detailOf, thing } from './words.js'
 
 interface Props {
   readonly of: StaffEntry
@@ -19,7 +20,7 @@ export const LogEntry = ({ of, narrow }: Props) => {
     <li className={classes.entry}>
       <At className={staff.detail} time={of.at} />
       <div className={classes.what}>
-        <strong>{deed(of.type)}</strong>
+        <strong>{happenedBy(of.type)}</strong>
         {detail && <span className={staff.detail}>{detail}</span>}
       </div>
       <div className={classes.who}>
