@@ -8,6 +8,7 @@ import { REELS_IN_A_PAGE, WHY_FAILED } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
+import { NAMELESS, STAFF_ACTOR } from '../domain/kernel/actor.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
@@ -66,6 +67,10 @@ write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phon
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write(
+  'actors.ts',
+  `export const STAFF_ACTOR = ${JSON.stringify(STAFF_ACTOR)}\nexport const NAMELESS = ${JSON.stringify(NAMELESS)} as const\n`,
+)
 const happened = declaredEvents().flatMap(({ called, properties }) =>
   called === undefined ? [] : [[properties.type.const, called] as const],
 )

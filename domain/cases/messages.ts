@@ -90,7 +90,7 @@ export const CasePosted = event(
     consents: PostConsents,
     postedAt: Time,
   },
-  { v: 3, subject },
+  { v: 3, subject, called: 'Posted' },
 )
 
 /** In characters, as they are counted by people. */
@@ -115,7 +115,7 @@ export const CaseRefused = staffEvent(
 
 export const CloseCase = processCommand('CloseCase', key, 'closing')
 /** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */
-export const CaseClosed = event('CaseClosed', key)
+export const CaseClosed = event('CaseClosed', key, { called: 'Closed' })
 
 /** In characters, as they are counted by people. */
 export const LONGEST_OUTCOME = 4000
@@ -127,7 +127,7 @@ export const SolveCase = command('SolveCase', { ...key, outcome: Type.String({ m
 export const CaseSolved = event(
   'CaseSolved',
   { ...key, outcome: Personal(Type.String()), answeredBy: Type.Array(MemberId), solvedAt: Time },
-  { subject },
+  { subject, called: 'Outcome told' },
 )
 
 /** Stored format: change only by adding a version. */

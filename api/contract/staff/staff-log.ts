@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { STAFF_ACTOR } from '../../../domain/kernel/actor.js'
 import { DEED_TYPES, type DeedType } from '../../../domain/deeds.js'
 import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/stream-name.js'
 import { call, type Call } from '../call.js'
@@ -32,7 +33,7 @@ export const getStaffLog = call({
   limit: 'read',
   body: Type.Object(
     {
-      actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
+      actor: name(STAFF_ACTOR, 30),
       target: name(STREAM_NAME, LONGEST_STREAM_NAME),
       type: name('^[A-Za-z]+$'),
       from: Type.Optional(givenMoment()),

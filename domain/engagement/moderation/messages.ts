@@ -48,7 +48,7 @@ export const ReportsDecided = staffEvent(
 export const DecisionAppealed = event(
   'DecisionAppealed',
   { ...post, ...decision, author: Reader, text: Personal(Type.String()), appealedAt: Time },
-  { subject },
+  { subject, called: 'Decision appealed' },
 )
 export const AppealDecided = staffEvent(
   'AppealDecided',

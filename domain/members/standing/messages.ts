@@ -52,11 +52,15 @@ export const RestrictionLifted = staffEvent(
   { ...ofMember, called: 'Restriction lifted' },
 )
 /** By itself: its time is over, or who had to be verified now is. */
-export const RestrictionEnded = event('RestrictionEnded', { ...key, ...restriction, endedAt: Time })
+export const RestrictionEnded = event(
+  'RestrictionEnded',
+  { ...key, ...restriction, endedAt: Time },
+  { called: 'Restriction ended by itself' },
+)
 export const RestrictionAppealed = event(
   'RestrictionAppealed',
   { ...key, ...restriction, text: Personal(Type.String()), appealedAt: Time },
-  ofMember,
+  { ...ofMember, called: 'Appealed' },
 )
 /** Where it is to be lifted, that follows as a fact of its own. */
 export const RestrictionAppealDecided = staffEvent(

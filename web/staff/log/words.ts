@@ -3,22 +3,17 @@ import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { counted } from '../../shared/format/counted.js'
-import { doctor } from '../../shared/format/person.js'
 import { momentInIndia } from '../../shared/format/india.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { exactly } from '../../shared/format/time.js'
+import { namelessOf, partsOfActor } from '../frame/actors.js'
 import type { StaffEntry } from './calls.js'
 
-/** Who did it. */
-export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_name'>): string => {
-  if (actor.startsWith('member:')) return doctor(full_name)
-  return actor === 'operator' ? 'The operator' : 'SFS itself'
-}
-
-/** That the log is narrowed to what one actor did. */
+/** That the log is narrowed to what one actor did: "Only the operator". */
 export const onlyBy = (actor: string): string => {
-  if (actor.startsWith('member:')) return `Only member ${actor.slice('member:'.length)}`
-  return actor === 'operator' ? 'Only the operator' : 'Only SFS itself'
+  const nameless = namelessOf(actor)
+  if (nameless === undefined) return `Only member ${partsOfActor(actor)[1]}`
+  return `Only ${nameless.replace(/^The /, 'the ')}`
 }
 
 const THINGS: Readonly<Record<string, string>> = {
