@@ -16,9 +16,10 @@ import { appealDecision, getMyDecisions, getMyReports } from '../../contract/sta
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
+import { whoAre } from '../../people/naming.js'
 import { notBy } from './impartial.js'
 import { presentOwnReports } from './own-reports.js'
-import { namingOf, presentJudged, presentOwnDecision, whoIsIn } from './presenter.js'
+import { presentJudged, presentOwnDecision, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'No such decision')
 
@@ -40,9 +41,9 @@ export const appealRoutes = (deps: Deps): Served[] => {
     serve(getAppeals, async ({ caller, body: { after, pageSize: size = REPORTS_IN_A_PAGE } }) => {
       const rows = await waitingAppeals(pool, size, after)
       const shown = notBy(rows, caller.id)
-      const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.decided), now())
+      const whoIs = await whoAre(pool, shown.flatMap(whoIsIn.decided))
       const next = nextOf(rows, size, ({ appeal_position }) => appeal_position)
-      return { answer: { result: shown.map((row) => presentJudged(row, nameOf)), next } }
+      return { answer: { result: shown.map((row) => presentJudged(row, whoIs)), next } }
     }),
 
     serve(decideAppeal, async ({ params: { id }, body: { verdict, reason }, send }) => {
@@ -55,7 +56,7 @@ export const appealRoutes = (deps: Deps): Served[] => {
       const rows = await reportsBy(pool, asMember(caller.id), size, before)
       return {
         answer: {
-          result: await presentOwnReports(deps, rows, now()),
+          result: await presentOwnReports(pool, rows),
           next: earlier(
             rows.map((row) => row.report_id),
             size,
@@ -67,8 +68,8 @@ export const appealRoutes = (deps: Deps): Served[] => {
     serve(getMyDecisions, async ({ caller, body: { before, pageSize: size = REPORTS_IN_A_PAGE } }) => {
       const at = now()
       const rows = await decisionsAbout(pool, asMember(caller.id), size, before)
-      const nameOf = await namingOf(deps, [asMember(caller.id)], at)
-      const result = rows.map((row) => presentOwnDecision(row, nameOf, at))
+      const whoIs = await whoAre(pool, [asMember(caller.id)])
+      const result = rows.map((row) => presentOwnDecision(row, whoIs, at))
       return {
         answer: {
           result,

@@ -1,10 +1,11 @@
 import { memberAmong, type Reader, type Reporter } from '../../../domain/kernel/actor.js'
 import type { Heard } from '../../../projections/report-queue/heard.js'
 import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
+import { whoAre } from '../../people/naming.js'
 import type { Live } from '../../slice.js'
 import { isHeard, room } from '../../sockets/rooms.js'
 import { presentOwnReports } from './own-reports.js'
-import { namingOf, presentOwnDecision } from './presenter.js'
+import { presentOwnDecision } from './presenter.js'
 
 /** So many decisions are told of a post at once, the newest: pages that are opened later tell all. */
 const DECISIONS = 10
@@ -18,7 +19,7 @@ const lastOfEach = <Each extends By<'author' | 'reporters'>>(all: readonly Each[
 }
 
 /** What moderators have made of a post, told to its author and to whoever has reported it, wherever their pages are, and nothing else of it. */
-export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | 'pool' | 'links' | 'now'>) => {
+export const ownJudgementPushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'now'>) => {
   const roomOf = (who: Reader | Reporter): string | undefined => {
     const id = memberAmong(who)
     return id !== undefined && isHeard(io, [room.member(id)]) ? room.member(id) : undefined
@@ -31,9 +32,8 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
       return own === undefined || position === undefined ? [] : { row, own, position }
     })
     const reports = await presentOwnReports(
-      { pool, links },
+      pool,
       told.map(({ row }) => row),
-      now(),
     )
     told.forEach(({ row: { post }, own, position }, i) => io.to(own).emit('ownReportsChanged', { post, reports: [reports[i]!], position }))
   }
@@ -43,11 +43,11 @@ export const ownJudgementPushes = ({ io, pool, links, now }: Pick<Live, 'io' | '
     const posts = heard.map(({ post }) => post)
     const rows = (await decisionsOn(pool, posts, DECISIONS)).filter(({ decision }) => decision !== 'dismiss')
     const at = now()
-    const nameOf = await namingOf({ pool, links }, rows.length === 0 ? [] : heard.map(({ author }) => author), at)
+    const whoIs = await whoAre(pool, rows.length === 0 ? [] : heard.map(({ author }) => author))
     for (const { post, author, position } of heard) {
       const [own, decisions] = [roomOf(author), rows.filter((row) => row.post === post)]
       if (own === undefined || decisions.length === 0) continue
-      io.to(own).emit('ownDecisionsChanged', { post, decisions: decisions.map((row) => presentOwnDecision(row, nameOf, at)), position })
+      io.to(own).emit('ownDecisionsChanged', { post, decisions: decisions.map((row) => presentOwnDecision(row, whoIs, at)), position })
     }
   }
 

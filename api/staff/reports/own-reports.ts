@@ -1,8 +1,10 @@
+import type { Pool } from 'pg'
 import { partsOf } from '../../../domain/engagement/post-name.js'
 import type { MessageId } from '../../../domain/kernel/ids.js'
 import { messagesById } from '../../../projections/chat-messages/queries.js'
 import type { OwnReport } from '../../../projections/report-queue/queries.js'
-import { isoOrNull, namingOf, type Needs } from './presenter.js'
+import { whoAre } from '../../people/naming.js'
+import { isoOrNull } from './presenter.js'
 import type { Who } from '../../contract/staff/judged.js'
 
 const messageOf = ({ post }: OwnReport): MessageId[] => {
@@ -26,20 +28,19 @@ const presentOwnReport = (row: OwnReport, title: string | null, author: Who | nu
 
 /**
  * What became of reports, for who made them: what others may not see of a post is not told here either, nor what a message said that its sender has
- * deleted, though moderators still see it. `at`: the moment of the answer, ISO 8601.
+ * deleted, though moderators still see it.
  */
-export const presentOwnReports = async (needs: Needs, rows: readonly OwnReport[], at: string) => {
+export const presentOwnReports = async (pool: Pool, rows: readonly OwnReport[]) => {
   const there = rows.filter((row) => row.there)
-  const nameOf = await namingOf(
-    needs,
+  const whoIs = await whoAre(
+    pool,
     there.map(({ author }) => author),
-    at,
   )
-  const messages = await messagesById(needs.pool, there.flatMap(messageOf))
+  const messages = await messagesById(pool, there.flatMap(messageOf))
   const deleted = new Set(messages.filter(({ status }) => status === 'deleted').map(({ message_id }) => message_id))
   return rows.map((row) => {
     const isDeleted = messageOf(row).some((id) => deleted.has(id))
-    return presentOwnReport(row, row.there && !isDeleted ? row.called : null, row.there ? withoutNumber(nameOf(row.author)) : null)
+    return presentOwnReport(row, row.there && !isDeleted ? row.called : null, row.there ? withoutNumber(whoIs(row.author)) : null)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Recorded } from '../../../domain/kernel/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { standingEvents, type StandingEvent } from '../../../domain/members/standing/messages.js'
+import type { NameOf } from '../../people/naming.js'
 import { DEEDS_AT_ONCE, type Deed, type Restricted } from '../../contract/staff/standing.js'
 
 type Fact = Recorded<StandingEvent>
@@ -40,13 +41,17 @@ export const standingAt = (facts: readonly Fact[], at: string): Restricted | nul
   return standing && (standing.until === null || at < standing.until) ? standing : null
 }
 
+/** Whoever did it: the moderator whom it names, where it does. */
+export const doerOf = ({ data, meta }: Fact): Actor => ('moderator' in data ? asMember(data.moderator) : meta.by)
+
 /** Each as one entry, the newest first. */
-export const deedsOf = (facts: readonly Fact[], nameOf: (actor: Actor) => string | null): Deed[] =>
+export const deedsOf = (facts: readonly Fact[], nameOf: NameOf): Deed[] =>
   facts
     .slice(-DEEDS_AT_ONCE)
     .toReversed()
-    .map(({ type, data, meta }) => {
-      const actor = 'moderator' in data ? asMember(data.moderator) : meta.by
+    .map((fact) => {
+      const { type, data, meta } = fact
+      const actor = doerOf(fact)
       return {
         at: meta.at,
         type,

@@ -4,20 +4,17 @@ import { restrictionOf } from '../../http/sessions/restricted.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard, room } from '../../sockets/rooms.js'
-import { namingOf, presentAppeals } from './appeals.js'
+import { presentAppeals } from './appeals.js'
 import { STANDINGS } from './watch.js'
 
 /**
  * How members are restricted: their pages hear it first, and then are shut out, if that is what it means. Every process keeps in mind who asks.
  * Moderators who look at it hear it, too.
  */
-export const standingPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now' | 'reconsider'>): Pushes => {
-  const { io, pool, now, reconsider } = live
-  const namesOf = namingOf(live)
-
+export const standingPushes = ({ io, pool, now, reconsider }: Pick<Live, 'io' | 'pool' | 'now' | 'reconsider'>): Pushes => {
   const tellStaff = async (ids: readonly MemberId[], position: number): Promise<void> => {
     if (!isHeard(io, [STANDINGS])) return
-    const appeals = await presentAppeals(await openAppealsOf(pool, ids), namesOf)
+    const appeals = await presentAppeals(pool, await openAppealsOf(pool, ids))
     for (const id of ids)
       io.to(STANDINGS).emit('restrictionsChanged', { id, appeal: appeals.find((each) => each.id === id) ?? null, position })
   }

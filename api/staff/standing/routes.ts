@@ -1,4 +1,4 @@
-import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
+import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
@@ -16,20 +16,20 @@ import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
+import { namesOf } from '../../people/naming.js'
 import { lookAs } from '../look.js'
-import { namingOf, presentAppeals } from './appeals.js'
-import { deedsOf, standingAt, standingFactsOf } from './history.js'
+import { presentAppeals } from './appeals.js'
+import { deedsOf, doerOf, standingAt, standingFactsOf } from './history.js'
 
 /** What is asked of every request is in a view: while that is late, a restriction holds on record alone. */
 const HOLDS_SOON = 'This is on record, and does not hold yet, since the program is busy. It does in a moment: please look again.'
 
 /** What moderators do to accounts, and what the member hears of it and says to it. */
-export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[] => {
+export const standingRoutes = ({ log, pool, staff, now }: Deps): Served[] => {
   const mustBeNoStaff = async (id: MemberId): Promise<void> => {
     if ((await staff.rolesAt(id, now())).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
   }
-  const namesOf = namingOf({ pool, links, now })
 
   return [
     serve(getStanding, async ({ caller }) => {
@@ -64,15 +64,15 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
       if (newest < 0) throw new Refusal('not-found', 'No such member')
       const { purpose = 'complaint' } = asked.body
       await lookAs('moderator', asked, { target: `member-${id}`, version: newest, purpose })
-      const nameOf = await namesOf([id, ...facts.flatMap(({ data }) => ('moderator' in data ? [data.moderator] : []))])
-      const history = deedsOf(facts, (actor: Actor) => nameOf(memberAmong(actor)))
-      return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }
+      const nameOf = await namesOf(pool, [asMember(id), ...facts.map(doerOf)])
+      const history = deedsOf(facts, nameOf)
+      return { answer: { id, full_name: nameOf(asMember(id)), standing: standingAt(facts, now()), history } }
     }),
 
     serve(getRestrictionAppeals, async ({ body: { after, pageSize: size = APPEALS_AT_ONCE } }) => {
       const rows = await openAppeals(pool, size, after === undefined ? undefined : placeIn(after))
       const next = nextOf(rows, size, ({ appealed_at, member_id }) => placeWord(appealed_at, member_id))
-      return { answer: { result: await presentAppeals(rows, namesOf), next } }
+      return { answer: { result: await presentAppeals(pool, rows), next } }
     }),
 
     serve(decideRestrictionAppeal, async ({ params: { id }, body, send }) => {
