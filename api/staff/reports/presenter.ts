@@ -1,10 +1,9 @@
-import { APPEAL_WITHIN } from '../../../domain/engagement/moderation/appealing.js'
 import { holds } from '../../../domain/engagement/moderation/judging.js'
 import { asMember, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
+import type { Queued, StoredDecision, StoredReport } from '../../../projections/report-queue/queries.js'
 import type { Judged, QueuedPost } from '../../contract/staff/judged.js'
-import type { OwnDecision } from '../../contract/staff/judgements.js'
+import { presentAppeal, presentDecision, presentPost } from '../../engagement/judged/presenter.js'
 import type { WhoIs } from '../../people/naming.js'
 
 const optional = (id: MemberId | null): Actor[] => (id === null ? [] : [asMember(id)])
@@ -19,11 +18,6 @@ export const whoIsIn = {
   ],
   reported: ({ reporter }: StoredReport): Actor[] => [reporter],
 }
-
-export const presentPost = (
-  { post, kind, called, author, speciality }: Pick<StoredPost, 'post' | 'kind' | 'called' | 'author' | 'speciality'>,
-  whoIs: WhoIs,
-) => ({ post, kind, title: called, author: whoIs(author), speciality })
 
 /** `reasons`: what the first report of each says, as far as the reader may know it. */
 export const presentQueued = (row: Queued, whoIs: WhoIs, at: string, reasons?: ReadonlyMap<string, string | null>): QueuedPost => {
@@ -48,31 +42,6 @@ export const presentQueued = (row: Queued, whoIs: WhoIs, at: string, reasons?: R
   }
 }
 
-export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
-
-const presentDecision = (row: StoredDecision, whoIs: WhoIs) => ({
-  ...presentPost(row, whoIs),
-  id: row.decision_id,
-  decision: row.decision,
-  rule: row.rule,
-  reason: row.reason,
-  version: row.version,
-  decided_at: row.decided_at.toISOString(),
-  undone_at: isoOrNull(row.undone_at),
-  removed: row.removed_by !== null,
-})
-
-const presentAppeal = ({ appeal, appeal_text, appealed_at, appeal_reason, appeal_decided_at }: StoredDecision) =>
-  appeal === null || appealed_at === null
-    ? null
-    : {
-        state: appeal,
-        text: appeal_text,
-        at: appealed_at.toISOString(),
-        reason: appeal_reason,
-        decided_at: isoOrNull(appeal_decided_at),
-      }
-
 /** As moderators see it. */
 export const presentJudged = (row: StoredDecision, whoIs: WhoIs): Judged => {
   const appeal = presentAppeal(row)
@@ -83,19 +52,6 @@ export const presentJudged = (row: StoredDecision, whoIs: WhoIs): Judged => {
     first_at: row.first_at.toISOString(),
     moderator: whoIs(asMember(row.moderator)),
     appeal: appeal && { ...appeal, moderator: judge === null ? null : whoIs(asMember(judge)) },
-  }
-}
-
-/** As its author sees it. `at`: the moment of the answer, ISO 8601. */
-export const presentOwnDecision = (row: StoredDecision, whoIs: WhoIs, at: string): OwnDecision => {
-  const until = new Date(row.decided_at.getTime() + APPEAL_WITHIN)
-  const isOver = row.appeal !== null || row.undone_at !== null || until.getTime() <= Date.parse(at) || row.reason === null
-  const isGone = row.removed_by === 'author' || row.removed_by === 'erasure'
-  return {
-    ...presentDecision(row, whoIs),
-    there: !isGone,
-    appeal: presentAppeal(row),
-    appeal_until: isOver || isGone ? null : until.toISOString(),
   }
 }
 

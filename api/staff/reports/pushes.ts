@@ -5,7 +5,6 @@ import { whoAre } from '../../people/naming.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard, room } from '../../sockets/rooms.js'
-import { ownJudgementPushes } from './own-pushes.js'
 import { presentJudged, presentQueued, whoIsIn } from './presenter.js'
 import { QUEUE } from './watch.js'
 
@@ -14,11 +13,8 @@ const APPEALS = 50
 
 const waits = (row: StoredPost): row is Queued => row.queued_at !== null
 
-/** How the reports of posts stand, told to moderators who look at them, to authors, and to those who have reported. */
-export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'now'>): Pushes => {
-  const { io, pool, now } = live
-  const own = ownJudgementPushes(live)
-
+/** How the reports of posts stand, told to moderators who look at them. */
+export const reportPushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'now'>): Pushes => {
   const tellModerators = async (posts: readonly string[]): Promise<void> => {
     if (posts.length === 0) return
     const at = now()
@@ -37,15 +33,8 @@ export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'now'>): Pushes =>
   }
 
   return {
-    isHeard: (word) => {
-      const heard = heardIn(word)
-      return heard.by === 'moderators' ? isHeard(io, [QUEUE]) : own.isHeard(heard)
-    },
+    isHeard: (word) => heardIn(word).by === 'moderators' && isHeard(io, [QUEUE]),
 
-    async send(words) {
-      const heard = words.map(heardIn)
-      await tellModerators(heard.flatMap((each) => (each.by === 'moderators' ? each.post : [])))
-      await own.tell(heard)
-    },
+    send: (words) => tellModerators(words.map(heardIn).flatMap((each) => (each.by === 'moderators' ? each.post : []))),
   }
 }

@@ -36,10 +36,11 @@ import { nextOf } from '../../http/fields/next-of.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
+import { presentPost } from '../../engagement/judged/presenter.js'
 import { whoAre } from '../../people/naming.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially, notBy } from './impartial.js'
-import { presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
+import { presentJudged, presentQueued, presentReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'There is no such post')
 

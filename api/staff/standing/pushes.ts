@@ -1,36 +1,19 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { openAppealsOf, restrictedAmong } from '../../../projections/member-standing/queries.js'
-import { restrictionOf } from '../../http/sessions/restricted.js'
+import { openAppealsOf } from '../../../projections/member-standing/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
-import { isHeard, room } from '../../sockets/rooms.js'
+import { isHeard } from '../../sockets/rooms.js'
 import { presentAppeals } from './appeals.js'
 import { STANDINGS } from './watch.js'
 
-/**
- * How members are restricted: their pages hear it first, and then are shut out, if that is what it means. Every process keeps in mind who asks.
- * Moderators who look at it hear it, too.
- */
-export const standingPushes = ({ io, pool, now, reconsider }: Pick<Live, 'io' | 'pool' | 'now' | 'reconsider'>): Pushes => {
-  const tellStaff = async (ids: readonly MemberId[], position: number): Promise<void> => {
-    if (!isHeard(io, [STANDINGS])) return
+/** Whose restriction has changed, with the appeal that waits, told to moderators who look at it. */
+export const restrictionPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>): Pushes => ({
+  isHeard: () => isHeard(io, [STANDINGS]),
+
+  async send(keys, position) {
+    const ids = keys.map((key) => Number(key) as MemberId)
     const appeals = await presentAppeals(pool, await openAppealsOf(pool, ids))
     for (const id of ids)
       io.to(STANDINGS).emit('restrictionsChanged', { id, appeal: appeals.find((each) => each.id === id) ?? null, position })
-  }
-
-  return {
-    isHeard: () => true,
-
-    async send(keys, position) {
-      const ids = keys.map((key) => Number(key) as MemberId)
-      const stored = await restrictedAmong(pool, ids)
-      for (const id of ids) {
-        const { action, until } = restrictionOf(stored.get(id), now()) ?? { action: null, until: null }
-        io.to(room.member(id)).emit('standingChanged', { id, action, until, position })
-      }
-      await reconsider(ids)
-      await tellStaff(ids, position)
-    },
-  }
-}
+  },
+})

@@ -1,48 +1,36 @@
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
+import { DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
 import { openAppeals } from '../../../projections/member-standing/queries.js'
 import {
   APPEALS_AT_ONCE,
-  appealRestriction,
   decideRestrictionAppeal,
   enforce,
   getMemberStanding,
   getRestrictionAppeals,
-  getStanding,
 } from '../../contract/staff/standing.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { namesOf } from '../../people/naming.js'
+import { standingAt, standingFactsOf } from '../../people/standing.js'
 import { lookAs } from '../look.js'
 import { presentAppeals } from './appeals.js'
-import { deedsOf, doerOf, standingAt, standingFactsOf } from './history.js'
+import { deedsOf, doerOf } from './history.js'
 
 /** What is asked of every request is in a view: while that is late, a restriction holds on record alone. */
 const HOLDS_SOON = 'This is on record, and does not hold yet, since the program is busy. It does in a moment: please look again.'
 
-/** What moderators do to accounts, and what the member hears of it and says to it. */
-export const standingRoutes = ({ log, pool, staff, now }: Deps): Served[] => {
+/** What moderators do to accounts. */
+export const restrictionRoutes = ({ log, pool, staff, now }: Deps): Served[] => {
   const mustBeNoStaff = async (id: MemberId): Promise<void> => {
     if ((await staff.rolesAt(id, now())).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
   }
 
   return [
-    serve(getStanding, async ({ caller }) => {
-      const { facts } = await standingFactsOf(log, caller.id)
-      return { answer: { standing: standingAt(facts, now()) } }
-    }),
-
-    serve(appealRestriction, async ({ caller, body: { restriction, text }, send }) => {
-      const { changed, stale } = await send(AppealRestriction, { memberId: caller.id, restriction, text: text.trim() })
-      if (!changed) throw new Refusal('conflict', 'You have appealed already: another moderator will look at it')
-      return { answer: {}, msg: 'Your appeal was sent. Another moderator will look at it.', stale }
-    }),
-
     serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words, instead: seen }, commandId, send }) => {
       const reason = words.trim()
       const instead = seen === undefined ? {} : { instead: seen }

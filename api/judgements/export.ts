@@ -1,9 +1,9 @@
-import { asMember } from '../../../domain/kernel/actor.js'
-import { allDecisionsAbout, allReportsBy } from '../../../projections/report-queue/queries.js'
-import { mapped, type Exporter } from '../../leaving/export/exporter.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import { allDecisionsAbout, allReportsBy } from '../../projections/report-queue/queries.js'
+import { mapped, type Exporter } from '../leaving/export/exporter.js'
 
 /** What they reported and what became of it, and what was decided about their own posts. */
-export const exportReports: Exporter = function* ({ pool }, memberId) {
+export const exportJudgements: Exporter = function* ({ pool }, memberId) {
   const member = asMember(memberId)
   const reports = mapped(allReportsBy(pool, member), ({ report_id: id, post, reason, reported_at: at, state, decision, decided_at }) => ({
     ...{ id, on: post.replace(':', ' '), reason, at, state },

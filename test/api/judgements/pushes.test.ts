@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { ReportPushes } from '../../../api/contract/staff/reports.js'
-import { ownJudgementPushes } from '../../../api/staff/reports/own-pushes.js'
+import { judgementPushes } from '../../../api/judgements/pushes.js'
 import type { Live } from '../../../api/slice.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
 import type { Database } from '../../support/parts/database.js'
+import { wordOf } from '../../../projections/report-queue/heard.js'
 import { freshViews } from '../../support/parts/views.js'
 
 /** More than are read at once, of a message, so that it is asked whether it was deleted. */
@@ -45,8 +46,9 @@ describe('what became of reports that very many have made', () => {
         return db.pool.query(text, values)
       },
     }
-    const pushes = ownJudgementPushes({ io, pool, links: {}, now: () => '2026-03-01T12:00:00.000Z' } as unknown as Live)
-    return { heard, asked, tell: (heardOf: DecisionId) => pushes.tell([{ by: 'reporters', post, position: 5000, decision: heardOf }]) }
+    const pushes = judgementPushes({ io, pool, now: () => '2026-03-01T12:00:00.000Z' } as unknown as Live)
+    const tell = (about: DecisionId) => pushes.send([wordOf({ by: 'reporters', post, position: 5000, decision: about })], 5000)
+    return { heard, asked, tell }
   }
 
   it('is told to whoever came first of them too', async () => {

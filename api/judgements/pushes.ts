@@ -1,11 +1,12 @@
-import { memberAmong, type Reader, type Reporter } from '../../../domain/kernel/actor.js'
-import type { Heard } from '../../../projections/report-queue/heard.js'
-import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../../projections/report-queue/queries.js'
-import { whoAre } from '../../people/naming.js'
-import type { Live } from '../../slice.js'
-import { isHeard, room } from '../../sockets/rooms.js'
-import { presentOwnReports } from './own-reports.js'
-import { presentOwnDecision } from './presenter.js'
+import { memberAmong, type Reader, type Reporter } from '../../domain/kernel/actor.js'
+import { heardIn, type Heard } from '../../projections/report-queue/heard.js'
+import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../projections/report-queue/queries.js'
+import { whoAre } from '../people/naming.js'
+import type { Live } from '../slice.js'
+import { isHeard, room } from '../sockets/rooms.js'
+import type { Pushes } from '../sockets/pushing.js'
+import { presentOwnDecision } from './decision-presenter.js'
+import { presentOwnReports } from './reports-presenter.js'
 
 /** So many decisions are told of a post at once, the newest: pages that are opened later tell all. */
 const DECISIONS = 10
@@ -19,7 +20,7 @@ const lastOfEach = <Each extends By<'author' | 'reporters'>>(all: readonly Each[
 }
 
 /** What moderators have made of a post, told to its author and to whoever has reported it, wherever their pages are, and nothing else of it. */
-export const ownJudgementPushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'now'>) => {
+export const judgementPushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'now'>): Pushes => {
   const roomOf = (who: Reader | Reporter): string | undefined => {
     const id = memberAmong(who)
     return id !== undefined && isHeard(io, [room.member(id)]) ? room.member(id) : undefined
@@ -64,12 +65,15 @@ export const ownJudgementPushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' |
   }
 
   return {
-    isHeard: (heard: By<'author' | 'reporter' | 'reporters'>): boolean => {
+    isHeard: (word) => {
+      const heard = heardIn(word)
+      if (heard.by === 'moderators') return false
       if (heard.by === 'reporters') return true // who they are is not known before it is asked
       return roomOf(heard.by === 'author' ? heard.author : heard.reporter) !== undefined
     },
 
-    tell: async (heard: readonly Heard[]): Promise<void> => {
+    async send(words) {
+      const heard = words.map(heardIn)
       await tellAuthors(lastOfEach(heard.filter((each) => each.by === 'author')))
       await tellReporter(heard.filter((each) => each.by === 'reporter'))
       await tellReporters(heard.filter((each) => each.by === 'reporters').toSorted((one, other) => one.position - other.position))

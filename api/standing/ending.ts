@@ -1,9 +1,9 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { MemberCommand } from '../../../domain/members/messages.js'
-import { restrictionsOver, type Over } from '../../../projections/member-standing/queries.js'
-import { eachOf } from '../../../projections/runtime/pages.js'
-import type { Deps } from '../../deps.js'
-import { oneByOne } from '../../jobs/one-by-one.js'
+import type { MemberCommand } from '../../domain/members/messages.js'
+import { restrictionsOver, type Over } from '../../projections/member-standing/queries.js'
+import { eachOf } from '../../projections/runtime/pages.js'
+import type { Deps } from '../deps.js'
+import { oneByOne } from '../jobs/one-by-one.js'
 
 const ENDINGS = '5f0a6c1d-4c55-4d0e-8a39-0d6f6f0c9e11'
 

@@ -1,11 +1,11 @@
-import { addresseeOf } from '../../../commands/members.js'
-import type { StandingTask } from '../../../commands/processes/standing.js'
-import type { Doer } from '../../../commands/vault/outbox.js'
-import type { Action, StandingEvent } from '../../../domain/members/standing/messages.js'
-import { letterOf } from '../../mail/letters.js'
-import { sender } from '../../mail/sender.js'
-import type { Post } from '../../slice.js'
-import { standingFactsOf } from './history.js'
+import { addresseeOf } from '../../commands/members.js'
+import type { StandingTask } from '../../commands/processes/standing.js'
+import type { Doer } from '../../commands/vault/outbox.js'
+import type { Action, StandingEvent } from '../../domain/members/standing/messages.js'
+import { letterOf } from '../mail/letters.js'
+import { sender } from '../mail/sender.js'
+import type { Post } from '../slice.js'
+import { standingFactsOf } from '../people/standing.js'
 
 const DONE: Readonly<Record<Action, string>> = {
   suspend: 'Your account is suspended',

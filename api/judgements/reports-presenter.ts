@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { partsOf } from '../../../domain/engagement/post-name.js'
-import type { MessageId } from '../../../domain/kernel/ids.js'
-import { messagesById } from '../../../projections/chat-messages/queries.js'
-import type { OwnReport } from '../../../projections/report-queue/queries.js'
-import { whoAre } from '../../people/naming.js'
-import { isoOrNull } from './presenter.js'
-import type { Who } from '../../contract/staff/judged.js'
+import { partsOf } from '../../domain/engagement/post-name.js'
+import type { MessageId } from '../../domain/kernel/ids.js'
+import { messagesById } from '../../projections/chat-messages/queries.js'
+import type { OwnReport } from '../../projections/report-queue/queries.js'
+import { isoOrNull } from '../engagement/judged/presenter.js'
+import { whoAre } from '../people/naming.js'
+import type { Who } from '../contract/staff/judged.js'
 
 const messageOf = ({ post }: OwnReport): MessageId[] => {
   const { word, id } = partsOf(post)

@@ -1,0 +1,20 @@
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { AppealRestriction } from '../../domain/members/standing/messages.js'
+import { appealRestriction, getStanding } from '../contract/staff/standing.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { standingAt, standingFactsOf } from '../people/standing.js'
+
+/** How one stands oneself, and what one says to it. */
+export const standingRoutes = ({ log, now }: Pick<Deps, 'log' | 'now'>): Served[] => [
+  serve(getStanding, async ({ caller }) => {
+    const { facts } = await standingFactsOf(log, caller.id)
+    return { answer: { standing: standingAt(facts, now()) } }
+  }),
+
+  serve(appealRestriction, async ({ caller, body: { restriction, text }, send }) => {
+    const { changed, stale } = await send(AppealRestriction, { memberId: caller.id, restriction, text: text.trim() })
+    if (!changed) throw new Refusal('conflict', 'You have appealed already: another moderator will look at it')
+    return { answer: {}, msg: 'Your appeal was sent. Another moderator will look at it.', stale }
+  }),
+]
