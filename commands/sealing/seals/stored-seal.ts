@@ -1,9 +1,9 @@
-import type { Meta } from '../../domain/kernel/messages.js'
-import type { PlacedRawEvent, RawLog } from '../../domain/kernel/log/raw-event.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { LogSealed, type Seal } from '../../domain/seals/messages.js'
-import { checker } from '../runtime/codec/checker.js'
-import { SEAL_STREAM } from '../seals.js'
+import type { Meta } from '../../../domain/kernel/messages.js'
+import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/log/raw-event.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { LogSealed, type Seal } from '../../../domain/seals/messages.js'
+import { checker } from '../../runtime/codec/checker.js'
+import { SEAL_STREAM } from '../../seals.js'
 
 /** Seals that are read at a time. */
 const PAGE = 500

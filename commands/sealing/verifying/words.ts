@@ -1,5 +1,5 @@
-import type { Consistency, ExportHead } from './export/format.js'
-import type { ReadExport } from './export/read.js'
+import type { Consistency, ExportHead } from '../export/format.js'
+import type { ReadExport } from '../export/read.js'
 import type { AgedOut, Finding, Findings, PartFindings, Place } from './findings.js'
 
 const counted = (number: number): string => number.toLocaleString('en')

@@ -1,8 +1,8 @@
-import { joined, rootOf, type Edge } from '../../domain/seals/merkle/growing.js'
-import type { Hash } from '../../domain/seals/merkle/hashes.js'
-import { consistencySpans, inclusionSpans } from '../../domain/seals/merkle/paths.js'
-import { nodesOf, type Node, type Span } from '../../domain/seals/merkle/spans.js'
-import { TILE, type SealTiles, type Tile } from '../vault/log/seal-tiles.js'
+import { joined, rootOf, type Edge } from '../../../domain/seals/merkle/growing.js'
+import type { Hash } from '../../../domain/seals/merkle/hashes.js'
+import { consistencySpans, inclusionSpans } from '../../../domain/seals/merkle/paths.js'
+import { nodesOf, type Node, type Span } from '../../../domain/seals/merkle/spans.js'
+import { TILE, type SealTiles, type Tile } from '../../vault/log/seal-tiles.js'
 import { HashesMissing } from './hashes-missing.js'
 import { tree } from './tree.js'
 

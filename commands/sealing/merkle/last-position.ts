@@ -1,4 +1,4 @@
-import type { SealTiles } from '../vault/log/seal-tiles.js'
+import type { SealTiles } from '../../vault/log/seal-tiles.js'
 import { HashesMissing } from './hashes-missing.js'
 
 /** The position of the last event of a row of hashes. Throws HashesMissing. */

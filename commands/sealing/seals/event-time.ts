@@ -1,4 +1,4 @@
-import type { RawEvent } from '../../domain/kernel/log/raw-event.js'
+import type { RawEvent } from '../../../domain/kernel/log/raw-event.js'
 
 /** As we write a moment. */
 const IN_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/

@@ -1,6 +1,6 @@
-import type { RawLog } from '../../domain/kernel/log/raw-event.js'
-import { isOverdue, waitingFor } from '../../domain/seals/overdue.js'
-import { SEAL_STREAM } from '../seals.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
+import { isOverdue, waitingFor } from '../../../domain/seals/overdue.js'
+import { SEAL_STREAM } from '../../seals.js'
 import { sealIn } from './stored-seal.js'
 import { andWaits, NOTHING_WAITS, waitedFor, type Waiting } from './waiting.js'
 

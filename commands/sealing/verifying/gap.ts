@@ -1,5 +1,5 @@
-import type { RawLog } from '../../domain/kernel/log/raw-event.js'
-import { mayGo } from '../../domain/seals/foreign.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
+import { mayGo } from '../../../domain/seals/foreign.js'
 import type { Place } from './findings.js'
 
 /**

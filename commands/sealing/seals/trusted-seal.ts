@@ -1,6 +1,6 @@
-import type { RawLog } from '../../domain/kernel/log/raw-event.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
-import type { Seal } from '../../domain/seals/messages.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import type { Seal } from '../../../domain/seals/messages.js'
 import { distrusted } from './check-seal.js'
 import { newestSeal } from './stored-seal.js'
 

@@ -1,11 +1,12 @@
-import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
-import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
-import { isIncluded } from '../../domain/seals/merkle/verify.js'
-import type { Seal } from '../../domain/seals/messages.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
+import { isSameHash, type Hash } from '../../../domain/seals/merkle/hashes.js'
+import { isIncluded } from '../../../domain/seals/merkle/verify.js'
+import type { Seal } from '../../../domain/seals/messages.js'
 import type { Finding, Place } from './findings.js'
-import { HashesMissing } from './hashes-missing.js'
-import type { KeptTree } from './kept-tree.js'
-import { fromHex, tree } from './tree.js'
+import { HashesMissing } from '../merkle/hashes-missing.js'
+import type { KeptAhead } from '../merkle/kept-ahead.js'
+import type { KeptTree } from '../merkle/kept-tree.js'
+import { fromHex, tree } from '../merkle/tree.js'
 
 /** The first event that is not the one whose hash was kept, with what stands around it. */
 export interface Suspect {
@@ -50,6 +51,19 @@ export const wasSealed = async (
 
 /** Whether a hash is not the one that was kept in its place. */
 export const isOther = (wasKept: Hash | undefined, hash: Hash): boolean => wasKept !== undefined && !isSameHash(wasKept, hash)
+
+/** An event whose hash is not the one that was kept in its place, with that and the next; undefined where it is. */
+export const suspected = async (
+  ahead: Pick<KeptAhead, 'at'>,
+  { index, before }: Pick<Suspect, 'index' | 'before'>,
+  event: PlacedRawEvent,
+  hash: Hash,
+): Promise<Suspect | undefined> => {
+  const leaf = await ahead.at(index)
+  if (!leaf || !isOther(leaf, hash)) return undefined
+  const after = await ahead.at(index + 1)
+  return { index, before, found: [{ event: placeOf(event), hash }], kept: after ? [leaf, after] : [leaf] }
+}
 
 /** With the event after it. */
 export const sure = (suspect: Suspect, event: PlacedRawEvent, hash: Hash): Suspect =>

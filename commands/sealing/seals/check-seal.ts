@@ -1,9 +1,9 @@
-import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
-import type { Seal } from '../../domain/seals/messages.js'
-import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
-import type { BadSeal } from './findings.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
+import type { Seal } from '../../../domain/seals/messages.js'
+import { NOTHING_BEFORE, statementOf } from '../../../domain/seals/statement.js'
+import type { BadSeal } from '../verifying/findings.js'
 import { isGenuine } from './signing.js'
-import { textHash } from './tree.js'
+import { textHash } from '../merkle/tree.js'
 
 /** A seal of the log as it stands there. */
 export interface StoredSeal {

@@ -1,6 +1,6 @@
-import type { PlacedRawEvent } from '../../domain/kernel/log/raw-event.js'
-import { waitingFor } from '../../domain/seals/overdue.js'
-import { SEAL_STREAM } from '../seals.js'
+import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
+import { waitingFor } from '../../../domain/seals/overdue.js'
+import { SEAL_STREAM } from '../../seals.js'
 import { timeOf } from './event-time.js'
 
 /** What no seal is over, apart from seals. */

@@ -1,10 +1,10 @@
-import type { RawLog } from '../../domain/kernel/log/raw-event.js'
-import type { ForeignEvent } from '../../domain/seals/foreign.js'
-import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
-import type { Span } from '../../domain/seals/merkle/spans.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
+import type { ForeignEvent } from '../../../domain/seals/foreign.js'
+import { isSameHash, type Hash } from '../../../domain/seals/merkle/hashes.js'
+import type { Span } from '../../../domain/seals/merkle/spans.js'
 import type { AgedOut } from './findings.js'
-import type { KeptAhead } from './kept-ahead.js'
-import { foreignHash } from './tree.js'
+import type { KeptAhead } from '../merkle/kept-ahead.js'
+import { foreignHash } from '../merkle/tree.js'
 
 interface Parts {
   readonly raw: Pick<RawLog, 'isOurs' | 'stream'>

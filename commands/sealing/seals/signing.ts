@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import { statementOf, type Stated } from '../../domain/seals/statement.js'
-import type { Seal } from '../../domain/seals/messages.js'
+import { statementOf, type Stated } from '../../../domain/seals/statement.js'
+import type { Seal } from '../../../domain/seals/messages.js'
 
 /** The public half of a key, as seals name it: 32 bytes in base64url. */
 const nameOf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x!

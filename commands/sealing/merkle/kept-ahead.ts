@@ -1,4 +1,4 @@
-import type { Hash } from '../../domain/seals/merkle/hashes.js'
+import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { KeptTree } from './kept-tree.js'
 
 /** Hashes that are read at a time. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { leafOf } from '../../domain/seals/leaf.js'
-import { treeHashes, type Hash } from '../../domain/seals/merkle/hashes.js'
-import { foreignText, type ForeignEvent } from '../../domain/seals/foreign.js'
-import type { RawEvent } from '../../domain/kernel/log/raw-event.js'
+import { leafOf } from '../../../domain/seals/leaf.js'
+import { treeHashes, type Hash } from '../../../domain/seals/merkle/hashes.js'
+import { foreignText, type ForeignEvent } from '../../../domain/seals/foreign.js'
+import type { RawEvent } from '../../../domain/kernel/log/raw-event.js'
 
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 

@@ -1,11 +1,11 @@
-import type { RawLog } from '../../domain/kernel/log/raw-event.js'
-import { isBeginning } from '../../domain/seals/merkle/verify.js'
-import type { Seal } from '../../domain/seals/messages.js'
-import { SEAL_STREAM } from '../seals.js'
-import type { KeptTree } from './kept-tree.js'
+import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
+import { isBeginning } from '../../../domain/seals/merkle/verify.js'
+import type { Seal } from '../../../domain/seals/messages.js'
+import { SEAL_STREAM } from '../../seals.js'
+import type { KeptTree } from '../merkle/kept-tree.js'
 import { distrusted } from './check-seal.js'
 import { sealIn } from './stored-seal.js'
-import { fromHex, tree } from './tree.js'
+import { fromHex, tree } from '../merkle/tree.js'
 
 interface Parts {
   readonly raw: Pick<RawLog, 'last'>
