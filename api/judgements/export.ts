@@ -1,5 +1,5 @@
 import { asMember } from '../../domain/kernel/actor.js'
-import { allDecisionsAbout, allReportsBy } from '../../projections/report-queue/queries.js'
+import { allDecisionsAbout, allReportsBy } from '../../projections/report-queue/own-queries.js'
 import { mapped, type Exporter } from '../leaving/export/exporter.js'
 
 /** What they reported and what became of it, and what was decided about their own posts. */

@@ -1,6 +1,7 @@
 import { memberAmong, type Reader, type Reporter } from '../../domain/kernel/actor.js'
 import { heardIn, type Heard } from '../../projections/report-queue/heard.js'
-import { decisionsOn, ownReportsNumbered, ownReportsOn, type OwnReport } from '../../projections/report-queue/queries.js'
+import { ownReportsNumbered, ownReportsOn, type OwnReport } from '../../projections/report-queue/own-queries.js'
+import { decisionsOn } from '../../projections/report-queue/queries.js'
 import { whoAre } from '../people/naming.js'
 import type { Live } from '../slice.js'
 import { isHeard, room } from '../sockets/rooms.js'

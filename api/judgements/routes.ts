@@ -1,5 +1,5 @@
 import { asMember } from '../../domain/kernel/actor.js'
-import { decisionsAbout, reportsBy } from '../../projections/report-queue/queries.js'
+import { decisionsAbout, reportsBy } from '../../projections/report-queue/own-queries.js'
 import { REPORTS_IN_A_PAGE } from '../contract/staff/judged.js'
 import { appealDecision, getMyDecisions, getMyReports } from '../contract/staff/judgements.js'
 import type { Deps } from '../deps.js'

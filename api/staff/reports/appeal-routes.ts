@@ -1,4 +1,4 @@
-import { waitingAppeals } from '../../../projections/report-queue/queries.js'
+import { waitingAppeals } from '../../../projections/report-queue/moderator-queries.js'
 import { REPORTS_IN_A_PAGE } from '../../contract/staff/judged.js'
 import { decideAppeal, getAppeals } from '../../contract/staff/reports.js'
 import type { Deps } from '../../deps.js'

@@ -1,6 +1,7 @@
 import { memberAmong } from '../../../domain/kernel/actor.js'
 import { heardIn } from '../../../projections/report-queue/heard.js'
-import { appealsWaitingOn, reportedPosts, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
+import { appealsWaitingOn, reportedPosts } from '../../../projections/report-queue/moderator-queries.js'
+import type { Queued, StoredPost } from '../../../projections/report-queue/queries.js'
 import { whoAre } from '../../people/naming.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'

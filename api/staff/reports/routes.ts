@@ -7,15 +7,13 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import {
   decisionsMade,
-  decisionsOn,
   decisionTimes,
   firstReasons,
   queuedPosts,
-  reportedPost,
   reportsCounted,
   reportsOn,
-  type Queued,
-} from '../../../projections/report-queue/queries.js'
+} from '../../../projections/report-queue/moderator-queries.js'
+import { decisionsOn, reportedPost, type Queued } from '../../../projections/report-queue/queries.js'
 import {
   claimReports,
   decideReports,
