@@ -66,12 +66,6 @@ export const decisionsMade = async (db: Db, { size, after = END, skip = 0, ...pa
   return (await db.query<StoredDecision>({ name: `decisionsMade ${key?.[0] ?? ''}`, text, values })).rows
 }
 
-/** Posts, whether or not they were ever reported; of what is none nothing is said. */
-export const reportedPosts = async (db: Db, posts: readonly string[]): Promise<StoredPost[]> => {
-  const text = `select ${POST} from report_queue.post where post = any($1::text[])`
-  return (await db.query<StoredPost>({ name: 'reportedPosts', text, values: [posts] })).rows
-}
-
 /** What was said against a post, as far as there are this many: what waits first, the oldest of it first, then the newest of the rest. */
 export const reportsOn = async (db: Db, post: string, most: number): Promise<StoredReport[]> => {
   const some = (which: string) => `(select *, position as place from report_queue.report where post = $1 and ${which} limit $2)`

@@ -50,6 +50,12 @@ export const reportedPost = async (db: Db, post: string): Promise<StoredPost | u
   return rows[0]
 }
 
+/** The same of several; of what is none nothing is said. */
+export const reportedPosts = async (db: Db, posts: readonly string[]): Promise<StoredPost[]> => {
+  const text = `select ${POST} from report_queue.post where post = any($1::text[])`
+  return (await db.query<StoredPost>({ name: 'reportedPosts', text, values: [posts] })).rows
+}
+
 /** What was decided about some posts, the newest of each first, as far as there are this many of each. */
 export const decisionsOn = async (db: Db, posts: readonly string[], most: number): Promise<StoredDecision[]> => {
   const text = `select each.* from unnest($1::text[]) asked (name) cross join lateral

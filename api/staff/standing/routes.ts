@@ -20,8 +20,8 @@ import { lookAs } from '../look.js'
 import { presentAppeals } from './appeals.js'
 import { deedsOf, doerOf } from './history.js'
 
-/** What is asked of every request is in a view: while that is late, a restriction holds on record alone. */
-const HOLDS_SOON = 'This is on record, and does not hold yet, since the program is busy. It does in a moment: please look again.'
+/** It holds as soon as it is on record, and what lists and the search show follows the views. */
+const SHOWN_SOON = 'This holds from now on. Lists and the search show it in a moment, since the program is busy.'
 
 /** What moderators do to accounts. */
 export const restrictionRoutes = ({ log, pool, staff, now }: Deps): Served[] => {
@@ -43,7 +43,7 @@ export const restrictionRoutes = ({ log, pool, staff, now }: Deps): Served[] => 
       const end = until === undefined ? {} : { until: new Date(until).toISOString() }
       const { changed, stale } = await send(RestrictMember, { memberId: id, action, reason, ...end, ...instead })
       if (!changed) throw new Refusal('conflict', 'This stands already')
-      return { answer: { restriction: commandId }, msg: stale ? HOLDS_SOON : 'The member is told at once.', stale }
+      return { answer: { restriction: commandId }, msg: stale ? SHOWN_SOON : 'The member is told at once.', stale }
     }),
 
     serve(getMemberStanding, async (asked) => {

@@ -14,7 +14,7 @@ export const SecondFactorEnabled = event('SecondFactorEnabled', { ...key, enable
 export const SecondFactorDisabled = staffEvent(
   'SecondFactorDisabled',
   { ...key, disabledAt: Time },
-  { called: 'Two-step sign-in ended for who has lost their phone', by: 'operator' },
+  { called: 'Two-step sign-in turned off for someone who has lost their phone', by: 'operator' },
 )
 
 export const secondFactorEvents = [SecondFactorEnabled, SecondFactorDisabled] as const

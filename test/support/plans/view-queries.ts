@@ -499,6 +499,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     standing,
     {
+      restrictionHeld: [(db) => standing.restrictionHeld(db, member)],
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [
         (db) => standing.restrictionsOver(db, moment.toISOString(), 100, { member_id: member, restriction: '', until: moment }),
@@ -534,6 +535,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       titlesOf: [(db) => reportQueue.titlesOf(db, ['case:7', 'case:8'])],
       reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
+      reportedPosts: [(db) => reportQueue.reportedPosts(db, ['case:7', 'case:8'])],
       decisionsOn: [(db) => reportQueue.decisionsOn(db, ['case:7'], 20)],
       decisionNumbered: [(db) => reportQueue.decisionNumbered(db, 500 as DecisionId)],
       highestJudgementId: [reportQueue.highestJudgementId],
@@ -561,7 +563,6 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
           (db) =>
             moderatorQueue.decisionsMade(db, { ...page, ...narrowed }),
       ),
-      reportedPosts: [(db) => moderatorQueue.reportedPosts(db, ['case:7', 'case:8'])],
       reportsOn: [(db) => moderatorQueue.reportsOn(db, 'case:7', 20)],
       appealsWaitingOn: [(db) => moderatorQueue.appealsWaitingOn(db, ['case:7'], 20)],
       reportsCounted: [(db) => moderatorQueue.reportsCounted(db, 'case:7', 20)],

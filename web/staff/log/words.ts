@@ -1,3 +1,4 @@
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import type { Restricted } from '../../../api/contract/staff/standing.js'
 import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
@@ -37,12 +38,6 @@ export const thing = (target: string): string => {
   return THINGS[word] ? `${THINGS[word]} ${target.slice(word.length + 1)}` : `Stream ${target}`
 }
 
-const RESTRICTED: Readonly<Record<Restricted['action'], string>> = {
-  suspend: 'Suspended',
-  limit: 'Limited',
-  'require-verification': 'To be verified',
-}
-
 const said = (value: unknown): string => String(value).replace(/-/g, ' ')
 
 /** What was decided about reports: "Removed, by the rule: A patient can be recognised. 3 reports, version 4." */
@@ -69,7 +64,7 @@ const TOLD: Readonly<Record<string, (details: Details) => string | undefined>> =
   decision: decidedOf,
   verdict: ({ verdict }) => VERDICTS[String(verdict)],
   action: ({ action, until }) =>
-    `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`,
+    `${theirRestrictions[action as Restricted['action']].state}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`,
   name: ({ name }) => `Called ${name}.`,
   date: ({ date, startTime, registered }) => {
     const moment = momentInIndia(String(date), String(startTime))

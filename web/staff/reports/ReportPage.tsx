@@ -6,13 +6,13 @@ import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post
 import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { doerOf } from '../frame/actors.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
@@ -37,7 +37,7 @@ export const ReportPage = () => {
     if (isPost) open()
   }, [dispatch, id, age])
   useEffect(() => () => void dispatch(reportClosed(id)), [dispatch, id])
-  useWatch('staff:reports')
+  useStaffRoom('staff:reports')
   const name = told ? calledAs(told) : nameOf(id)
   return (
     <StaffPage title={name} called={`Reports of ${name}`} back={toReports}>
