@@ -2,7 +2,7 @@ import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Reader } from '../../domain/kernel/actor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import { DECISION, POST, type Queued, type StoredDecision, type StoredPost, type StoredReport } from './queries.js'
+import { DECISION, POST, type Queued, type StoredDecision, type StoredReport } from './queries.js'
 import type { Week } from './stored.js'
 
 export interface QueuePage {
