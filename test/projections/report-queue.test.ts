@@ -3,7 +3,15 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
-import { appealsWaitingOn, decisionsMade, decisionTimes, queuedPosts, reportsCounted, reportsOn, waitingAppeals } from '../../projections/report-queue/moderator-queries.js'
+import {
+  appealsWaitingOn,
+  decisionsMade,
+  decisionTimes,
+  queuedPosts,
+  reportsCounted,
+  reportsOn,
+  waitingAppeals,
+} from '../../projections/report-queue/moderator-queries.js'
 import { allReportsBy, reportedMessagesOf, reportsBy } from '../../projections/report-queue/own-queries.js'
 import { decisionNumbered, decisionsOn, highestJudgementId, reportedPost } from '../../projections/report-queue/queries.js'
 import { weekOf } from '../../projections/report-queue/weeks.js'
