@@ -6,14 +6,8 @@ import { waitingMessages } from '../../../projections/contact-desk/queries.js'
 import { openRequests } from '../../../projections/deletion-trail/queries.js'
 import { openAppeals, type OpenAppeal } from '../../../projections/member-standing/queries.js'
 import { registrations } from '../../../projections/registration-queue/queries.js'
-import {
-  decidedForAmong,
-  queuedPosts,
-  reportedByAmong,
-  waitingAppeals,
-  type Queued,
-  type StoredDecision,
-} from '../../../projections/report-queue/queries.js'
+import { decidedForAmong, queuedPosts, reportedByAmong, waitingAppeals } from '../../../projections/report-queue/moderator-queries.js'
+import type { Queued, StoredDecision } from '../../../projections/report-queue/queries.js'
 import { getStaffWork, MOST_COUNTED, type Work } from '../../contract/staff/staff-work.js'
 import type { Deps } from '../../deps.js'
 import { worksAs } from '../../http/sessions/caller.js'
