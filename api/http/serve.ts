@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Static } from '@sinclair/typebox'
 import type { Request, RequestHandler, Response } from 'express'
@@ -8,7 +7,6 @@ import { VISITORS_ROOM, type StorageRoom } from '../../commands/vault/files/stor
 import type { Hold } from '../../commands/vault/accounts/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
-import { unexpected } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
 import { isInQuery, type AnswersOf, type Call, type ParamsOf, type YesOf } from '../contract/call.js'
@@ -18,6 +16,7 @@ import { withUploads, type Assembling } from '../files/in-parts/with-uploads.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
+import { bringing } from './bringing.js'
 import {
   actorOf,
   authenticate,
@@ -35,8 +34,7 @@ import type { Handling } from './handling.js'
 import type { Limits } from './limits/limits.js'
 import { sending, type Send } from './send.js'
 import { answerPrepared, type Prepared } from './prepared.js'
-import { passingOf } from './passing-trouble.js'
-import { addressIn, cameOf, comesOf, filesFor, isForm, labelOf, read } from './given.js'
+import { addressIn, filesFor, isForm, labelOf, read } from './given.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
 import { clearTagToken, setTagToken } from './sessions/tag-cookie.js'
 import type { Bearer } from './sessions/tokens.js'
@@ -194,21 +192,10 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         const owner = ownIdOf(caller) as MemberId | VisitorId | undefined
         const most = files && isForm(req) ? mostBytes(files) : call.resumable?.step === 'part' ? call.resumable.partBytes : undefined
         if (most === undefined || owner === undefined) return handler(req, res, caller)
-        const at = now()
         // What was read before is not brought again: whoever lost the answer gets it.
         const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, keyOwner(caller))))
-        const upload = randomUUID()
-        if (!isRepeated) await room.reserve(upload, owner, at, comesOf(req, most), isMember(caller) ? undefined : VISITORS_ROOM)
-        const before = req.socket.bytesRead - req.readableLength
-        try {
-          await handler(req, res, caller)
-        } catch (error) {
-          if (!passingOf(error)) await room.waste(owner, at, cameOf(req, before)) // what failed by us costs nobody anything
-          throw error
-        } finally {
-          // Its time ends by itself, should the database not hear of it now.
-          if (!isRepeated) await room.release(upload).catch((error: unknown) => unexpected('upload', error))
-        }
+        const quota = isMember(caller) ? undefined : VISITORS_ROOM
+        await bringing(room, req, { owner, quota, most, isRepeated, at: now() }, () => handler(req, res, caller))
       }
     },
   }

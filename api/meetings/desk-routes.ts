@@ -8,6 +8,7 @@ import { keepOne } from '../files/keep-one.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { asItStands } from './as-it-stands.js'
+import { asSaved, factsOfEdit } from './as-saved.js'
 import { linkIn } from './meeting-link.js'
 import { presentMeeting } from './presenter.js'
 
@@ -20,7 +21,7 @@ type Needs = Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep' | 'addressesOf
 /** What editors do with events. */
 export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: Needs): Served[] => {
   const presented = (row: StoredMeeting) => presentMeeting(row, true, links.at(now()))
-  const shown = async (id: MeetingId, stale = false) => ({ event: presented(await asItStands({ pool, log }, id, stale)) })
+  const saved = async (of: Parameters<typeof asSaved>[1]) => ({ event: presented(await asSaved({ pool, log }, of)) })
 
   return [
     serve(staffEvents, async ({ body: { before, pageSize: size = EVENTS_AT_THE_DESK } }) => {
@@ -28,7 +29,7 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
       return { answer: { result: rows.map(presented), next: nextOf(rows, size, ({ position }) => position) } }
     }),
 
-    serve(staffEvent, async ({ params: { id } }) => ({ answer: await shown(id) })),
+    serve(staffEvent, async ({ params: { id } }) => ({ answer: { event: presented(await asItStands({ pool, log }, id)) } })),
 
     serve(saveEvent, async ({ body, files: received, still, commandId, send }) => {
       const before = body.id === undefined ? undefined : await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
@@ -39,15 +40,24 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
       const { minutes } = body
-      const { stale } = await (body.id === undefined
-        ? send(ScheduleEvent, { ...data, ...(minutes ? { minutes } : {}) })
-        : send(EditEvent, { ...data, ...(minutes !== undefined && { minutes: minutes || null }), version: body.version ?? NONE_SEEN }))
-      return { answer: await shown(meetingId, stale), msg: body.id === undefined ? 'Scheduled' : 'Saved', stale }
+      if (!before) {
+        const scheduled = { ...data, ...(minutes ? { minutes } : {}) }
+        const sent = await send(ScheduleEvent, scheduled)
+        const facts = [{ type: 'EventScheduled' as const, data: { ...scheduled, scheduledAt: sent.at } }]
+        return { answer: await saved({ id: meetingId, before, sent, facts }), msg: 'Scheduled', stale: sent.stale }
+      }
+      const edited = { ...data, ...(minutes !== undefined && { minutes: minutes || null }) }
+      const sent = await send(EditEvent, { ...edited, version: body.version ?? NONE_SEEN })
+      const facts = factsOfEdit(before, edited, sent.at)
+      return { answer: await saved({ id: meetingId, before, sent, facts }), msg: 'Saved', stale: sent.stale }
     }),
 
     serve(cancelEvent, async ({ params: { id: meetingId }, send }) => {
-      const { stale } = await send(CancelEvent, { meetingId })
-      return { answer: await shown(meetingId, stale), msg: 'Cancelled: those who are registered are told.', stale }
+      const before = await asItStands({ pool, log }, meetingId)
+      const sent = await send(CancelEvent, { meetingId })
+      const facts = [{ type: 'EventCancelled' as const, data: { meetingId, registered: [], cancelledAt: sent.at } }]
+      const answer = await saved({ id: meetingId, before, sent, facts })
+      return { answer, msg: 'Cancelled: those who are registered are told.', stale: sent.stale }
     }),
   ]
 }

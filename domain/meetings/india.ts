@@ -42,5 +42,9 @@ const iso = (date: string, time: string): string => `${isoDay(date)}T${time}:00$
 /** When it begins, ISO 8601 with the offset of India; the date must be one. */
 export const startOf = ({ date, startTime }: InIndia): string => iso(date, startTime)
 
-/** When its day in India ends, and it is past (DECISIONS C-35). */
-export const endOf = ({ date }: Pick<InIndia, 'date'>): string => iso(date, '24:00')
+/** When it is past: its day in India is over (DECISIONS C-35) and, where it is known to take so many minutes that it goes on past midnight, so is it. */
+export const endOf = ({ date, startTime, minutes }: InIndia & { readonly minutes?: number | null | undefined }): string => {
+  const midnight = iso(date, '24:00')
+  const end = Date.parse(startOf({ date, startTime })) + (minutes ?? 0) * 60_000
+  return end > Date.parse(midnight) ? new Date(end).toISOString() : midnight
+}

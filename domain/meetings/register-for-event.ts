@@ -8,7 +8,7 @@ import type { MeetingEvent, RegisterForEvent } from './messages.js'
 const FULL = `All ${MOST_REGISTERED.toLocaleString('en')} places of this event are taken. Please look again later: some are given up before it begins.`
 const TOO_OFTEN = `You have registered for this event, and left it, ${MOST_TIMES_REGISTERED} times. It cannot be done again.`
 
-/** Once a member at a time, and not for ever to and fro, until its day is over (DECISIONS C-35). */
+/** Once a member at a time, and not for ever to and fro, until it is past (DECISIONS C-35). */
 export const registerForEvent = ({ data, by, at }: Static<typeof RegisterForEvent>, meeting: Meeting): MeetingEvent[] => {
   const memberId = memberIdOf(by)
   mustBeAhead(meeting, at)

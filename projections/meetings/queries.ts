@@ -16,10 +16,10 @@ export interface ListPage {
 
 const offsetOf = ({ page, size }: ListPage): number => (page - 1) * size
 
-/** Nothing is past so long after its beginning: its day is over by then. */
+/** All is past so long after its beginning: its day is over by then, and so is what goes on past midnight, which takes twelve hours at most. */
 const LONGEST = "interval '1 day'"
 
-/** What is not over, the soonest first; what is cancelled stands there until its day is over, so that whoever looks for it finds that out. */
+/** What is not over, the soonest first; what is cancelled stands there until it would be past, so that whoever looks for it finds that out. */
 export const meetingsToCome = async (db: Db, asked: ListPage): Promise<StoredMeeting[]> => {
   const text = `select ${SEEN} from meetings.meeting where starts_at > $1::timestamptz - ${LONGEST} and ends_at > $1
                 order by starts_at, meeting_id limit $2 offset $3`

@@ -52,7 +52,7 @@ export const registrationIn = ({ type, data }: MeetingEvent): OfMember | undefin
 
 const placeOf = ({ date, startTime, location }: Pick<Of<'EventScheduled'>, 'date' | 'startTime' | 'location'>) => ({
   ...{ date, start_time: startTime, location },
-  ...{ starts_at: startOf({ date, startTime }), ends_at: endOf({ date }) },
+  starts_at: startOf({ date, startTime }),
 })
 const wordsOf = ({ title, link, banner, minutes }: Pick<Of<'EventScheduled'>, 'title' | 'link' | 'banner' | 'minutes'>) => ({
   title,
@@ -60,6 +60,9 @@ const wordsOf = ({ title, link, banner, minutes }: Pick<Of<'EventScheduled'>, 't
   banner: banner ?? null,
   minutes: minutes ?? null,
 })
+
+const pastFrom = ({ date, start_time: startTime, minutes }: Pick<Meeting, 'date' | 'start_time' | 'minutes'>): string =>
+  endOf({ date, startTime, minutes })
 
 /** The rows a batch touches, as they stand so far. Delivered again, an event finds its work done. */
 export class Rows {
@@ -102,7 +105,8 @@ export class Rows {
     const { meetingId: meeting_id } = data
     if (this.meetings.has(meeting_id)) return
     const fresh = { was: null, cancelled: false, registered: 0, changes: 0, day_told: null, hour_told: null }
-    this.meetings.set(meeting_id, { meeting_id, ...wordsOf(data), ...placeOf(data), ...fresh, position })
+    const said = { ...wordsOf(data), ...placeOf(data) }
+    this.meetings.set(meeting_id, { meeting_id, ...said, ends_at: pastFrom(said), ...fresh, position })
   }
 
   #move(data: Of<'EventRescheduled'>, position: number): void {
@@ -114,7 +118,9 @@ export class Rows {
 
   #change(id: MeetingId, position: number, to: Partial<Meeting>): void {
     const row = this.meetings.get(id)
-    if (row && position > row.position) Object.assign(row, to, { changes: row.changes + 1, position })
+    if (!row || position <= row.position) return
+    Object.assign(row, to, { changes: row.changes + 1, position })
+    row.ends_at = pastFrom(row)
   }
 
   /** Counted by how the set changes: told again, the same changes nothing. */

@@ -9,7 +9,7 @@ create table meeting (
   banner     jsonb,                -- {file, mime, width, height}, or null
   minutes    int,                  -- how long it takes; null where nobody says so
   starts_at  timestamptz not null,
-  ends_at    timestamptz not null, -- when its day in India is over
+  ends_at    timestamptz not null, -- when it is past: its day in India is over, and so is it
   was        jsonb,                -- {starts_at, location}, before it was moved last; null while it never was
   cancelled  boolean     not null,
   registered int         not null, -- how many are

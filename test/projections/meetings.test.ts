@@ -53,7 +53,7 @@ describe('events in views', () => {
   const due = async (lead: 'day' | 'hour', after: string, until: string) =>
     (await dueReminders(db.pool, { lead, after, until, most: 9 })).map(({ meeting_id }) => meeting_id)
 
-  it('have a length where editors say so, also where they are moved, and are past with their day all the same', async () => {
+  it('have a length where editors say so, also where they are moved, and are past with their day all the same where they end before', async () => {
     const told = async () => [(await row()).minutes, (await row()).ends_at.toISOString()]
     await tell(scheduled, called(webinar.title, noon, 90))
     expect(await told()).to.deep.equal([90, dayAfter])
@@ -61,6 +61,26 @@ describe('events in views', () => {
     expect(await told()).to.deep.equal([90, dayAfter])
     await tell(scheduled, called(webinar.title, noon, 90), moved('19:30'), called(webinar.title))
     expect(await told()).to.deep.equal([null, dayAfter])
+  })
+
+  it('that go on past midnight are past when they end, whether they are moved there or made longer', async () => {
+    const history = [scheduled, called(webinar.title, noon, 180), moved('23:00')]
+    const isToCome = async (at: string) => [(await toCome(at)).length, (await past(at)).length]
+    const [before, end] = ['2026-01-20T20:29:59.000Z', '2026-01-20T20:30:00.000Z']
+    await tell(...history)
+    expect([await isToCome(before), await isToCome(end)]).to.deep.equal([
+      [1, 0],
+      [0, 1],
+    ])
+    history.push(called(webinar.title))
+    await tell(...history)
+    expect((await row()).ends_at.toISOString()).to.equal(dayAfter)
+    history.push(called(webinar.title, noon, 180), cancelled())
+    await tell(...history)
+    expect([await isToCome(before), await isToCome(end)]).to.deep.equal([
+      [1, 0],
+      [0, 0],
+    ])
   })
 
   it('come soonest first, page by page, until the day in India is over', async () => {

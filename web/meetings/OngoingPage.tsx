@@ -3,7 +3,6 @@ import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { inIndia } from '../generated/india.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { Failed } from '../shared/ui/Sorry.js'
@@ -11,8 +10,9 @@ import { useNow } from '../shared/ui/hooks/useNow.js'
 import { EventCard } from './EventCard.js'
 import classes from './Events.module.css'
 import { eventsOpened, selectMeetings } from './meetings-slice.js'
+import { isOngoing } from './standing.js'
 
-/** Events whose day is today in India; where there are none, what such an event looks like (DECISIONS G-06). */
+/** Events that take place today; where there are none, what such an event looks like (DECISIONS G-06). */
 export const OngoingPage = () => {
   const { tab, state, ids, events } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
@@ -21,10 +21,7 @@ export const OngoingPage = () => {
   const open = () => dispatch(eventsOpened('upcoming'))
   useEffect(() => void open(), [dispatch, age])
   useWatch('feed:events')
-  const ongoing = ids.filter((id) => {
-    const { date, cancelled } = events[id]!
-    return !cancelled && date === inIndia(now).date
-  })
+  const ongoing = ids.filter((id) => isOngoing(events[id]!, now))
   return (
     <div className={classes.page}>
       <title>Ongoing Events · SFS</title>
@@ -52,7 +49,7 @@ export const OngoingPage = () => {
 
 const Sample = () => (
   <>
-    <Text>No event takes place today. This is how one looks on its day:</Text>
+    <Text>No event takes place now, or later today. This is how one looks on its day:</Text>
     <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
       <div className={classes.words}>
         <Badge variant="default" tt="none" size="lg">
@@ -67,7 +64,7 @@ const Sample = () => (
         </div>
         <div className={classes.fact}>
           <IconMapPin size={20} stroke={1.6} aria-hidden />
-          Online, with a link for who is registered
+          Online, with a link for everyone who has registered
         </div>
       </div>
     </article>

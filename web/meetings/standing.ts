@@ -1,7 +1,21 @@
+import { inIndia } from '../generated/india.js'
 import type { EventShape } from './calls.js'
 
 /** Join is there from so long before the start (spec 2 §9). In milliseconds. */
 export const JOIN_WITHIN = 60 * 60_000
+
+type Times = Pick<EventShape, 'date' | 'starts_at' | 'ends_at' | 'minutes' | 'cancelled'>
+
+/**
+ * Whether it is one of today, of which /ongoing tells: from the beginning of its day in India until it ends, after midnight too, or until it is past
+ * where nobody says how long it takes (DECISIONS C-35, G-06). `now` in milliseconds.
+ */
+export const isOngoing = ({ date, starts_at, ends_at, minutes, cancelled }: Times, now: number): boolean => {
+  if (cancelled) return false
+  const start = Date.parse(starts_at)
+  const end = minutes === null ? Date.parse(ends_at) : start + minutes * 60_000
+  return now < end && (now >= start || date === inIndia(now).date)
+}
 
 /** How a card stands (contract, state `eventCard`; what is cancelled is ours). */
 export type Standing = 'register' | 'registered' | 'join' | 'completed' | 'cancelled'

@@ -108,7 +108,7 @@ export const saveEvent = call({
   idempotent: true,
 })
 
-/** Tells those who are registered that it will not take place; it stays in the list until its day is over. */
+/** Tells those who are registered that it will not take place; it stays in the list until it would be past. */
 export const cancelEvent = call({
   method: 'POST',
   path: 'staff/events/:id/cancel',

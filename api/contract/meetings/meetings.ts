@@ -27,7 +27,7 @@ export const EventShape = Type.Object({
   starts_at: moment,
   ends_at: Type.String({
     format: 'date-time',
-    description: 'when it is past: when its day in India is over',
+    description: 'when it is past: when its day in India is over, and so is what is known to go on past midnight',
   }),
   minutes: Type.Union([Type.Integer(), Type.Null()], { description: 'how long it takes, where editors say so' }),
   was: Type.Union([Type.Object({ starts_at: moment, location: Type.String() }), Type.Null()], {
@@ -53,7 +53,7 @@ export const pastEvents = call({
   answers: Type.Object({ event: list }),
 })
 
-/** What is to come, the soonest first; what was cancelled among it until its day is over. `registeredEvents` is whole on every page. */
+/** What is to come, the soonest first; what was cancelled among it until it would be past. `registeredEvents` is whole on every page. */
 export const upComingEvents = call({
   ...open,
   path: 'upComingEvents',

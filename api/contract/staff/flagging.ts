@@ -40,6 +40,7 @@ const FlagRule = Type.Object({
   switched_at: timeOrNull,
   rehearsing: Type.Boolean({ description: 'a rehearsal is under way' }),
   rehearsed: Type.Union([Rehearsed, Type.Null()]),
+  failed: Type.Boolean({ description: 'the last rehearsal was given up, since it took too long' }),
 })
 export type FlagRule = Static<typeof FlagRule>
 

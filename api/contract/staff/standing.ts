@@ -35,14 +35,14 @@ const Standing = Type.Union([Restricted, Type.Null()], { description: 'null of w
 
 const ofSession = { auth: 'session', whileRestricted: 'suspended', idempotent: false } as const
 
-/** How one stands oneself: also for who is suspended. */
+/** How one stands oneself: also for who is suspended. Whoever asks again says what they know. */
 export const getStanding = call({
   ...ofSession,
   method: 'GET',
   path: 'standing',
   limit: 'read',
-  body: Type.Object({}, strict),
-  answers: Type.Object({ standing: Standing }),
+  body: Type.Object({ known: Type.Optional(restriction), appeal: Type.Optional(Appeal) }, strict),
+  answers: Type.Object({ standing: Type.Optional({ ...Standing, description: 'null of who is free; left out where it is as they know' }) }),
 })
 
 /** Once against each restriction; another moderator judges it. */

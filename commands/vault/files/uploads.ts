@@ -68,20 +68,21 @@ export const vaultUploads = (pool: Pool) => ({
 
   /**
    * What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers
-   * the same. `isKept`: the command has its files already, which are made of what it had claimed before.
+   * the same; refuses while it is making its files of others, since only what they are made of counts as used. `isKept`: the command has its files
+   * already, which are made of what it had claimed before.
    */
-  claim: async (
-    ids: readonly string[],
-    owner: MemberId,
-    commandId: string,
-    at: string,
-    isKept = false,
-  ): Promise<Map<string, UploadInParts>> => {
-    const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false)
+  claim: (ids: readonly string[], owner: MemberId, commandId: string, at: string, isKept = false): Promise<Map<string, UploadInParts>> =>
+    inTransaction(pool, async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
+      const others = `select 1 from vault.upload where owner = $1 and used_by = $2 and not settled and id <> all($3::uuid[])
+        and claimed >= $4::timestamptz - ${HELD}`
+      const { rows: held } = await tx.query(others, [owner, commandId, ids, at])
+      if (held.length > 0) throw new Refusal('busy', 'This is being done with other files. Please try again in a moment.')
+      const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false)
       where id = any($1::uuid[]) and owner = $2 and received = size and until > $4 and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
-    const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
-    return new Map(rows.map((row) => [row.id, row]))
-  },
+      const { rows } = await tx.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
+      return new Map(rows.map((row) => [row.id, row]))
+    }),
 
   /** Nothing came of the command, or not of these: another may use them. What has become a file has. */
   release: async (ids: readonly string[], commandId: string): Promise<void> => {

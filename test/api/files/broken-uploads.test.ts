@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
+import { createReel } from '../../support/parts/explore.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from './support/images.js'
@@ -70,6 +72,25 @@ describe('Uploads that come to nothing', () => {
     await eventually(() => expect(arrived()).to.be.above(200 * KB))
     cut()
     await eventually(async () => expect(await brought(boris)).to.be.within(200 * KB, 310 * KB))
+  })
+
+  it('count with all that comes after they were refused, and hold their room until then', async () => {
+    const gil = await member(app.url, 'Gil')
+    const headers = {
+      ...{ Authorization: `Bearer ${gil.token}`, id: String(await createReel(app.url, gil)) },
+      ...{ 'Content-Type': 'multipart/form-data; boundary=edge', 'Content-Length': 500 * KB },
+    }
+    const agent = new Agent({ keepAlive: true }) // as browsers do: what is left is read, so that the next request can come
+    const head = '--edge\r\nContent-Disposition: form-data; name="video"; filename="knot.mp4"\r\nContent-Type: video/mp4\r\n\r\n'
+    const sending = request(`${app.url}/api/uploadExploreVideo`, { method: 'POST', headers, agent })
+    sending.write(head)
+    sending.write(Buffer.alloc(100 * KB))
+    const [{ statusCode }] = (await once(sending, 'response')) as [IncomingMessage]
+    expect([statusCode, await held(gil)]).to.deep.equal([415, 500 * KB])
+    sending.end(Buffer.alloc(400 * KB - head.length))
+    await eventually(async () => expect(await brought(gil)).to.equal(500 * KB))
+    await eventually(async () => expect(await held(gil)).to.equal(0))
+    agent.destroy()
   })
 
   /** Sends the head of a form, and is gone. */

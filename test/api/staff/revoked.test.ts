@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../../../domain/kernel/people/role.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
-import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
+import { atDesk, masterKey, revokeUnheard, staffMember } from '../../support/staff/desk.js'
 import { visitor } from '../visitors/support/visitor.js'
 
 /** Every call with which the staff does something, or reads what is shown to who goes on record for it. */
@@ -171,9 +171,7 @@ describe('who was of the staff a moment ago', () => {
     const answers = await whileViewsAreLate(async () => {
       const knows = async () => (await ask(url, 'staff/reports', { method: 'GET', token: rosa.token })).code === 200
       expect(await knows()).to.equal(true)
-      await atDesk(app, async (desk) => {
-        for (const role of ROLES) await desk.revoke(role, rosa.email!)
-      })
+      await revokeUnheard(app, rosa.id, ROLES)
       expect(await knows(), 'it is believed who asks').to.equal(true)
       return Promise.all(
         Object.entries(asked()).map(async ([call, [path, body]]) => {

@@ -45,6 +45,15 @@ describe('the clocks of India', () => {
   it('begin the day before in Greenwich', () =>
     expect(Date.parse(startOf({ date: '01/03/2028', startTime: '00:10' }))).to.equal(Date.parse('2028-02-29T18:40:00.000Z')))
   it('end a day at midnight', () => expect(Date.parse(endOf(webinar))).to.equal(Date.parse(dayAfter)))
+  it('end what is known to go on past midnight when it ends, and nothing else', () => {
+    const ends = (minutes: number | null, startTime = '22:00') => new Date(endOf({ ...webinar, startTime, minutes })).toISOString()
+    expect([ends(null), ends(120), ends(121), ends(12 * 60, '00:00')]).to.deep.equal([
+      dayAfter,
+      dayAfter,
+      '2026-01-20T18:31:00.000Z',
+      dayAfter,
+    ])
+  })
   for (const day of ['31/02/2027', '29/02/2027', '29/02/2100', '31/04/2027', '00/01/2027', '01/13/2027', '1/1/2027', '2027-01-01', ''])
     it(`know no ${day || 'empty day'}`, () => expect(isDate(day)).to.equal(false))
   for (const day of ['29/02/2028', '29/02/2400', '28/02/2027', '30/04/2027', '31/12/2026'])

@@ -497,6 +497,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     standing,
     {
+      restrictionHeld: [(db) => standing.restrictionHeld(db, member)],
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [
         (db) => standing.restrictionsOver(db, moment.toISOString(), 100, { member_id: member, restriction: '', until: moment }),

@@ -321,7 +321,7 @@ describe('pages of events', () => {
     await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: '3' }))
   })
 
-  it('show at /ongoing what takes place today in India, also before it begins, else a sample that says so', async () => {
+  it('show at /ongoing what takes place today in India, else a sample that says so', async () => {
     const { line } = await open('/ongoing')
     const { date } = inIndia(Date.now())
     const today = { date, cancelled: false }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startOf } from '../../../domain/meetings/india.js'
-import { standingOf } from '../../../web/meetings/standing.js'
+import { isOngoing, standingOf } from '../../../web/meetings/standing.js'
 import { alsoInIndia, atText, endTimeOf, soonText, whenOf } from '../../../web/meetings/when.js'
 
 const at = (date: string, startTime: string) => ({ date, start_time: startTime, starts_at: startOf({ date, startTime }) })
@@ -77,4 +77,21 @@ describe('how a card of an event stands', () => {
   ] as const)
     it(`${what}: ${standing} at ${now}`, () =>
       expect(standingOf({ ...event, ...change }, isRegistered, Date.parse(now))).to.equal(standing))
+})
+
+describe('what is shown at /ongoing', () => {
+  const webinar = { ...at('20/01/2026', '18:30'), minutes: null, ends_at: '2026-01-20T18:30:00.000Z', cancelled: false }
+  const night = { ...at('20/01/2026', '23:00'), minutes: 180, ends_at: '2026-01-20T20:30:00.000Z', cancelled: false }
+  for (const [what, event, now, shown] of [
+    ['what comes later today', webinar, '2026-01-19T18:30:00.000Z', true],
+    ['nothing of tomorrow', webinar, '2026-01-19T18:29:59.999Z', false],
+    ['what may take as long as its day', webinar, '2026-01-20T18:29:59.999Z', true],
+    ['nothing whose day is over', webinar, '2026-01-20T18:30:00.000Z', false],
+    ['what is to take so long until it ends', { ...webinar, minutes: 60 }, '2026-01-20T13:59:59.999Z', true],
+    ['nothing that has ended', { ...webinar, minutes: 60 }, '2026-01-20T14:00:00.000Z', false],
+    ['what goes on past midnight until it ends', night, '2026-01-20T20:29:59.999Z', true],
+    ['nothing that has ended after midnight', night, '2026-01-20T20:30:00.000Z', false],
+    ['nothing that is cancelled', { ...webinar, cancelled: true }, '2026-01-20T13:00:00.000Z', false],
+  ] as const)
+    it(`is ${what}`, () => expect(isOngoing(event, Date.parse(now))).to.equal(shown))
 })

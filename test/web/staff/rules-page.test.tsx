@@ -16,7 +16,7 @@ const rule = (more: Partial<FlagRule> = {}): FlagRule =>
       written_by: 'Mia Roth',
       written_at: at,
     },
-    ...{ on: false, switched_at: null, rehearsing: false, rehearsed: null },
+    ...{ on: false, switched_at: null, rehearsing: false, rehearsed: null, failed: false },
     ...more,
   }) as unknown as FlagRule
 const rehearsed = { at, posts: 412, flagged: 1 }
@@ -49,6 +49,13 @@ describe('rules, for moderators', () => {
     expect(screen.queryByRole('button', { name: 'Switch on' })).to.equal(null)
     expect(screen.getByText('Posts that 3 people report within a day')).to.exist
     expect(screen.getByText('Posts with files from accounts that are less than 1 day old')).to.exist
+  })
+
+  it('say that a rehearsal was given up, and are rehearsed again', async () => {
+    await page(rule({ failed: true }))
+    expect(row().textContent).to.contain('The last rehearsal took too long and was given up.')
+    expect(row().textContent).not.to.contain('It was not rehearsed yet')
+    expect(within(row()).getByRole('button', { name: 'Rehearse' })).to.have.property('disabled', false)
   })
 
   it('are rehearsed, and switched on when somebody has seen what they find', async () => {

@@ -48,7 +48,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
   FlagRuleSwitchedOff: 'Rule switched off',
-  SecondFactorDisabled: 'Two-step sign-in ended for who has lost their phone',
+  SecondFactorDisabled: 'Two-step sign-in turned off for someone who has lost their phone',
   SubjectKeyDestroyed: 'Personal details forgotten',
 }
 
