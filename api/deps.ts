@@ -33,11 +33,14 @@ import type { OpenId } from './members/sign-in/open-id.js'
 import type { KeptLives } from './staff/replay/kept-lives.js'
 import type { Tokens } from './http/sessions/tokens.js'
 import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
+import type { WhatMembersMay } from './wiring/what-members-may.js'
 
 /** Everything a route may touch. Built once, where the program starts. */
 export interface Deps {
   readonly now: Clock
   readonly dispatch: Dispatch
+  /** What members may do now, however late the views are. */
+  readonly may: Pick<WhatMembersMay, 'rolesAmong' | 'restrictionsAmong' | 'isAhead'>
   /** Who may do what as staff, as the log has it: for what no command asks. */
   readonly staff: StaffRoles
   readonly log: Log

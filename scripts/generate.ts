@@ -7,12 +7,14 @@ import { communityForms } from '../api/contract/community/community-forms.js'
 import { REELS_IN_A_PAGE, WHY_FAILED } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
+import { ruleForms } from '../api/contract/staff/flagging.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
+import { OWN_RESTRICTIONS, THEIR_RESTRICTIONS } from '../domain/members/standing/words.js'
 import { checksOf } from './web/checks.js'
 
 /*
@@ -32,7 +34,9 @@ rmSync(generated, { recursive: true, force: true })
 
 const forms = Object.fromEntries(Object.entries(communityForms).map(([name, form]) => [`community/${name}`, form]))
 
-for (const [name, code] of checksOf(calls, forms)) {
+const formsOfRules = Object.fromEntries(Object.entries(ruleForms).map(([looksFor, form]) => [`staff/rules/${looksFor}`, form]))
+
+for (const [name, code] of checksOf(calls, { ...forms, ...formsOfRules })) {
   write(`checks/${name}.js`, code)
   const up = '../'.repeat(name.split('/').length)
   write(`checks/${name}.d.ts`, `import type { Check } from '${up}field-errors.js'\n\nexport declare const check: Check\n`)
@@ -63,8 +67,12 @@ write(
 )
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
-const judged = Object.fromEntries(Object.entries(JUDGED_KINDS).map(([word, { called, noun }]) => [word, { called, noun }]))
+const judged = Object.fromEntries(
+  Object.entries(JUDGED_KINDS).map(([word, { called, noun, canChange }]) => [word, { called, noun, canChange }]),
+)
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write('own-restrictions.ts', `export const ownRestrictions = ${JSON.stringify(OWN_RESTRICTIONS, undefined, 2)} as const\n`)
+write('their-restrictions.ts', `export const theirRestrictions = ${JSON.stringify(THEIR_RESTRICTIONS, undefined, 2)} as const\n`)
 write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
 write('caption-languages.ts', `export const captionLanguages = ${JSON.stringify(CAPTION_LANGUAGES, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)

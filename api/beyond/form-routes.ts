@@ -1,5 +1,5 @@
 import { claimId } from '../../commands/vault/claims.js'
-import { PostBeyond } from '../../domain/beyond/messages.js'
+import { EditBeyond, PostBeyond } from '../../domain/beyond/messages.js'
 import type { BeyondId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { addBeyondSurgoryPost, deleteCommunityPostBeyondSurgory, editBeyondPost } from '../contract/beyond/beyond-forms.js'
@@ -34,7 +34,7 @@ export const beyondFormRoutes = ({ now, pool, keep }: Deps): Served[] => {
       const kept = await keepOne(keep, received, orderFor(beyond, beyondId, editBeyondPost.files, { caller, commandId, still, at }))
       const files = filesWanted(state, kept)
       const content = { title: body.title.trim() }
-      const { stale } = await send.named('EditBeyond', { beyondId, content, ...(files && { files }), consents: consentsAt(at) }, { at })
+      const { stale } = await send(EditBeyond, { beyondId, content, ...(files && { files }), consents: consentsAt(at) }, { at })
       return { answer: { records: { id: beyondId } }, msg: 'Beyond post updated successfully', stale }
     }),
 

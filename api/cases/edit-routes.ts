@@ -1,3 +1,4 @@
+import { EditCase } from '../../domain/cases/messages.js'
 import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy } from '../../projections/case-feed/queries.js'
@@ -24,7 +25,7 @@ export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => {
     // Asked again after it was done, what came along stands among those that were there.
     const files = { order: [...new Set([...stay, ...kept.map(({ file }) => file)])], added: [...kept] }
     const saysFiles = existingFiles !== undefined || kept.length > 0 // else they stay, also those that the view has not heard of
-    const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), ...(saysFiles && { files }) }, { at })
+    const { stale } = await send(EditCase, { caseId, ...clinicalContent(body, at), ...(saysFiles && { files }) }, { at })
     return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }
   }
 

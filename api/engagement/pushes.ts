@@ -23,6 +23,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
   return {
     isHeard(key) {
       const change = changeOf(key)
+      if (change.what === 'refused') return false // nobody has seen it
       // Whose it is that is back is not known yet: their page shows it as removed.
       return change.what === 'restored' || (isOfFeed(change) && audience.isHeard()) || isHeard(io, roomsOf(change))
     },

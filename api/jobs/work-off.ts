@@ -4,7 +4,7 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { wakeup } from './wakeup.js'
-import { holding, TaskLost } from './task-hold.js'
+import { holding, TaskLost, TaskTimedOut } from './task-hold.js'
 import { TaskWaits } from './task-waits.js'
 
 /** Work that goes on beside that of other lanes, and holds none of it up. */
@@ -95,7 +95,8 @@ const workIn = ({ doers, slots, within, inTurn = false }: Lane, { outbox, now, u
     const trouble = troubleOf(error)
     const later = untilOf(error) ?? Date.parse(now()) + pauseAfter(task.tries)
     const age = later - Date.parse(task.at)
-    if (age > GIVEN_UP_AFTER && (await isToldOf(task, age))) await outbox.end(task, 'failed', trouble)
+    const isHopeless = error instanceof TaskTimedOut && doers[task.kind]?.once === true
+    if ((isHopeless || age > GIVEN_UP_AFTER) && (await isToldOf(task, age))) await outbox.end(task, 'failed', trouble)
     else await outbox.postpone(task, new Date(later).toISOString(), trouble, error instanceof TaskWaits || passingOf(error) !== undefined)
   }
 

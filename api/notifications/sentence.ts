@@ -3,6 +3,7 @@ import { doctor } from '../../domain/kernel/people/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
 import type { ToldMeeting } from './meetings/meeting-facts.js'
 import { post } from './places.js'
+import { OWN_RESTRICTIONS } from '../../domain/members/standing/words.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */
 export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & {
@@ -76,9 +77,7 @@ const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
 export const secured = ({ target, detail }: Told): string => SECURED[target]?.(detail) ?? 'Something has changed in how you sign in'
 
 const STANDS: Readonly<Record<string, string>> = {
-  suspend: 'A moderator suspended your account',
-  limit: 'A moderator limited your account',
-  'require-verification': 'A moderator asks you to verify your account',
+  ...Object.fromEntries(Object.entries(OWN_RESTRICTIONS).map(([action, { own }]) => [action, own])),
   lifted: 'Your account is not restricted any more: a moderator lifted it',
   ended: 'Your account is not restricted any more: it has ended',
   upheld: 'Your appeal was decided: your account stays restricted',

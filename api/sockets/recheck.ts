@@ -10,6 +10,9 @@ import type { MayWatch } from './watch.js'
 /** What some members may do as staff now, unknown of whom nobody can tell; who is none of the staff is not among them. */
 export type RolesAmong = (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Caller['roles']>>
 
+/** How some members are restricted now, unknown of whom nobody can tell; who is free is not among them. */
+export type RestrictionsAmong = (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Restriction | 'unknown'>>
+
 interface Rechecking {
   readonly sockets: Iterable<PageSocket>
   readonly mayWatch: MayWatch<Caller | Visitor>
@@ -19,18 +22,17 @@ interface Rechecking {
   /** Which of some tokens of visitors are still good. */
   readonly visiting: (tokens: readonly string[]) => Promise<readonly string[]>
   readonly rolesAmong: RolesAmong
-  /** How some members are restricted now; who is free is not among them. */
-  readonly restrictedAmong: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Restriction>>
+  readonly restrictionsAmong: RestrictionsAmong
 }
 
 const AT_ONCE = 200
 
 /** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more, and be in the rooms of their members. */
-export const recheck = async ({ sockets, mayWatch, standing, rolesAmong, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
+export const recheck = async ({ sockets, mayWatch, standing, rolesAmong, restrictionsAmong, ...ends }: Rechecking): Promise<void> => {
   const all = [...sockets]
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const alive = await stillThere(all.slice(from, from + AT_ONCE), ends)
-    await renewRoles(alive, { rolesAmong, restrictedAmong })
+    await renewRoles(alive, { rolesAmong, restrictionsAmong })
     const going = alive.filter((socket) => !leaveIfShutOut(socket))
     await stand(going, standing)
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
@@ -46,15 +48,19 @@ export const recheck = async ({ sockets, mayWatch, standing, rolesAmong, restric
 /** A socket outlives what its member may do; while nobody can tell, it stays at what was known last. */
 const renewRoles = async (
   sockets: readonly PageSocket[],
-  { rolesAmong, restrictedAmong }: Pick<Rechecking, 'rolesAmong' | 'restrictedAmong'>,
+  { rolesAmong, restrictionsAmong }: Pick<Rechecking, 'rolesAmong' | 'restrictionsAmong'>,
 ): Promise<void> => {
   const ids = [...new Set(sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : [])))]
-  const [roles, restricted] = await Promise.all([rolesAmong(ids), restrictedAmong(ids)])
+  const [roles, restrictions] = await Promise.all([rolesAmong(ids), restrictionsAmong(ids)])
   for (const { data } of sockets) {
     if (!isMember(data.caller)) continue
-    const { id, roles: before } = data.caller
-    const now = roles.get(id) ?? []
-    data.caller = { ...data.caller, roles: now === 'unknown' ? before : now, restriction: restricted.get(id) }
+    const { id } = data.caller
+    const now = { roles: roles.get(id) ?? [], restriction: restrictions.get(id) }
+    data.caller = {
+      ...data.caller,
+      roles: now.roles === 'unknown' ? data.caller.roles : now.roles,
+      restriction: now.restriction === 'unknown' ? data.caller.restriction : now.restriction,
+    }
   }
 }
 

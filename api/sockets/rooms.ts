@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { ClientWords, ServerPushes } from '../contract/sockets.js'
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
@@ -8,6 +8,7 @@ import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 export const room = {
   member: (id: MemberId) => `member:${id}`,
   session: (id: string) => `session:${id}`,
+  visitor: (id: VisitorId) => `visitor:${id}`,
 }
 
 type NoWords = Record<string, never>
@@ -31,9 +32,9 @@ export const isHeard = (io: Io, rooms: readonly string[]): boolean => rooms.some
 export const socketsIn = ({ sockets }: Pick<SocketServer, 'sockets'>, name: string): PageSocket[] =>
   [...(sockets.adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.sockets.get(id) ?? [])
 
-/** The rooms that a socket is put into for as long as it lives; to visitors nothing is said in their own name. */
+/** The rooms that a socket is put into for as long as it lives. */
 export const ownRooms = ({ data: { caller } }: PageSocket): string[] =>
-  isMember(caller) ? [room.member(caller.id), room.session(caller.sessionId)] : []
+  isMember(caller) ? [room.member(caller.id), room.session(caller.sessionId)] : [room.visitor(caller.visitorId)]
 
 export const isOwnRoom = (socket: PageSocket, name: string): boolean =>
   name === socket.id || ownRooms(socket).includes(name) || (socket.data.standing?.has(name) ?? false)

@@ -1,5 +1,6 @@
 import { FREE_CLAIMS } from '../../commands/processes/claims.js'
 import { LOOK } from '../../commands/processes/flagging.js'
+import { MEMBERS_AHEAD } from '../../commands/vault/members-ahead.js'
 import { flagRules } from '../../projections/flag-rules/projector.js'
 import { registrationQueue } from '../../projections/registration-queue/projector.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
@@ -28,7 +29,7 @@ import { sealRoutes } from './seals/routes.js'
 import { sealing } from './seals/sealing.js'
 import { restrictionsEnd } from './standing/ending.js'
 import { standingMailer } from './standing/mail.js'
-import { standingPushes } from './standing/pushes.js'
+import { aheadPushes, standingPushes } from './standing/pushes.js'
 import { staffMemberRoutes } from './standing/member-routes.js'
 import { standingRoutes } from './standing/routes.js'
 import { mayWatchAsStaff } from './watch.js'
@@ -54,6 +55,7 @@ export const staffSlice: ApiSlice = {
   pushes: (live) => ({
     [staffRoles.name]: rolePushes(live),
     [memberStanding.name]: standingPushes(live),
+    [MEMBERS_AHEAD]: aheadPushes(live),
     [reportQueue.name]: reportPushes(live),
     [flagRules.name]: flaggingPushes(live),
     [registrationQueue.name]: registrationPushes(live),

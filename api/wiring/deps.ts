@@ -1,15 +1,14 @@
 import { join } from 'node:path'
+import { tellingAhead } from '../../commands/ahead.js'
 import { stateCache } from '../../commands/runtime/states/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
 import { staffRoles } from '../../commands/staff.js'
 import { storageRoom } from '../../commands/vault/files/storage.js'
+import { tellAhead, type Ahead } from '../../commands/vault/members-ahead.js'
 import { vaultSnapshots } from '../../commands/vault/log/snapshots.js'
-import { inMs } from '../../domain/kernel/deadline.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
-import { restrictedAmong } from '../../projections/member-standing/queries.js'
-import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
 import { takingInParts } from '../engagement/in-parts.js'
@@ -21,26 +20,16 @@ import { keptFiles } from '../files/routes.js'
 import type { FileStore } from '../files/stores/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { addressesOf } from '../http/public/addresses-of.js'
-import { passingOf } from '../http/passing-trouble.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
-import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
-import type { RolesAmong } from '../sockets/recheck.js'
 import { keptLives } from '../staff/replay/kept-lives.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
-
-/** Milliseconds for which the log is asked what somebody of the staff may do: all that they read waits for it. */
-const ROLES_IN = 500
-
-const unknownMeanwhile = (error: unknown): 'unknown' => {
-  if (passingOf(error) === undefined) throw error
-  return 'unknown'
-}
+import { whatMembersMay } from './what-members-may.js'
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
@@ -56,19 +45,30 @@ export const depsOf = (
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const tags = tagTokens(vault.signingKey, now)
-  // The views say who may be of the staff, and the log whether they still are: a view that is late lets nobody stay. While the log is away that is
-  // unknown: what the staff alone may do is to be asked again, and all that members read goes on.
-  const rolesAmong: RolesAmong = async (memberIds) => {
-    const ids = [...(await rolesOfMembers(pool, memberIds)).keys()]
-    const by = inMs(ROLES_IN)
-    return new Map(await Promise.all(ids.map(async (id) => [id, await staff.rolesAt(id, now(), by).catch(unknownMeanwhile)] as const)))
-  }
+  const { hear, ...may } = whatMembersMay({
+    pool,
+    log: eventLog,
+    states,
+    snapshots,
+    patience: settings.patience,
+    staff,
+    now,
+    hasReached: (position) => progress.hasReached(position),
+  })
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
-    rolesOf: async (id: MemberId) => (await rolesAmong([id])).get(id) ?? [],
-    restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
+    rolesOf: async (id: MemberId) => (await may.rolesAmong([id])).get(id) ?? [],
+    restrictionOf: async (id: MemberId) => (await may.restrictionsAmong([id])).get(id),
   }
   const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
+  const hearAhead = (ahead: Ahead): void => {
+    hear(ahead)
+    dropAll()
+  }
+  const dispatch = tellingAhead(dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe), async (ahead) => {
+    hearAhead(ahead) // the others by NOTIFY
+    await tellAhead(pool, ahead)
+  })
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
   const {
     credentials,
@@ -91,7 +91,8 @@ export const depsOf = (
   const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe),
+    dispatch,
+    may,
     staff,
     log: eventLog,
     lives: keptLives(),
@@ -137,5 +138,5 @@ export const depsOf = (
     steps: settings.fullOnboarding ? 4 : 2,
     addressesOf: settings.addressesOf ?? addressesOf,
   }
-  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, rolesAmong, tagToken: tags.sign, drop, dropAll, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, hearAhead, states }
 }

@@ -2,6 +2,7 @@ import { ANSWERS_SEEN } from '../../commands/vault/answers-seen.js'
 import { CHAT_HINTS } from '../../commands/vault/chat/chat-hints.js'
 import { CHAT_MUTED } from '../../commands/vault/chat/chat-mutes.js'
 import { CHAT_READ } from '../../commands/vault/chat/read-marks.js'
+import { aheadOf, MEMBERS_AHEAD, membersAhead, type Ahead } from '../../commands/vault/members-ahead.js'
 import { NOTIFICATIONS, toldOf } from '../../commands/vault/notifications/tell.js'
 import { kindsTold, OUTBOX } from '../../commands/vault/outbox.js'
 import { FACTORS } from '../../commands/vault/second-factor/tell.js'
@@ -11,6 +12,7 @@ import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
 import { listen } from '../sockets/listener.js'
 import type { forgettingKeys } from './forgetting-keys.js'
+import { MOST_AHEAD } from './members-ahead.js'
 import type { Parts } from './parts.js'
 import type { openSockets } from './sockets.js'
 
@@ -22,10 +24,12 @@ interface Hearing extends Pick<Parts, 'pool' | 'progress' | 'trouble'> {
   readonly nudge: (kinds: readonly string[] | 'all') => void
   /** Forgets who a session is of. */
   readonly drop: (sessionId: string) => void
+  /** Of somebody the log tells something that the views may not tell yet. */
+  readonly hearAhead: (ahead: Ahead) => void
 }
 
 /** What this process does when it hears that something has happened in another, and when it could not hear for a while. */
-export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting, nudge, drop }: Hearing) => {
+export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting, nudge, drop, hearAhead }: Hearing) => {
   const onNotice = (notice: Notice): void => {
     failpoint('heard')
     progress.advance(notice.position)
@@ -41,6 +45,11 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
         drop(sessionId)
         sockets.end(sessionId)
       },
+      [MEMBERS_AHEAD]: (message) => {
+        const ahead = aheadOf(message)
+        hearAhead(ahead)
+        sockets.hear({ view: MEMBERS_AHEAD, position: ahead.position, keys: [String(ahead.memberId)] })
+      },
       [FACTORS]: (memberId) => sockets.reconsider(Number(memberId) as MemberId),
       [NOTIFICATIONS]: (message) => sockets.hear({ view: NOTIFICATIONS, position: 0, keys: toldOf(message) }),
       [ANSWERS_SEEN]: (key) => sockets.hear({ view: ANSWERS_SEEN, position: 0, keys: [key] }),
@@ -53,6 +62,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
       forgetting.all() // a key may have been destroyed meanwhile
       await progress.look()
       progress.advance(await checkpointOf(pool))
+      for (const ahead of (await membersAhead(pool, MOST_AHEAD)).toReversed()) hearAhead(ahead)
       if (again) sockets.missed()
     },
     onLost: () => progress.forget(),

@@ -1,4 +1,5 @@
 import { raiseIds } from '../../commands/vault/claims.js'
+import { forgetAhead } from '../../commands/vault/members-ahead.js'
 import { keepRedone } from '../../commands/vault/leaving/erasures-redone.js'
 import { isAnyParked } from '../../projections/runtime/telling/parked.js'
 import type { Progress } from '../../projections/runtime/progress.js'
@@ -16,5 +17,7 @@ export const settleByViews = async ({ progress, ...redoing }: Redoing & { readon
   const position = await checkpointOf(pool)
   await redoErasures(redoing)
   await raiseIds(pool, await highestId(pool))
-  if (await progress.shows(position, 0)) await keepRedone(pool, position)
+  if (!(await progress.shows(position, 0))) return
+  await keepRedone(pool, position)
+  await forgetAhead(pool, position)
 }

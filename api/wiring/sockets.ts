@@ -2,16 +2,14 @@ import type { Server } from 'node:http'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notice } from '../../projections/runtime/notice.js'
-import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
 import { mayVisitorsWatch, mayWatchPosts } from '../engagement/watch.js'
 import type { AskingOf } from '../http/sessions/caller.js'
-import { restrictionOf } from '../http/sessions/restricted.js'
 import { visitingWith } from '../http/sessions/visitor-tokens.js'
 import { pushesOf, pushing } from '../sockets/pushing.js'
-import { recheck, type RolesAmong } from '../sockets/recheck.js'
+import { recheck } from '../sockets/recheck.js'
 import { room, socketsIn, type PageSocket } from '../sockets/rooms.js'
 import { mayWatchAny, mayWatchEach } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
@@ -22,10 +20,9 @@ import { kindsOf } from './kinds.js'
 
 interface Sockets {
   readonly http: Server
-  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions' | 'visitors' | 'visitorTokens'>
+  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'may' | 'sessions' | 'visitors' | 'visitorTokens'>
   readonly slices: readonly ApiSlice[]
   readonly callerOf: AskingOf
-  readonly rolesAmong: RolesAmong
   /** Forgets what is known of everybody who asks. */
   readonly dropAll: () => void
   readonly origin: string
@@ -42,19 +39,8 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({
-  http,
-  deps,
-  slices,
-  callerOf,
-  rolesAmong,
-  dropAll,
-  origin,
-  areThere,
-  trouble,
-  recheckEvery = A_MINUTE,
-}: Sockets) => {
-  const { now, pool, links, sessions, visitors, visitorTokens } = deps
+export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
+  const { now, pool, links, may, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
   const mayWatch = mayWatchEach(
     mayWatchAny([...kinds.map((kind) => mayWatchPosts(kind, pool, now)), ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? [])]),
@@ -79,23 +65,14 @@ export const openSockets = ({
       standing,
       live: (ids) => sessions.live(ids, now()),
       visiting,
-      rolesAmong,
-      restrictedAmong: async (ids) => {
-        const at = now()
-        return new Map(
-          [...(await restrictedAmong(pool, ids))].flatMap(([id, stored]) => {
-            const restriction = restrictionOf(stored, at)
-            return restriction ? [[id, restriction] as const] : []
-          }),
-        )
-      },
+      ...may,
     })
   const reconsider = async (memberIds: readonly MemberId[]): Promise<void> => {
     dropAll()
     await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))
   }
   const onReconsidering = trouble('the sockets of a member could not be checked again')
-  const live = { io, pool, links, now, reconsider }
+  const live = { io, pool, links, now, may, reconsider }
   const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
     pushes: pushesOf([

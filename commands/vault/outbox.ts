@@ -22,9 +22,12 @@ export type Outcome = 'done' | 'dropped' | 'failed'
 
 /**
  * Does a task; throws when it may be done later. `until` says that nobody waits for it any more. `givenUp` is asked once before it is not tried
- * again, so that whoever waits for it hears that nothing comes of it.
+ * again, so that whoever waits for it hears that nothing comes of it. `once`: what takes too long would take as long again, and is given up at once.
  */
-export type Doer = ((task: HeldTask, until?: AbortSignal) => Promise<Outcome>) & { readonly givenUp?: (task: HeldTask) => Promise<unknown> }
+export type Doer = ((task: HeldTask, until?: AbortSignal) => Promise<Outcome>) & {
+  readonly givenUp?: (task: HeldTask) => Promise<unknown>
+  readonly once?: boolean
+}
 
 /** A pool, or one connection within a transaction. */
 interface Db {

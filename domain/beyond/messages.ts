@@ -19,6 +19,8 @@ const engagement = messagesOf('Beyond', key, { asked, stored, terms, subject })
 /** One image or video, or none where there is none any more (spec 3 §4). */
 const most = { maxItems: 1 }
 
+export const EditBeyond = engagement.edit
+
 export const PostBeyond = command('PostBeyond', { ...key, ...asked, files: Type.Array(PostFile, most), ...terms })
 
 export const BeyondPosted = event(

@@ -55,6 +55,8 @@ const stored = {
 }
 const engagement = messagesOf('Case', key, { asked, stored, terms: { consents: PostConsents }, subject })
 
+export const EditCase = engagement.edit
+
 export const PostCase = command('PostCase', {
   ...key,
   shape: Shape,

@@ -10,7 +10,7 @@ export const MOST_REPORTS = 100
 export const MOST_DAYS = 365
 
 /** One of some words or phrases is written in a post or in a comment on it. */
-const Words = Type.Object(
+export const Words = Type.Object(
   {
     looksFor: Type.Literal('words'),
     phrases: Type.Array(
@@ -24,9 +24,12 @@ const Words = Type.Object(
   strict,
 )
 /** So many people have reported a post within a day, and nobody has decided since. */
-const Reports = Type.Object({ looksFor: Type.Literal('reports'), reports: Type.Integer({ minimum: 2, maximum: MOST_REPORTS }) }, strict)
+export const Reports = Type.Object(
+  { looksFor: Type.Literal('reports'), reports: Type.Integer({ minimum: 2, maximum: MOST_REPORTS }) },
+  strict,
+)
 /** A post with an image or another file comes from an account that is fewer days old. */
-const Newcomer = Type.Object({ looksFor: Type.Literal('newcomer'), days: Type.Integer({ minimum: 1, maximum: MOST_DAYS }) }, strict)
+export const Newcomer = Type.Object({ looksFor: Type.Literal('newcomer'), days: Type.Integer({ minimum: 1, maximum: MOST_DAYS }) }, strict)
 
 /** What a rule looks for. */
 export const Condition = Type.Union([Words, Reports, Newcomer])

@@ -39,6 +39,8 @@ const decisions: Decisions<FlagRule, FlaggingCommand, FlaggingEvent> = {
   /** What came of a rehearsal that another has taken the place of concerns nobody. */
   TellRehearsal: ({ data, at }, { rehearsal }) =>
     rehearsal?.id !== data.rehearsal || rehearsal.done ? [] : [{ type: 'FlagRuleRehearsed', data: { ...data, rehearsedAt: at } }],
+  FailRehearsal: ({ data, at }, { rehearsal }) =>
+    rehearsal?.id !== data.rehearsal || rehearsal.done ? [] : [{ type: 'FlagRuleRehearsalFailed', data: { ...data, failedAt: at } }],
   /** Nobody lets a rule loose without having seen what it does. */
   SwitchFlagRuleOn: ({ data, at }, state) => {
     mustBeWritten(state)

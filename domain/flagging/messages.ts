@@ -26,6 +26,8 @@ const outcome = { ...rehearsal, posts: count, flagged: count, newest: Type.Array
 export const WriteFlagRule = staffCommand('WriteFlagRule', says, 'moderator')
 export const RehearseFlagRule = staffCommand('RehearseFlagRule', rehearsal, 'moderator')
 export const TellRehearsal = processCommand('TellRehearsal', outcome, 'rules')
+/** It took too long, and nothing comes of it. */
+export const FailRehearsal = processCommand('FailRehearsal', rehearsal, 'rules')
 export const SwitchFlagRuleOn = staffCommand('SwitchFlagRuleOn', rule, 'moderator')
 export const SwitchFlagRuleOff = staffCommand('SwitchFlagRuleOff', rule, 'moderator')
 
@@ -34,12 +36,27 @@ export const FlagRuleWritten = event('FlagRuleWritten', { ...says, writtenAt: Ti
 export const FlagRuleRehearsalAsked = event('FlagRuleRehearsalAsked', { ...rehearsal, askedAt: Time })
 /** `posts`: how many were looked at; `flagged`: how many of them it would have flagged. */
 export const FlagRuleRehearsed = event('FlagRuleRehearsed', { ...outcome, rehearsedAt: Time })
+export const FlagRuleRehearsalFailed = event('FlagRuleRehearsalFailed', { ...rehearsal, failedAt: Time })
 export const FlagRuleSwitchedOn = event('FlagRuleSwitchedOn', { ...rule, switchedAt: Time })
 export const FlagRuleSwitchedOff = event('FlagRuleSwitchedOff', { ...rule, switchedAt: Time })
 
 /** Stored format: change only by adding a version. */
-export const flaggingEvents = [FlagRuleWritten, FlagRuleRehearsalAsked, FlagRuleRehearsed, FlagRuleSwitchedOn, FlagRuleSwitchedOff] as const
-export const flaggingCommands = [WriteFlagRule, RehearseFlagRule, TellRehearsal, SwitchFlagRuleOn, SwitchFlagRuleOff] as const
+export const flaggingEvents = [
+  FlagRuleWritten,
+  FlagRuleRehearsalAsked,
+  FlagRuleRehearsed,
+  FlagRuleRehearsalFailed,
+  FlagRuleSwitchedOn,
+  FlagRuleSwitchedOff,
+] as const
+export const flaggingCommands = [
+  WriteFlagRule,
+  RehearseFlagRule,
+  TellRehearsal,
+  FailRehearsal,
+  SwitchFlagRuleOn,
+  SwitchFlagRuleOff,
+] as const
 
 export type FlaggingEvent = Static<(typeof flaggingEvents)[number]>
 export type FlaggingCommand = Static<(typeof flaggingCommands)[number]>

@@ -1,4 +1,5 @@
 import { nothingToEdit, type Edits } from '../engagement/edit.js'
+import { JUDGED_KINDS } from '../engagement/kinds.js'
 import * as moderation from '../engagement/moderation/moderation.js'
 import * as removal from '../engagement/removal.js'
 import * as save from '../engagement/save.js'
@@ -102,4 +103,5 @@ export const rules = {
   mustExist: mustBeThere,
   authorOf: ({ author }: Reel) => author && asMember(author),
   subjectOf: reelSubject,
+  canChange: JUDGED_KINDS.reel.canChange,
 }

@@ -25,7 +25,7 @@ export const CreateGroup = staffCommand('CreateGroup', { ...key, name: Type.Stri
 /** By an editor, of a group that one of them has created. */
 export const RenameGroup = staffCommand('RenameGroup', { ...key, name: Type.String() }, 'editor')
 export const CloseGroup = staffCommand('CloseGroup', key, 'editor')
-/** By the member's own wish, so also by who had left. */
+/** By the member, so also by who had left. */
 export const JoinRoom = command('JoinRoom', key)
 /** Because they once chose the group: whoever has left it since stays outside. */
 export const AddToRoom = processCommand('AddToRoom', membership, 'groups')

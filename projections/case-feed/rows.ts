@@ -42,7 +42,7 @@ export const caseOf = (fact: CaseFact) => postOf(fact) as CaseId
 const OWN: OwnFacts<'Case', CaseEvent['type']> = {
   CaseClosed: { card: true, told: 'changed' },
   CaseReleased: { card: true, told: 'posted' },
-  CaseRefused: { card: true, told: 'removed' }, // nobody had it on the screen; whoever has sent it waits for a word
+  CaseRefused: { card: true, told: 'refused' }, // nobody has seen it; whoever has sent it waits for a word
   CaseSolved: { card: true, told: 'edited' },
   SubjectKeyDestroyed: { card: true, told: false },
 }

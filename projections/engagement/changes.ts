@@ -2,10 +2,10 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { postOf, type Happening, type OwnFact } from './facts.js'
 
-const OF_POSTS = ['posted', 'edited', 'removed', 'restored'] as const
+const OF_POSTS = ['posted', 'edited', 'removed', 'restored', 'refused'] as const
 
 /**
- * What a feed says of a change: a post was added, edited, taken away or brought back, something that moves on it changed for everybody, or a member pressed
+ * What a feed says of a change: a post was added, edited, taken away or brought back, or will never be there, something that moves on it changed for everybody, or a member pressed
  * one of its buttons.
  */
 export type PostChange =

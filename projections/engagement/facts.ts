@@ -44,7 +44,7 @@ type Shared =
 export interface OwnFact {
   readonly card: boolean
   /** That something moves on it, that it says something else, that it is there from now on, or never will be. */
-  readonly told: false | 'changed' | 'edited' | 'posted' | 'removed'
+  readonly told: false | 'changed' | 'edited' | 'posted' | 'refused'
 }
 
 /** One line for each of them, and a fact without a line does not compile. */

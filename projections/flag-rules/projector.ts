@@ -18,6 +18,7 @@ const rule: Table<keyof Rule> = {
     rehearsal: 'uuid',
     asked_at: 'timestamptz',
     rehearsed_at: 'timestamptz',
+    failed_at: 'timestamptz',
     posts: 'int',
     flagged: 'int',
     newest: 'jsonb',
@@ -28,7 +29,7 @@ const rule: Table<keyof Rule> = {
 /** What moderators have the program look for, and what came of the last rehearsal. */
 export const flagRules = view<FlaggingEvent>({
   name: 'flag_rules',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['flagrule'],
   async write(batch, tx, schema) {

@@ -8,6 +8,7 @@ export type StoredRule = Rule & {
   readonly switched_at: Date | null
   readonly asked_at: Date | null
   readonly rehearsed_at: Date | null
+  readonly failed_at: Date | null
 }
 
 const columns = 'rule.*, rule.position::float8 as position'

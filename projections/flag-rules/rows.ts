@@ -18,6 +18,7 @@ export interface Rule {
   rehearsal: string | null
   asked_at: Moment | null
   rehearsed_at: Moment | null
+  failed_at: Moment | null
   posts: number | null
   flagged: number | null
   newest: readonly Flagged[] | null
@@ -25,7 +26,7 @@ export interface Rule {
 }
 
 const untried = { is_on: false, switched_by: null, switched_at: null, rehearsal: null, asked_at: null }
-const unseen = { rehearsed_at: null, posts: null, flagged: null, newest: null }
+const unseen = { rehearsed_at: null, failed_at: null, posts: null, flagged: null, newest: null }
 
 const changes = (event: Recorded<FlaggingEvent>): Partial<Rule> => {
   const { type, data, meta } = event
@@ -35,7 +36,9 @@ const changes = (event: Recorded<FlaggingEvent>): Partial<Rule> => {
       return { flag_rule_id, name, condition, written_by: meta.by, written_at, ...untried, ...unseen }
     }
     case 'FlagRuleRehearsalAsked':
-      return { rehearsal: data.rehearsal, asked_at: data.askedAt }
+      return { rehearsal: data.rehearsal, asked_at: data.askedAt, failed_at: null }
+    case 'FlagRuleRehearsalFailed':
+      return { failed_at: data.failedAt }
     case 'FlagRuleRehearsed':
       return { rehearsed_at: data.rehearsedAt, posts: data.posts, flagged: data.flagged, newest: data.newest }
     case 'FlagRuleSwitchedOn':

@@ -11,6 +11,7 @@ create table rule (
   rehearsal    uuid,
   asked_at     timestamptz,
   rehearsed_at timestamptz, -- of the last one that is done
+  failed_at    timestamptz, -- of the last one that was asked for, where nothing came of it
   posts        int,
   flagged      int,
   newest       jsonb,

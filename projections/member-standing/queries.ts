@@ -1,5 +1,6 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import type { Restriction } from '../../domain/members/standing/standing.js'
 import type { Standing } from './rows.js'
 
 /** What stands against a member; its end is for who knows the time to see. */
@@ -13,6 +14,17 @@ export const restrictedAmong = async (db: Db, memberIds: readonly MemberId[]): P
   const text = 'select member_id, action, until from member_standing.standing where member_id = any($1::int[]) and holds'
   const { rows } = await db.query<Restricted & { member_id: MemberId }>({ name: 'restrictedAmong', text, values: [memberIds] })
   return new Map(rows.map(({ member_id, ...row }) => [member_id, row]))
+}
+
+interface Held extends Restricted, Pick<Standing, 'restriction'> {
+  readonly appeal: Restriction['appeal']
+}
+
+/** What stands against one member, and how far their appeal is; undefined where nothing does. Its end is for who knows the time to see. */
+export const restrictionHeld = async (db: Db, memberId: MemberId): Promise<Held | undefined> => {
+  const text = `select restriction, action, until, case when appeal_open then 'open' when appealed_at is null then 'none' else 'decided' end as appeal
+    from member_standing.standing where member_id = $1 and holds`
+  return (await db.query<Held>({ name: 'restrictionHeld', text, values: [memberId] })).rows[0]
 }
 
 /** A restriction that has come to its end. */

@@ -141,6 +141,21 @@ export const tiesTo = async (db: Db, post: string, who: Reader): Promise<{ isAut
   return (await db.query<{ isAuthor: boolean; hasReported: boolean }>({ name: 'tiesTo', text, values: [post, who] })).rows[0]!
 }
 
+/** Of which of some posts somebody's own report waits. */
+export const reportedByAmong = async (db: Db, posts: readonly string[], who: Reader): Promise<ReadonlySet<string>> => {
+  const text = `select name from unnest($1::text[]) asked (name)
+    where exists (select from report_queue.report where post = name and state = 'open' and reporter = $2)`
+  const { rows } = await db.query<{ name: string }>({ name: 'reportedByAmong', text, values: [posts, who] })
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Which of some decisions are about what somebody had reported, too. */
+export const decidedForAmong = async (db: Db, ids: readonly DecisionId[], who: Reader): Promise<ReadonlySet<DecisionId>> => {
+  const text = `select decision_id as id from report_queue.report where reporter = $2 and decision_id = any($1::int[])`
+  const { rows } = await db.query<{ id: DecisionId }>({ name: 'decidedForAmong', text, values: [ids, who] })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many people have reported a post since a moment (ISO 8601), up to a place in the log, as far as nobody has decided yet; rules do not count. */
 export const reportersOf = async (db: Db, post: string, { since, upTo }: { since: string; upTo: number }): Promise<number> => {
   const text = `select count(distinct reporter)::int as reporters from report_queue.report

@@ -68,3 +68,4 @@ export type NoDeed =
   | 'VisitorDetailsLeft'
   | 'RegistrationDeclared'
   | 'FlagRuleRehearsed'
+  | 'FlagRuleRehearsalFailed'

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { commandTask } from '../../api/jobs/send-command.js'
+import { tellingAhead } from '../../commands/ahead.js'
 import { holderOf } from '../../commands/claims.js'
 import { isLeft, membershipOf } from '../../commands/members.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
@@ -7,6 +8,7 @@ import { slices } from '../../commands/slices.js'
 import { rolesOf } from '../../commands/staff.js'
 import { emailHash } from '../../commands/vault/accounts/email-hash.js'
 import { migrate } from '../../commands/vault/migrate.js'
+import { tellAhead } from '../../commands/vault/members-ahead.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { resetFactor } from '../../commands/vault/second-factor/end.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
@@ -17,7 +19,7 @@ import { withLog, type LogParts } from '../start/log-parts.js'
 
 /** What the operator does with who is staff. */
 const deskOf = ({ log, pool }: Pick<LogParts, 'log' | 'pool'>, hashOf: (email: string) => string) => {
-  const dispatch = dispatcher(log, slices)
+  const dispatch = tellingAhead(dispatcher(log, slices), (ahead) => tellAhead(pool, ahead))
 
   const memberWith = async (email: string): Promise<MemberId> => {
     const memberId = await holderOf(log, hashOf(email))

@@ -49,6 +49,14 @@ describe('the rules of moderators', () => {
     expect(await rule()).to.deep.include({ rehearsal, posts: 40, flagged: 1, newest })
   })
 
+  it('say that their last rehearsal was given up, until the next is asked for', async () => {
+    const failed: FlaggingEvent = { type: 'FlagRuleRehearsalFailed', data: { ...key, rehearsal, failedAt: noon } }
+    await tell(written, asked, failed)
+    expect((await rule())?.failed_at).to.deep.equal(new Date(noon))
+    await tell(written, asked, failed, asked)
+    expect((await rule())?.failed_at).to.equal(null)
+  })
+
   it('look at posts as long as they are on', async () => {
     await tell(written, asked, rehearsed, on, other)
     expect(await flagRulesOn(db.pool, 9)).to.deep.equal([{ flag_rule_id: 12, name: 'Offers', condition: says.condition }])

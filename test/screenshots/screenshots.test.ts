@@ -12,7 +12,7 @@ import { mailedLink, signIn } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session/session.js'
 import { ask } from '../support/parts/app.js'
 import { newContext } from '../support/browser/browser.js'
-import { desktopDark, phoneLight } from '../support/browser/looks.js'
+import { desktopDark, everyLook, phoneLight } from '../support/browser/looks.js'
 import { startServer, type Server } from '../support/parts/server.js'
 import { shownTo } from '../support/browser/shown-pages.js'
 import { workForStaff } from '../support/staff/work-for-staff.js'
@@ -20,12 +20,14 @@ import { statesPictures } from '../support/browser/states.js'
 
 /*
  * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages; and
- * the parts they share, in each state. It asserts nothing; the pictures are to be looked at.
+ * the parts they share, in each state. With `LOOKS=all` at four widths in both schemes, in dist/pages. It asserts nothing; the pictures
+ * are to be looked at.
  */
-const FOLDER = fileURLToPath(new URL('../../docs/pages/', import.meta.url))
+const FOLDER = fileURLToPath(new URL(process.env['LOOKS'] === 'all' ? '../../dist/pages/' : '../../docs/pages/', import.meta.url))
 /** With these `npm run test:full` compares what it sees. */
 const STATES = fileURLToPath(new URL('../fixtures/states/', import.meta.url))
-const LOOKS: Readonly<Record<string, BrowserContextOptions>> = { phone: phoneLight, desktop: desktopDark }
+const LOOKS: Readonly<Record<string, BrowserContextOptions>> =
+  process.env['LOOKS'] === 'all' ? everyLook() : { phone: phoneLight, desktop: desktopDark }
 /** Of WebP, out of 100: text stays sharp. */
 const QUALITY = 60
 
@@ -78,10 +80,20 @@ describe('screenshots', () => {
     await asking(url)(signup.path, { ...newcomer, indemnity: true, clauses: true })
   })
   after(() => {
-    const rows = [...taken].map(([name, title]) => `| ${title} | ![](${name}-phone.webp) | ![](${name}-desktop.webp) |`)
+    const devices = Object.keys(LOOKS)
+    const rows = [...taken].map(([name, title]) => `| ${title} |${devices.map((device) => ` ![](${name}-${device}.webp) |`).join('')}`)
     writeFileSync(
       join(FOLDER, 'README.md'),
-      ['# Every page', '', 'Taken by `npm run screenshots`.', '', '| | phone | desktop |', '|---|---|---|', ...rows, ''].join('\n'),
+      [
+        '# Every page',
+        '',
+        'Taken by `npm run screenshots`.',
+        '',
+        `| | ${devices.join(' | ')} |`,
+        `|---|${devices.map(() => '---|').join('')}`,
+        ...rows,
+        '',
+      ].join('\n'),
     )
   })
 

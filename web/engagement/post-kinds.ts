@@ -38,9 +38,7 @@ export const pathOf = (name: string): string => {
 }
 
 /** Whether its author can change one that is there, and so be asked to; of what cannot, it stays or goes. */
-const CAN_CHANGE: Readonly<Record<PostKind, boolean>> = { case: true, beyond: true, reel: false, message: false }
-
-export const canChange = (name: string): boolean => CAN_CHANGE[postNamed(name)?.kind ?? 'case']
+export const canChange = (name: string): boolean => judgedKinds[postNamed(name)?.kind ?? 'case'].canChange
 
 /** What it is in a sentence. */
 export const nounOf = (name: string): (typeof judgedKinds)[PostKind]['noun'] => judgedKinds[postNamed(name)?.kind ?? 'case'].noun

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { nounOf } from '../engagement/post-kinds.js'
 import { appealDraft } from '../engagement/reports/appeal-draft.js'
-import { AppealForm } from '../engagement/reports/AppealForm.js'
+import { AppealForm, type AppealValues } from '../engagement/reports/AppealForm.js'
 import { calledAs } from '../engagement/reports/words.js'
+import { check } from '../generated/checks/appeals.js'
+import { resolverOf } from '../shared/forms/resolver.js'
 import { unsent } from '../shared/forms/submission.js'
 import { calendarDay } from '../shared/format/time.js'
 import type { OwnDecision } from './calls.js'
@@ -52,7 +54,7 @@ export const Appealing = ({ of }: { of: OwnDecision }) => {
         <AppealForm
           name={`Appeal: ${calledAs(of)}`}
           question="Why is this decision wrong?"
-          missing="Text is required."
+          resolver={resolverOf<AppealValues>(check, ({ text }) => ({ decisionId: of.id, text }))}
           draft={appealDraft('decision', of.id)}
           submission={appeal.of === of.id ? appeal : unsent}
           send={(text, key) => dispatch(appealAsked({ id: of.id, text, key }))}

@@ -33,7 +33,7 @@ const SamplePage = ({ title, text }: Props) => {
         </Badge>
       </div>
       <Text maw="68ch">{text}</Text>
-      <Listed of={videos} called="videos" hope="The two newest videos stand here as soon as there are some.">
+      <Listed of={videos} called="videos" hope="The two newest videos will appear here as soon as there are any.">
         {(video) => <VideoCard of={video} lost={videos.renew} />}
       </Listed>
     </div>
@@ -43,7 +43,7 @@ const SamplePage = ({ title, text }: Props) => {
 export const SampleMeetingsPage = () => (
   <SamplePage
     title="Meetings"
-    text="Recordings and programmes of meetings will stand on this page: what was discussed, who spoke, and where to ask further. Until then it shows the two newest videos of SFS, as a sample."
+    text="Recordings and programmes of meetings will appear on this page: what was discussed, who spoke, and where to ask more. Until then it shows the two newest videos of SFS, as a sample."
   />
 )
 

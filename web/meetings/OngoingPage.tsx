@@ -64,7 +64,7 @@ const Sample = () => (
         </div>
         <div className={classes.fact}>
           <IconMapPin size={20} stroke={1.6} aria-hidden />
-          Online, with a link for who is registered
+          Online, with a link for everyone who has registered
         </div>
       </div>
     </article>

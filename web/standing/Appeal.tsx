@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { appealDraft } from '../engagement/reports/appeal-draft.js'
-import { AppealForm } from '../engagement/reports/AppealForm.js'
+import { AppealForm, type AppealValues } from '../engagement/reports/AppealForm.js'
+import { check } from '../generated/checks/standing/appeal.js'
+import { resolverOf } from '../shared/forms/resolver.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
 import type { Restricted } from './calls.js'
 import classes from './Standing.module.css'
@@ -22,7 +24,7 @@ export const Appeal = ({ of: { restriction, appeal, answer } }: { of: Restricted
           key={restriction}
           name="Appeal"
           question="Why should this be lifted?"
-          missing="Please say why this should be lifted."
+          resolver={resolverOf<AppealValues>(check, ({ text }) => ({ restriction, text }))}
           draft={appealDraft('restriction', restriction)}
           submission={submission}
           send={(text, key) => dispatch(appealAsked({ restriction, text, key }))}

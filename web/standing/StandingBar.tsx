@@ -24,7 +24,7 @@ export const StandingBar = ({ page }: { page: string }) => {
   return (
     <aside className={classes.bar} aria-label="Your account">
       {calledOf(restriction)}
-      {until !== null && ` until ${endOf(until)}`}.{' '}
+      {until !== null && ` until ${endOf(restriction)}`}.{' '}
       <Anchor component={Link} to={page} c="inherit" fz="inherit" underline="always">
         Why, and what you can do
       </Anchor>

@@ -10,7 +10,7 @@ import { Appeal } from './Appeal.js'
 import { Restricting } from './Restricting.js'
 import classes from './Standing.module.css'
 import { selectOwnStanding, standingLeft, standingWatched } from './standing-slice.js'
-import { calledOf, MEANS } from './words.js'
+import { calledOf, meaningOf } from './words.js'
 
 /** How I stand, why, and what I can do about it; `account` is what is left of one's account whatever happens. */
 export const StandingPage = ({ account }: { account: ReactNode }) => {
@@ -30,7 +30,7 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
         <Title order={1} size="h2" id="standing">
           {title}
         </Title>
-        <Text>{known ? MEANS[known.action] : 'Everything is open to you.'}</Text>
+        <Text>{known ? meaningOf(known) : 'Everything is open to you.'}</Text>
         {state === 'loading' && (
           <div role="status" aria-label="Loading the reason" aria-busy>
             <Skeleton height={120} />

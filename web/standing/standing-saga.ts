@@ -6,7 +6,16 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { selectSession, signedOut, standingChanged } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { appeal, getOwnStanding, type Restricted } from './calls.js'
-import { appealAsked, appealed, appealRefused, standingFailed, standingLeft, standingLoaded, standingWatched } from './standing-slice.js'
+import {
+  appealAsked,
+  appealed,
+  appealRefused,
+  selectOwnStanding,
+  standingFailed,
+  standingLeft,
+  standingLoaded,
+  standingWatched,
+} from './standing-slice.js'
 
 /** Milliseconds between two looks: who is shut out has no line on which to hear that they are back. */
 const LOOK_EVERY = 5_000
@@ -45,7 +54,8 @@ function* watch() {
 
 function* look() {
   try {
-    const standing = yield* call(getOwnStanding)
+    const { standing: known } = yield* select(selectOwnStanding)
+    const standing = yield* call(getOwnStanding, known)
     yield* put(standingLoaded(standing))
     yield* tell(standing)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { claimId } from '../../../commands/vault/claims.js'
-import { PostCase } from '../../../domain/cases/messages.js'
+import { EditCase, PostCase } from '../../../domain/cases/messages.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { addCommunityPost, editCommunityPost, TYPES } from '../../contract/community/community-forms.js'
@@ -50,7 +50,7 @@ export const communityFormRoutes = (deps: Deps): Served[] => {
       if (shape === 'image' && state === 'remove') throw refused(taken.field, 'File is required')
       const kept = await keepOne(keep, received, orderFor(community, caseId, taken, { caller, commandId, still, at }))
       const files = filesWanted(state, kept)
-      const { stale } = await send.named('EditCase', { caseId, content, ...(files && { files }), consents }, { at })
+      const { stale } = await send(EditCase, { caseId, content, ...(files && { files }), consents }, { at })
       return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }
     }),
   ]

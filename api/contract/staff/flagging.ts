@@ -1,5 +1,5 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { Condition } from '../../../domain/flagging/condition.js'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Condition, Newcomer, Reports, Words } from '../../../domain/flagging/condition.js'
 import { LONGEST_NAME, MOST_NAMED } from '../../../domain/flagging/messages.js'
 import { FlagRuleId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
@@ -40,6 +40,7 @@ const FlagRule = Type.Object({
   switched_at: timeOrNull,
   rehearsing: Type.Boolean({ description: 'a rehearsal is under way' }),
   rehearsed: Type.Union([Rehearsed, Type.Null()]),
+  failed: Type.Boolean({ description: 'the last rehearsal was given up, since it took too long' }),
 })
 export type FlagRule = Static<typeof FlagRule>
 
@@ -68,22 +69,32 @@ export const getFlagRule = call({
   answers: Type.Object({ ...FlagRule.properties, newest: Type.Array(Flagged, { maxItems: MOST_NAMED }) }),
 })
 
-/** It does nothing until it is switched on, and it cannot be switched on until it was rehearsed. */
-export const writeFlagRule = call({
-  ...write,
-  path: 'staff/rules',
-  codes: [],
-  body: Type.Object(
+const ruleOf = <Of extends TSchema>(condition: Of) =>
+  Type.Object(
     {
       name: Type.String({
         pattern: VISIBLE,
         maxLength: LONGEST_NAME,
         msg: { required: 'Name is required.', pattern: 'Name is required.', maxLength: `At most ${LONGEST_NAME} characters.` },
       }),
-      condition: Condition,
+      condition,
     },
     strict,
-  ),
+  )
+
+/** The call below as a form of each condition: of one that is chosen, what is wrong is said at its own field. */
+export const ruleForms = {
+  words: { body: ruleOf(Words) },
+  reports: { body: ruleOf(Reports) },
+  newcomer: { body: ruleOf(Newcomer) },
+} as const satisfies Readonly<Record<Condition['looksFor'], { readonly body: TSchema }>>
+
+/** It does nothing until it is switched on, and it cannot be switched on until it was rehearsed. */
+export const writeFlagRule = call({
+  ...write,
+  path: 'staff/rules',
+  codes: [],
+  body: ruleOf(Condition),
   answers: Type.Object({ id: FlagRuleId }),
 })
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TUnion } from '@sinclair/typebox'
 import { Decision, LONGEST_GROUND, Verdict } from '../../../domain/engagement/moderation/messages.js'
 import { Rule } from '../../../domain/engagement/moderation/rules.js'
 import { KindOfJudged } from '../../../domain/engagement/post-name.js'
@@ -93,3 +93,6 @@ export const ground = (missing: string) =>
     maxLength: LONGEST_GROUND,
     msg: { required: missing, pattern: missing, maxLength: `At most ${LONGEST_GROUND} characters.` },
   })
+
+/** One of some words; `missing` is said where none of them is chosen. */
+export const choice = <Of extends TUnion>(of: Of, missing: string) => Type.Unsafe<Static<Of>>({ ...of, msg: { required: missing } })

@@ -96,7 +96,14 @@ export const readRegistration = call({
 })
 export type RegistrationRead = Static<(typeof readRegistration)['answers']>
 
-const day = Type.Optional(Type.String({ format: 'date', description: 'the last day is the one before; of what is confirmed only' }))
+const WANTED = 'Please say until when it counts'
+const day = Type.Optional(
+  Type.String({
+    format: 'date',
+    description: 'the last day is the one before; of what is confirmed only',
+    msg: { required: WANTED, format: WANTED },
+  }),
+)
 
 /** What came of a check, until when it counts, and a file that proves it, if there is one. 409: what was looked at has changed. */
 export const checkRegistration = call({

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { Decision, Verdict } from '../../../domain/engagement/moderation/messages.js'
 import { Rule } from '../../../domain/engagement/moderation/rules.js'
 import { PostName } from '../../../domain/engagement/post-name.js'
@@ -7,7 +7,7 @@ import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 import { filterOf, pageField } from '../posts/posts.js'
-import { afterField, ground, Judged, kind, next, post, QueuedPost, strict, time, Who } from './judged.js'
+import { afterField, choice, ground, Judged, kind, next, post, QueuedPost, strict, time, Who } from './judged.js'
 import type { OwnDecision, OwnReport } from './judgements.js'
 
 /** The most reports of one post that are told, and the most decisions about it. */
@@ -104,8 +104,8 @@ export const decideReports = call({
   path: 'staff/reports/:id/decide',
   body: Type.Object(
     {
-      decision: Type.Unsafe<Static<typeof Decision>>({ ...Decision, msg: { required: 'Decision is required.' } }),
-      rule: Type.Optional(Rule),
+      decision: choice(Decision, 'Please choose what to do.'),
+      rule: Type.Optional(choice(Rule, 'Rule is required.')),
       reason,
       version: Type.Integer({
         minimum: 0,
@@ -139,10 +139,7 @@ export const decideAppeal = call({
   ...act,
   path: 'staff/appeals/:id/decide',
   params: Type.Object({ id: DecisionId }),
-  body: Type.Object(
-    { verdict: Type.Unsafe<Static<typeof Verdict>>({ ...Verdict, msg: { required: 'Verdict is required.' } }), reason },
-    strict,
-  ),
+  body: Type.Object({ verdict: choice(Verdict, 'Verdict is required.'), reason }, strict),
   answers: Type.Object({}),
 })
 

@@ -4,7 +4,7 @@ import { Action, Verdict } from '../../../domain/members/standing/messages.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, PlaceWord } from '../given.js'
-import { ground } from './judged.js'
+import { choice, ground } from './judged.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -35,14 +35,14 @@ const Standing = Type.Union([Restricted, Type.Null()], { description: 'null of w
 
 const ofSession = { auth: 'session', whileRestricted: 'suspended', idempotent: false } as const
 
-/** How one stands oneself: also for who is suspended. */
+/** How one stands oneself: also for who is suspended. Whoever asks again says what they know. */
 export const getStanding = call({
   ...ofSession,
   method: 'GET',
   path: 'standing',
   limit: 'read',
-  body: Type.Object({}, strict),
-  answers: Type.Object({ standing: Standing }),
+  body: Type.Object({ known: Type.Optional(restriction), appeal: Type.Optional(Appeal) }, strict),
+  answers: Type.Object({ standing: Type.Optional({ ...Standing, description: 'null of who is free; left out where it is as they know' }) }),
 })
 
 /** Once against each restriction; another moderator judges it. */
@@ -96,8 +96,8 @@ export const enforce = call({
   codes: [404, 409],
   body: Type.Object(
     {
-      action: Type.Union([...Action.anyOf, Type.Literal('lift')]),
-      until: Type.Optional(givenMoment()),
+      action: choice(Type.Union([...Action.anyOf, Type.Literal('lift')]), 'Please choose what to do.'),
+      until: Type.Optional(givenMoment('Please give the date and the time.')),
       reason,
       instead: Type.Optional(
         Type.Union([restriction, Type.Null()], {
@@ -179,7 +179,7 @@ export const decideRestrictionAppeal = call({
   path: 'staff/members/:id/appeal',
   limit: 'write',
   codes: [409],
-  body: Type.Object({ restriction, verdict: Verdict, reason }, strict),
+  body: Type.Object({ restriction, verdict: choice(Verdict, 'Verdict is required.'), reason }, strict),
   answers: Type.Object({}),
 })
 

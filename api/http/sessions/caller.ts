@@ -66,7 +66,7 @@ export interface Known {
   /** Whether they have filled in all details; once so, always so. */
   readonly isComplete: (id: MemberId) => Promise<boolean>
   readonly rolesOf: (id: MemberId) => Promise<Caller['roles']>
-  readonly restrictionOf: (id: MemberId) => Promise<Restriction | undefined>
+  readonly restrictionOf: (id: MemberId) => Promise<Restriction | 'unknown' | undefined>
 }
 
 /** What is known of a session; `heard`: when the answer came, as `performance.now()` tells it. */
@@ -93,6 +93,7 @@ export const callers = (
     if (!session) return undefined
     const id = session.memberId as MemberId
     const [complete, roles, restriction] = await Promise.all([isComplete(id), rolesOf(id), restrictionOf(id)])
+    if (restriction === 'unknown') throw new StoreUnavailable('How a member is restricted is unknown while the log is away')
     return { id, sessionId, complete, roles, secondFactor: session.secondFactor, restriction }
   }
 

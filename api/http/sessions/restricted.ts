@@ -2,6 +2,7 @@ import type { Action } from '../../../domain/members/standing/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { letIn, type Call } from '../../contract/call.js'
 import type { Rate } from '../../contract/rates.js'
+import { OWN_RESTRICTIONS } from '../../../domain/members/standing/words.js'
 
 /** What moderators have said of a member, and until when, ISO 8601, if it ends by itself. */
 export interface Restriction {
@@ -28,17 +29,11 @@ const READS: readonly Rate[] = ['read', 'search', 'link']
 const isOwnAccount = (call: Call): boolean => letIn(call).includes('session')
 const isRead = (call: Call): boolean => letIn(call).includes('complete') && READS.includes(call.limit)
 
-/** What is open, beside the calls that say so themselves. */
+/** What is open, beside the calls that say so themselves; what people read of it is in domain/members/standing/words.ts. */
 const OPEN: Readonly<Record<Action, (call: Call) => boolean>> = {
   suspend: () => false,
   'require-verification': isOwnAccount,
   limit: (call) => isOwnAccount(call) || isRead(call) || call.whileRestricted === 'limited',
-}
-
-const SAID: Readonly<Record<Action, string>> = {
-  suspend: 'Your account is suspended',
-  'require-verification': 'Your account has to be verified before you go on: please tell us your medical registration',
-  limit: 'Your account is limited: you can read and take back what is yours, but not post, comment or connect',
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -51,5 +46,6 @@ export const refusalOf = (call: Call, { action, until }: Restriction): Refusal |
 
 export const restricted = ({ action, until }: Restriction): Refusal => {
   const end = until === null ? '.' : `. This ends on ${day.format(new Date(until))} UTC.`
-  return new Refusal('forbidden', SAID[action] + end, [], { reason: 'restricted', action, until })
+  const { own, denies } = OWN_RESTRICTIONS[action]
+  return new Refusal('forbidden', `${own}: ${denies}${end}`, [], { reason: 'restricted', action, until })
 }

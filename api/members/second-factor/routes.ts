@@ -21,7 +21,7 @@ import { orRefusal } from './verdicts.js'
 
 type Needed = Pick<
   Deps,
-  'now' | 'log' | 'pool' | 'dispatch' | 'sessions' | 'tokens' | 'links' | 'credentials' | 'signIns' | 'secondFactors'
+  'now' | 'log' | 'pool' | 'dispatch' | 'sessions' | 'tokens' | 'links' | 'may' | 'credentials' | 'signIns' | 'secondFactors'
 >
 
 /** Two-step sign-in: offered to members, required of staff. */

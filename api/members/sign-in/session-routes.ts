@@ -9,7 +9,7 @@ import { badCredentials } from './bad-credentials.js'
 import { signingIn, toldOf } from './signed-in.js'
 
 export const sessionRoutes = (
-  deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links' | 'secondFactors'>,
+  deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links' | 'may' | 'secondFactors'>,
 ): Served[] => {
   const { now, log, sessions, credentials, hashOf, secondFactors } = deps
   const start = signingIn(deps)

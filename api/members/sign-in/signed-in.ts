@@ -18,7 +18,7 @@ interface Shown {
   readonly userAgent: string | undefined
 }
 
-type Telling = Pick<Deps, 'now' | 'pool' | 'tokens' | 'links' | 'sessions'>
+type Telling = Pick<Deps, 'now' | 'pool' | 'tokens' | 'links' | 'may' | 'sessions'>
 
 /** The answer to who is signed in: 202 while there is more to do, and then the token is good for that only (DECISIONS 2). */
 export const recordsOf = async (deps: Telling, sessionId: string) => {

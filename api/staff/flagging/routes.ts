@@ -78,13 +78,14 @@ export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
 }
 
 const presented = (row: StoredRule, written_by: string | null, at: string): FlagRule => {
-  const { flag_rule_id: id, name, condition, written_at, is_on: on, switched_at, asked_at, rehearsed_at, posts, flagged } = row
-  const isWaiting = asked_at !== null && (rehearsed_at === null || rehearsed_at < asked_at)
+  const { flag_rule_id: id, name, condition, written_at, is_on: on, switched_at, asked_at, rehearsed_at, failed_at, posts, flagged } = row
+  const isWaiting = asked_at !== null && failed_at === null && (rehearsed_at === null || rehearsed_at < asked_at)
   return {
     ...{ id, name, condition, written_by, on },
     written_at: written_at.toISOString(),
     switched_at: switched_at && switched_at.toISOString(),
     rehearsing: isWaiting && Date.parse(at) - asked_at.getTime() < REHEARSAL_HOLDS,
     rehearsed: rehearsed_at && posts !== null && flagged !== null ? { at: rehearsed_at.toISOString(), posts, flagged } : null,
+    failed: failed_at !== null,
   }
 }

@@ -1,22 +1,17 @@
 import { addresseeOf } from '../../../commands/members.js'
 import type { StandingTask } from '../../../commands/processes/standing.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
-import type { Action, StandingEvent } from '../../../domain/members/standing/messages.js'
+import type { StandingEvent } from '../../../domain/members/standing/messages.js'
+import { OWN_RESTRICTIONS } from '../../../domain/members/standing/words.js'
 import { letterOf } from '../../mail/letters.js'
 import { sender } from '../../mail/sender.js'
 import type { Post } from '../../slice.js'
 import { standingFactsOf } from './history.js'
 
-const DONE: Readonly<Record<Action, string>> = {
-  suspend: 'Your account is suspended',
-  limit: 'Your account is limited',
-  'require-verification': 'Your account has to be verified',
-}
-
 const subjectOf = (fact: StandingEvent): string => {
   switch (fact.type) {
     case 'MemberRestricted':
-      return DONE[fact.data.action]
+      return OWN_RESTRICTIONS[fact.data.action].own
     case 'RestrictionAppealDecided':
       return 'Your appeal was decided'
     default:
@@ -24,20 +19,18 @@ const subjectOf = (fact: StandingEvent): string => {
   }
 }
 
-const SAID: Readonly<Record<Action, string>> = {
-  suspend:
-    'A moderator has suspended your SFS account. Nobody finds you by search, and you cannot use it. You can still sign in, ask for a copy of your data, and delete your account.',
-  limit: 'A moderator has limited your SFS account. You can read everything and take back what is yours, but not post, comment or connect.',
-  'require-verification':
-    'A moderator asks you to verify your SFS account. Please sign in and tell us your medical registration; until it was checked you cannot go on.',
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const restrictedOf = ({ action, until }: Extract<StandingEvent, { type: 'MemberRestricted' }>['data']): string => {
+  const { own, means, ends } = OWN_RESTRICTIONS[action]
+  const end = until === undefined ? `when ${ends}` : `on ${day.format(new Date(until))} UTC`
+  return `A moderator has restricted your SFS account. ${own}. ${means} This ends ${end}.`
+}
 
 const saidOf = (fact: StandingEvent): string => {
   switch (fact.type) {
     case 'MemberRestricted':
-      return SAID[fact.data.action] + (fact.data.until ? ` This ends on ${day.format(new Date(fact.data.until))} UTC.` : '')
+      return restrictedOf(fact.data)
     case 'RestrictionAppealDecided':
       return 'Another moderator has looked at your appeal. What was decided stands.'
     default:

@@ -2,7 +2,7 @@ import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
-import { openAppeals } from '../../../projections/member-standing/queries.js'
+import { openAppeals, restrictionHeld } from '../../../projections/member-standing/queries.js'
 import {
   APPEALS_AT_ONCE,
   appealRestriction,
@@ -16,15 +16,16 @@ import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
+import { restrictionOf } from '../../http/sessions/restricted.js'
 import { lookAs } from '../look.js'
 import { namingOf, presentAppeals } from './appeals.js'
 import { deedsOf, standingAt, standingFactsOf } from './history.js'
 
-/** What is asked of every request is in a view: while that is late, a restriction holds on record alone. */
-const HOLDS_SOON = 'This is on record, and does not hold yet, since the program is busy. It does in a moment: please look again.'
+/** It holds as soon as it is on record, and what lists and the search show follows the views. */
+const SHOWN_SOON = 'This holds from now on. Lists and the search show it in a moment, since the program is busy.'
 
 /** What moderators do to accounts, and what the member hears of it and says to it. */
-export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[] => {
+export const standingRoutes = ({ log, pool, staff, may, links, now }: Deps): Served[] => {
   const mustBeNoStaff = async (id: MemberId): Promise<void> => {
     if ((await staff.rolesAt(id, now())).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
@@ -32,7 +33,11 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
   const namesOf = namingOf({ pool, links, now })
 
   return [
-    serve(getStanding, async ({ caller }) => {
+    serve(getStanding, async ({ caller, body: { known, appeal } }) => {
+      const held = may.isAhead(caller.id) ? 'unknown' : await restrictionHeld(pool, caller.id)
+      if (held === undefined) return { answer: { standing: null } }
+      const isKnown = held !== 'unknown' && held.restriction === known && held.appeal === appeal && restrictionOf(held, now())
+      if (isKnown) return { answer: {} }
       const { facts } = await standingFactsOf(log, caller.id)
       return { answer: { standing: standingAt(facts, now()) } }
     }),
@@ -55,7 +60,7 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
       const end = until === undefined ? {} : { until: new Date(until).toISOString() }
       const { changed, stale } = await send(RestrictMember, { memberId: id, action, reason, ...end, ...instead })
       if (!changed) throw new Refusal('conflict', 'This stands already')
-      return { answer: { restriction: commandId }, msg: stale ? HOLDS_SOON : 'The member is told at once.', stale }
+      return { answer: { restriction: commandId }, msg: stale ? SHOWN_SOON : 'The member is told at once.', stale }
     }),
 
     serve(getMemberStanding, async (asked) => {

@@ -36,4 +36,5 @@ export const rules = {
   /** With whose key what is said in a judgement is encrypted. */
   subjectOf: ({ messageId }: { readonly messageId: MessageId }): string => `post:message:${messageId}`,
   noun: JUDGED_KINDS.message.noun,
+  canChange: JUDGED_KINDS.message.canChange,
 }

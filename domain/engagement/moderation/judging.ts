@@ -19,6 +19,8 @@ export interface Rules<S> {
   readonly subjectOf: (key: never) => string
   /** What one of them is in a sentence; a post, unless it says. */
   readonly noun?: (typeof JUDGED_KINDS)[JudgedWord]['noun']
+  /** Whether an author can change one, and so be asked to; they can, unless it says. */
+  readonly canChange?: boolean
 }
 
 interface Deciding {
@@ -43,7 +45,7 @@ export const mustBeImpartial = (by: Member, author: Reader | undefined, reporter
 
 export const judging = <Kind extends string, S extends Moderation>(
   kind: Kind,
-  { mustExist, authorOf, subjectOf, noun = 'post' }: Rules<S>,
+  { mustExist, authorOf, subjectOf, noun = 'post', canChange = true }: Rules<S>,
 ) => {
   /** Whoever comes too late hears that it is decided, also where the post went with the decision. */
   const mustBeOpen = (state: S, by: Member): void => {
@@ -90,6 +92,8 @@ export const judging = <Kind extends string, S extends Moderation>(
         const moderator = memberIdOf(by)
         const before = state.rulings.get(decisionId)
         if (before) return mustBeSame(before.by === moderator && before.decision === decision)
+        if (decision === 'ask-change' && !canChange)
+          throw new Refusal('invalid', `This ${noun} cannot be changed: dismiss its reports, or remove it`)
         mustBeOpen(state, by)
         if (state.claim?.by !== moderator) throw state.claim ? held(state.claim.by) : new Refusal('conflict', 'Claim these reports first')
         if (version > revision) throw new Refusal('invalid', `This ${noun} has no such version`)

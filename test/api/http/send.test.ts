@@ -38,6 +38,11 @@ describe('giving a command in a request', () => {
     expect(waited).to.deep.equal([])
   })
 
+  it('does not compile with a field that the command does not have', () => {
+    // @ts-expect-error: its own is `memberId`
+    void (() => send()(VerifyEmail, { memberID: ana }))
+  })
+
   it('needs somebody who gives it', async () =>
     expect(String(await failureOf(send(null)(VerifyEmail, { memberId: ana })))).to.contain('Nobody gives VerifyEmail'))
 })

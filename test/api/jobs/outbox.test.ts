@@ -363,6 +363,18 @@ describe('the outbox', () => {
     expect(told).to.equal(true)
   })
 
+  it('gives up at once what would take as long again, and says so to its doer', async () => {
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'endless', data: {}, at: now() })
+    const told: string[] = []
+    const endless: Doer = Object.assign(() => new Promise<never>(() => undefined), {
+      once: true,
+      givenUp: async ({ kind }: { kind: string }) => told.push(kind),
+    })
+    work({}, { doers: { endless }, slots: 1, within: 50 })
+    await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'failed', trouble: 'TaskTimedOut' }]))
+    expect(told).to.deep.equal(['endless'])
+  })
+
   it('leaves what heeds the end of the program to whoever goes on', async () => {
     await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'long', data: {}, at: now() })
     let begun = false

@@ -21,7 +21,7 @@ describe('what a notification says', () => {
 
   it('of an account that moderators restrict, and that they do not any more, with the name of nobody', () => {
     const says = (target: string) => sentenceOf(told({ kind: 'standing', target, fullName: null }), at)
-    expect(says('suspend')).to.equal('A moderator suspended your account')
+    expect(says('suspend')).to.equal('Your account is suspended')
     expect(says('lifted')).to.match(/^Your account is not restricted any more/)
     expect(says('of a later version')).to.equal('Something has changed in how your account stands')
   })

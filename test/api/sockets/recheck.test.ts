@@ -54,14 +54,14 @@ describe('sockets that are looked at again', () => {
     }
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
     const rolesAmong: RolesAmong = async (ids) => new Map(ids.flatMap((id) => (id === 2 ? [[id, rolesOfTwo] as const] : [])))
-    const restrictedAmong = (ids: readonly MemberId[]) =>
+    const restrictionsAmong = (ids: readonly MemberId[]) =>
       Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
     const standing = async (ids: readonly MemberId[]) => {
       const answer = new Map(ids.map((id) => [id, id === 2 && !isOut ? ['group:4'] : []]))
       meanwhile.standing?.()
       return answer
     }
-    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesAmong, restrictedAmong, standing })
+    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesAmong, restrictionsAmong, standing })
     return asked
   }
 

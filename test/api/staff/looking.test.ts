@@ -138,7 +138,7 @@ describe('looks by rules', () => {
     await dispatch({ id: randomUUID(), type: 'RehearseFlagRule', by: `member:${mia.id}`, at: now(), data: { flagRuleId, rehearsal } })
     const upTo = await store.head()
     const before = counted.read()
-    const rehearse = rehearseRule({ log: counted.log, now, dispatch })
+    const rehearse = rehearseRule({ log: counted.log, raw: store.raw, now, dispatch })
     expect(await rehearse(held('rehearse-rule', { flagRuleId, rehearsal, upTo }))).to.equal('done')
     expect(counted.read() - before, 'those of the rule').to.equal(2)
     const [told] = (await facts.read(`flagrule-${flagRuleId}`, -1)).filter(({ type }) => type === 'FlagRuleRehearsed')

@@ -92,6 +92,31 @@ describe('roles of the staff, named by the operator', () => {
     }
   })
 
+  it('bite and end at once in every process while the view of them is late: neither it nor a second of belief is waited for', async () => {
+    const gus = await staffMember(app, 'Gus', 'moderator')
+    const never = 10 * 3_600_000
+    const other = await app.another(0, 'api', { believed: never, recheckEvery: never })
+    const { page, joined } = await open(other.url, gus, ['staff:reports'])
+    expect(joined).to.deep.equal(['staff:reports'])
+    const joinedNow = () => new Promise<readonly string[]>((resolve) => page.emit('watch', ['staff:reports'], resolve))
+    const code = async (path: string) => (await ask(other.url, path, { method: 'GET', token: gus.token })).code
+    expect([await code('staff/reports'), await code('staff/log')]).to.deep.equal([200, 403])
+    const late = await app.parts.db.pool.connect()
+    try {
+      await late.query('begin')
+      await late.query('lock table staff_roles.role in exclusive mode')
+      await atDesk(app, async (desk) => {
+        await desk.revoke('moderator', gus.email!)
+        await desk.grant('auditor', gus.email!)
+      })
+      await eventually(async () => expect([await code('staff/reports'), await code('staff/log')]).to.deep.equal([403, 200]))
+      await eventually(async () => expect(await joinedNow()).to.deep.equal([]))
+    } finally {
+      await late.query('rollback')
+      late.release()
+    }
+  })
+
   it('are for members who can be known: not for strangers, nor for who has details to fill in', async () => {
     const refused = async (email: string) => String(await failureOf(atDesk(app, (desk) => desk.grant('editor', email))))
     expect(await refused('nobody@example.org')).to.contain('There is no member with the address nobody@example.org')

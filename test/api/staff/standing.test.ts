@@ -58,10 +58,16 @@ describe('what moderators do to accounts', () => {
     expect([await found('Anabela'), await foundOtherwise(ana)]).to.deep.equal([1, [1, 200]])
 
     await enforced(mia, ana, 'suspend')
-    await eventually(() => expect([heard.map(({ action }) => action), page.connected]).to.deep.equal([['suspend'], false]))
+    const told = () => [...new Set(heard.map(({ action }) => action))] // by the news, and by the views
+    await eventually(() => expect([told(), page.connected]).to.deep.equal([['suspend'], false]))
     const refused = await reads(ana)
     expect(refused).to.deep.include({ code: 403 })
-    expect(refused.body).to.deep.include({ reason: 'restricted', action: 'suspend', until: null, msg: 'Your account is suspended.' })
+    expect(refused.body).to.deep.include({
+      reason: 'restricted',
+      action: 'suspend',
+      until: null,
+      msg: 'Your account is suspended: you cannot use SFS, and nobody finds you by search.',
+    })
     expect(await found('Anabela')).to.equal(0)
     expect(await foundOtherwise(ana)).to.deep.equal([0, 404])
 
@@ -114,20 +120,60 @@ describe('what moderators do to accounts', () => {
     expect((await ask(app.url, 'staff/members?before=x', { method: 'GET', token: otto.token })).code).to.equal(422)
   })
 
-  it('are not said to hold as long as they are on record alone', async () => {
+  it('bite in every process as soon as they are on record, and end so, however late the views are', async () => {
     const lea = await member(app.url, 'Lea')
+    // It believes for so long who asks, and looks so seldom at its sockets, that both hold by what it hears alone.
+    const other = await app.another(0, 'api', { believed: 10 * AN_HOUR, recheckEvery: 10 * AN_HOUR })
+    const { page } = await open(other.url, lea, [`case:${caseId}`])
+    const heard = hear(page, 'standingChanged')
+    const readsThere = async () => (await ask(other.url, 'getAllClinicalCases', { method: 'GET', token: lea.token })).code
+    expect(await readsThere()).to.equal(200)
     const busy = await app.parts.db.pool.connect()
     try {
       await busy.query('begin')
       await busy.query('lock table member_standing.standing in exclusive mode')
       const { code, body, headers } = await enforce(mia, lea, 'suspend')
       expect([code, headers.get('x-stale')]).to.deep.equal([200, '1'])
-      expect(body.msg).to.contain('does not hold yet')
+      expect(body.msg).to.contain('holds from now on')
+      expect((await reads(lea)).code, 'where it was done').to.equal(403)
+      await eventually(async () => expect(await readsThere(), 'elsewhere').to.equal(403))
+      await eventually(() => expect([heard.map(({ action }) => action), page.connected]).to.deep.equal([['suspend'], false]))
+      const refused = await open(other.url, lea, []).then(
+        () => undefined,
+        (error: unknown) => (error as { data?: object }).data,
+      )
+      expect(refused).to.deep.equal({ code: 403 })
+      const { body: back } = await ask(other.url, 'login', { body: { emailId: lea.email, password } })
+      expect((back['records'] as Session).restriction).to.deep.equal({ action: 'suspend', until: null })
+
+      // The news of its end is lost, and found where it is kept.
+      await app.parts.db.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sfs listener' and datname = current_database()`,
+      )
+      await enforced(mia, lea, 'lift')
+      expect((await reads(lea)).code, 'lifted').to.equal(200)
+      await eventually(async () => expect(await readsThere(), 'lifted').to.equal(200))
     } finally {
       await busy.query('rollback')
       busy.release()
     }
-    await eventually(async () => expect((await reads(lea)).code).to.equal(403))
+    await eventually(async () => expect(await readsThere()).to.equal(200))
+  })
+
+  it('are read from the log when they have changed, and not each time that the member asks', async () => {
+    const nora = await member(app.url, 'Nora')
+    await enforced(mia, nora, 'suspend')
+    const { restriction } = (await standing(nora))!
+    const asked = async (query: string) => (await ask(app.url, `standing?${query}`, { method: 'GET', token: nora.token })).body
+    const known = `known=${restriction}`
+    expect(await asked(`${known}&appeal=none`)).not.to.have.property('standing')
+    for (const query of [`${known}&appeal=open`, known, `known=${crypto.randomUUID()}&appeal=none`])
+      expect((await asked(query))['standing'], query).to.include({ restriction, reason })
+    expect((await appeal(nora, restriction)).code).to.equal(200)
+    expect((await asked(`${known}&appeal=none`))['standing']).to.include({ restriction, appeal: 'open' })
+    expect(await asked(`${known}&appeal=open`)).not.to.have.property('standing')
+    await enforced(mia, nora, 'lift')
+    expect(await asked(`${known}&appeal=open`)).to.include({ standing: null })
   })
 
   it('are told at once to other moderators who look at it, with an appeal that waits', async () => {
@@ -157,7 +203,7 @@ describe('what moderators do to accounts', () => {
     expect(page.connected).to.equal(false)
     expect([(await reads(boris)).code, (await likes(boris)).code, await found('Borislav')]).to.deep.equal([200, 403, 1])
     expect((await likes(boris)).body.msg).to.match(
-      /^Your account is limited: you can read and take back what is yours, but not post, comment or connect\. This ends on .+ UTC\.$/,
+      /^Your account is limited: you cannot post, comment, write messages or connect\. This ends on .+ UTC\.$/,
     )
 
     await enforced(mia, boris, 'suspend', { until })

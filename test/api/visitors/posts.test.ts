@@ -195,15 +195,23 @@ describe('what visitors post', () => {
     page.close()
   })
 
-  it('is told to the pages of visitors when it is refused: whoever has sent it asks what became of it', async () => {
-    const id = await sent()
-    const page = await openPage(app.url, guest.token)
-    const heard: string[] = []
-    page.on('postRemoved', ({ post }) => void heard.push(post))
-    expect(await page.emitWithAck('watch', ['feed:visitors'])).to.deep.equal(['feed:visitors'])
+  it('is told to be refused to the pages of who has sent it, and to nobody else: no feed hears of what nobody could see', async () => {
+    const [own, other] = [await visitor(app.url), await visitor(app.url)]
+    const id = await sent(own.token)
+    const looking = await Promise.all(
+      ([own.token, other.token, ana.token] as const).map(async (token) => {
+        const page = await openPage(app.url, token)
+        const heard: string[] = []
+        page.onAny((_push: string, said: object) => void heard.push(JSON.stringify(said)))
+        await page.emitWithAck('watch', ['feed:visitors', 'feed:cases', `case:${id}`, `visitor:${own.id}`])
+        return { page, about: () => heard.filter((each) => each.includes(`case:${id}"`)).length }
+      }),
+    )
     await desk(({ refuse }) => refuse(id as CaseId, 'A face'))
-    await eventually(() => expect(heard).to.include(`case:${id}`))
-    page.close()
+    await eventually(() => expect(looking[0]!.about()).to.equal(1))
+    await released() // by then the others would have heard of it
+    expect(looking.map(({ about }) => about())).to.deep.equal([1, 0, 0])
+    for (const { page } of looking) page.close()
   })
 
   it('waits at the desk of the operator until it was looked at', async () => {

@@ -63,7 +63,7 @@ describe('a message that is reported', () => {
   it('is not asked to be changed', () =>
     given(pinned, against(byBoris, 30), claimed(mod))
       .when(decide(mod, 'ask-change', 1))
-      .thenRefused('invalid', 'A message cannot be changed'))
+      .thenRefused('invalid', 'This message cannot be changed'))
   it('comes back', () => given(pinned, against(byBoris, 30), removed).when(restore).then(restored))
 
   it('goes with its sender, and what is open against it', () => {

@@ -57,6 +57,26 @@ describe('RehearseFlagRule', () => {
   it('needs a rule', () => given().when(rehearse()).thenRefused('not-found', 'There is no such rule'))
 })
 
+describe('FailRehearsal', () => {
+  const fail = (rehearsal: string = first): FlaggingCommand => ({
+    ...{ id: first, type: 'FailRehearsal', by: 'system:rules', at: noon },
+    data: { ...key, rehearsal },
+  })
+  const failed: FlaggingEvent = { type: 'FlagRuleRehearsalFailed', data: { ...key, rehearsal: first, failedAt: noon } }
+  it('ends the one under way, and another may be asked for at once', () => {
+    given(written, asked()).when(fail()).then(failed)
+    given(written, asked(), failed).when(rehearse(second)).then(asked(second))
+  })
+  it('ends none that is done, failed or another', () => {
+    given(written, asked(), rehearsed).when(fail()).then()
+    given(written, asked(), failed).when(fail()).then()
+    given(written, asked(), failed).when(tell()).then()
+    given(written, asked(second)).when(fail()).then()
+  })
+  it('lets no rule loose that was never rehearsed', () =>
+    given(written, asked(), failed).when(on).thenRefused('conflict', 'Please rehearse this rule first, to see what it would flag'))
+})
+
 describe('TellRehearsal', () => {
   it('tells what was found', () => given(written, asked()).when(tell()).then(rehearsed))
   it('tells nothing of one that was replaced', () => given(written, asked(), asked(second, anHourLater)).when(tell()).thenNothing())

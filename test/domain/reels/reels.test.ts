@@ -207,5 +207,5 @@ describe('what else a video of Explore can undergo', () => {
         type: 'DecideReelReports',
         data: { reelId: knot, decisionId: 5 as DecisionId, decision: 'ask-change', rule: 'patient-privacy', reason: 'Face', version: 3 },
       } as never)
-      .thenRefused('invalid', 'A video cannot be changed: dismiss its reports, or remove it'))
+      .thenRefused('invalid', 'This post cannot be changed: dismiss its reports, or remove it'))
 })

@@ -52,7 +52,7 @@ describe('the first paint of a page', () => {
     expect(looks).to.deep.equal({ fontWeight: '650', typeface: '"Inter Variable"', fixed: 'sticky' })
   })
 
-  for (const path of ['/home', '/login'])
+  for (const path of ['/home', '/login', '/blogs'])
     it(`comes within ${MOST} ms on a slow line at ${path}, and nothing jumps when the program takes over`, async () => {
       await slow(page)
       await page.goto(url + path, { waitUntil: 'commit' })
@@ -64,7 +64,8 @@ describe('the first paint of a page', () => {
 
   it('is kept until the page of a member is there, below whose open cases nothing jumps either', async () => {
     const person = personOf('Ana')
-    await postCase(url, await becomeMember(url, person))
+    const session = await becomeMember(url, person)
+    const [asked, me] = [await postCase(url, session), session.id]
     await page.goto(`${url}/login`)
     await page.getByRole('textbox', { name: 'Email' }).fill(person.emailId)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -75,6 +76,12 @@ describe('the first paint of a page', () => {
     await tab.goto(`${url}/community?tab=cases`, { waitUntil: 'commit' })
     await tab.getByRole('region', { name: 'Your open cases' }).waitFor()
     await tab.getByRole('article').first().waitFor()
+    expect(await tab.evaluate(PAINTED)).to.be.lessThan(MOST)
     expect(await tab.evaluate(JUMPED)).to.equal(0)
+    for (const path of [`/caseDetails/${asked}`, `/profile/${me}`]) {
+      await tab.goto(url + path, { waitUntil: 'commit' })
+      await tab.getByRole('heading', { level: 1 }).waitFor()
+      expect(await tab.evaluate(PAINTED), path).to.be.lessThan(MOST)
+    }
   })
 })

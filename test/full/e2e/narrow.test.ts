@@ -5,7 +5,7 @@ import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mustBeFine, phoneLight } from '../../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
-import { personOf } from '../../support/parts/app.js'
+import { caseForm, personOf, postCase } from '../../support/parts/app.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { theServer } from '../../support/parts/server.js'
 
@@ -27,12 +27,13 @@ const CUT = `(() => {
   return [...wide.map((part) => part.outerHTML.slice(0, 80)), ...cut.map((list) => (list.ariaLabel ?? list.id) + ': ' + list.selectedOptions[0].textContent)]
 })()`
 
-describe('pages of the network, and the chat', () => {
+describe('pages of cases, of the network, and the chat', () => {
   const people = { ana: personOf('Ana'), boris: personOf('Boris') }
   let url: string
   let ana: Surgeon
   let sessions: { ana: Session; boris: Session }
   let posted: number
+  let asked: number
   let room: number
 
   before(async () => {
@@ -41,6 +42,8 @@ describe('pages of the network, and the chat', () => {
     const { token } = sessions.boris
     await asking(url, token)('addFriendRequestCommunity', { user_two_id: sessions.ana.id })
     await asking(url, token)('addFriendRequestBeyondSurgory', { user_two_id: sessions.ana.id })
+    const title = `Perforation of the sigmoid, ${'pneumoperitoneum '.repeat(4)}on day 12`
+    asked = await postCase(url, sessions.boris, caseForm({ title }))
     posted = await postOpportunity(url, sessions.ana)
     await applyTo(url, sessions.boris, posted, 'Boris Sample')
     const { result } = await asking(url, token)('chatRoomSolo', { senderId: sessions.boris.id, reciverId: sessions.ana.id })
@@ -63,6 +66,10 @@ describe('pages of the network, and the chat', () => {
       await ana.signIn(people.ana)
       const look = async (what: string) => expect(await page.evaluate(CUT), `${what}, ${width} wide`).to.deep.equal([])
       for (const [path, text] of [
+        ['home', 'Join free'],
+        ['community', 'Add a Case'],
+        ['community?tab=cases', 'Perforation of the sigmoid'],
+        [`caseDetails/${asked}`, 'Perforation of the sigmoid'],
         ['communityFollowing', people.boris.emailId],
         ['communityFollowingFriendList', 'No Connection Found!'],
         ['beyondSurgoryFollowing', 'Dr. Boris Sample'],

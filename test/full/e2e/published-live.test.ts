@@ -55,7 +55,7 @@ describe('what editors publish, change and take back, before the eyes of who rea
             return page
           }),
         )
-        await own!.getByText('Your case waits until somebody has looked at it.').waitFor()
+        await own!.getByText('We look at your case first.').waitFor()
         const member = await pageAs(ana, '/community')
         await member.getByRole('heading', { level: 1 }).first().waitFor()
 
@@ -70,7 +70,7 @@ describe('what editors publish, change and take back, before the eyes of who rea
         await refused.getByRole('button', { name: 'Refuse' }).click()
         await refused.getByLabel('Why is it refused?').fill('It advertises')
         await refused.getByRole('button', { name: 'Refuse the post' }).click()
-        await own!.getByText('A case that you have sent was looked at, and is not shown.').waitFor()
+        await own!.getByText('A case you sent was not approved, so it is not shown.').waitFor()
         await Promise.all(contexts.map((context) => context.close()))
       })
 

@@ -18,6 +18,18 @@ describe('waiting for the views', () => {
     expect(asked).to.equal(3)
   })
 
+  it('is known without asking by what was heard, as long as all views are there', async () => {
+    const progress = new Progress()
+    progress.advance(7)
+    expect([progress.hasReached(7), progress.hasReached(8)]).to.deep.equal([true, false])
+    progress.hold()
+    expect(progress.hasReached(7)).to.equal(false)
+    await progress.look()
+    expect(progress.hasReached(7)).to.equal(true)
+    progress.forget()
+    expect(progress.hasReached(7)).to.equal(false)
+  })
+
   it('takes for granted neither what was heard before nothing could be heard, nor what was only asked for', async () => {
     let there = 9
     const progress = new Progress(() => Promise.resolve(there))

@@ -17,6 +17,19 @@ export const desktopDark = {
 export const phoneDark = { ...phoneLight, colorScheme: 'dark' } as const
 export const desktopLight = { ...desktopDark, colorScheme: 'light' } as const
 
+/** A phone, a tablet, a laptop and a large screen, each in the light and in the dark; by name. */
+export const everyLook = (): Readonly<Record<string, BrowserContextOptions>> =>
+  Object.fromEntries(
+    [
+      phoneLight,
+      { ...desktopLight, viewport: { width: 1024, height: 768 } },
+      desktopLight,
+      { ...desktopLight, viewport: { width: 1920, height: 1080 } },
+    ].flatMap((look) =>
+      (['light', 'dark'] as const).map((colorScheme) => [`${look.viewport.width}-${colorScheme}`, { ...look, colorScheme }] as const),
+    ),
+  )
+
 const MOST_UNLIKE = [
   ['a phone in the light', phoneLight],
   ['a desktop in the dark', desktopDark],

@@ -16,6 +16,7 @@ import { forgetUploadRoom, storageRoom } from '../../../commands/vault/files/sto
 import { keepFlagging, keepSwitched } from '../../../commands/vault/flag-rules-on.js'
 import { vaultFiles } from '../../../commands/vault/files/files.js'
 import { forgetGuesses } from '../../../commands/vault/accounts/attempt-counts.js'
+import { forgetAhead, membersAhead, tellAhead } from '../../../commands/vault/members-ahead.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
 import { endAccess, forgetMember, sessionsOf, sessionsSince } from '../../../commands/vault/leaving/leaving.js'
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../commands/vault/notifications/forget.js'
@@ -105,6 +106,11 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => keepSeen(pool, { ...ownCase, position: 1, until: moment }),
     (pool) => seenOf(pool, [ownCase]),
     (pool) => forgetSeen(pool, longAgo),
+  ],
+  'members of whom the log tells more': [
+    (pool) => tellAhead(pool, { memberId: someone, position: 7 }),
+    (pool) => membersAhead(pool, 100),
+    (pool) => forgetAhead(pool, 7),
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),

@@ -497,6 +497,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     standing,
     {
+      restrictionHeld: [(db) => standing.restrictionHeld(db, member)],
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [
         (db) => standing.restrictionsOver(db, moment.toISOString(), 100, { member_id: member, restriction: '', until: moment }),
@@ -555,6 +556,8 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
       appealsWaitingOn: [(db) => reportQueue.appealsWaitingOn(db, ['case:7'], 20)],
       reportsCounted: [(db) => reportQueue.reportsCounted(db, 'case:7', 20)],
+      reportedByAmong: [(db) => reportQueue.reportedByAmong(db, ['case:7', 'case:8'], 'member:5')],
+      decidedForAmong: [(db) => reportQueue.decidedForAmong(db, [7 as DecisionId], 'member:5')],
       tiesTo: [(db) => reportQueue.tiesTo(db, 'case:7', 'member:5')],
       reportersOf: [(db) => reportQueue.reportersOf(db, 'case:7', { since: moment.toISOString(), upTo: 5_000_000 })],
       decisionsOn: [(db) => reportQueue.decisionsOn(db, ['case:7'], 20)],

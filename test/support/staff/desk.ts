@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Session } from '../../../api/contract/members/members.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { stateOf } from '../../../commands/runtime/slice.js'
+import { slices } from '../../../commands/slices.js'
 import { staff } from '../../../commands/staff.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Look } from '../../../domain/staff/staff.js'
@@ -20,6 +23,14 @@ const partsOf = ({ parts }: Pick<TestApp, 'parts'>) => ({ databaseUrl: parts.db.
 /** The operator at a terminal, beside a program that runs. */
 export const atDesk = <T>(app: Pick<TestApp, 'parts'>, work: (desk: StaffDesk) => Promise<T>): Promise<T> =>
   withStaffDesk(partsOf(app), work)
+
+/** Takes roles from somebody without a word to any process: the log alone knows it. */
+export const revokeUnheard = (app: Pick<TestApp, 'parts'>, memberId: MemberId, roles: readonly Role[]): Promise<void> =>
+  withLog(partsOf(app), async ({ log }) => {
+    const dispatch = dispatcher(log, slices)
+    const at = new Date().toISOString()
+    for (const role of roles) await dispatch({ id: randomUUID(), type: 'RevokeRole', by: 'operator', at, data: { memberId, role } })
+  })
 
 /** What somebody of the staff looked at last, the newest first. */
 export const looksOf = (app: Pick<TestApp, 'parts'>, memberId: MemberId): Promise<readonly Look[]> =>

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { footerEntries, legalEntries, menuFor, sectionEntries } from '../../../web/app/menu/menu.js'
+import { DESKS } from '../../../web/app/pages/staff.js'
 import { pageAt } from '../../../web/app/routing/page-at.js'
 import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../support/device-line.js'
@@ -58,6 +60,18 @@ describe('the shell', () => {
       const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href')!)
       expect(addresses.filter((to) => to.startsWith('/') && !isThere(to))).to.deep.equal([])
     })
+
+  it('has no entry in any menu that leads to a page that is not there', () => {
+    const every = [
+      ...menuFor({ kind: 'visitor' }),
+      ...Object.values(sectionEntries).flat(),
+      ...legalEntries,
+      ...footerEntries,
+      ...DESKS.map(({ path: to }) => ({ to })),
+    ]
+    expect(every).to.have.length.above(40)
+    expect(every.filter(({ to }) => to.startsWith('/') && !isThere(to)).map(({ to }) => to)).to.deep.equal([])
+  })
 
   it('knows which pages are there', () => {
     for (const address of [

@@ -287,7 +287,7 @@ describe('visitors', () => {
       await sent.reply(200, { msg: 'Thank you. Your case will be shown once it has been looked at.', records: { id: 12 } })
       expect(screen.getByText('Thank you. Your case will be shown once it has been looked at.')).to.exist
       await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
-      expect(screen.getByText('Your case waits until somebody has looked at it. Then it stands here.')).to.exist
+      expect(screen.getByText('We look at your case first. Once approved, it appears here.')).to.exist
       await line.push('communityPosted', { id: 12, signup_id: 0, speciality: '', type: 1, position: 21 })
       await press('1 new post')
       await server.last('getCommunityPost').reply(200, lists([image(12), image(9)]))
@@ -300,13 +300,13 @@ describe('visitors', () => {
       const sent = (['waiting', 'released', 'refused'] as const).map((state, nth) => ({ id: 20 + nth, state }))
       await server.last('getCommunityNonRegisterPosts').reply(200, { result: sent })
       for (const text of [
-        'Your case waits until somebody has looked at it. Then it stands here.',
-        'A case that you have sent was looked at, and stands here.',
-        'A case that you have sent was looked at, and is not shown.',
+        'We look at your case first. Once approved, it appears here.',
+        'A case you sent has been approved and is shown here.',
+        'A case you sent was not approved, so it is not shown.',
       ])
         expect(screen.getByText(text), text).to.exist
 
-      const refused = 'A case that you have sent was looked at, and is not shown.'
+      const refused = 'A case you sent was not approved, so it is not shown.'
       const asked = server.count('getCommunityNonRegisterPosts')
       await line.push('resync')
       await waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.equal(asked + 1))
@@ -327,11 +327,11 @@ describe('visitors', () => {
       await line.push('postRemoved', { post: 'case:21', position: 31 })
       await again(1)
       await answer('waiting', 'refused')
-      expect(screen.getByText('A case that you have sent was looked at, and is not shown.')).to.exist
+      expect(screen.getByText('A case you sent was not approved, so it is not shown.')).to.exist
       await line.push('communityPosted', { id: 20, signup_id: 0, speciality: '', type: 1, position: 32 })
       await again(2)
       await answer('released', 'refused')
-      expect(screen.getByText('A case that you have sent was looked at, and stands here.')).to.exist
+      expect(screen.getByText('A case you sent has been approved and is shown here.')).to.exist
       expect(screen.queryByText(/^Your case waits/)).to.equal(null)
       await line.push('postRemoved', { post: 'case:21', position: 33 })
       expect(server.count('getCommunityNonRegisterPosts'), 'of which nothing is awaited').to.equal(asked + 2)
@@ -346,7 +346,7 @@ describe('visitors', () => {
       await waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.be.greaterThan(2))
       await server.last('getCommunityNonRegisterPosts').reply(200, { result: [{ id: 12, state: 'refused' }] })
       expect(screen.queryByText(/^Your case waits/)).to.equal(null)
-      expect(screen.getByText('A case that you have sent was looked at, and is not shown.')).to.exist
+      expect(screen.getByText('A case you sent was not approved, so it is not shown.')).to.exist
     })
 
     it('stays in its form when it could not be sent', async () => {

@@ -6,7 +6,6 @@ import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { photograph } from '../support/samples.js'
 
 const LIST = 'staff/registrations'
 const READ = 'staff/registrations/7/read'
@@ -49,6 +48,13 @@ describe('the registrations, for moderators', () => {
       .reply(200, { ...declared, entries: [{ country: 'Great Britain', region: 'England', number: 'GMC 7' }], ...more })
     return told
   }
+
+  const certificate = () => new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' })
+  const choose = (file: File) =>
+    act(async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Evidence"]')!
+      fireEvent.change(input, { target: { files: [file] } })
+    })
 
   it('tells who waits, and how it stands', async () => {
     const { router } = await page('', [declared, { ...confirmed, member_id: 8 }])
@@ -109,12 +115,20 @@ describe('the registrations, for moderators', () => {
     await page('', [declared, { ...declared, member_id: 8, full_name: 'Clara Ek' }])
     await press('Open the registration of Dr. Boris Petrov')
     await server.last(READ).reply(200, { ...declared, entries: [], evidence: null })
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Not found' })))
     await press('Save the check')
     await press('Open the registration of Dr. Clara Ek')
     await server.last('staff/registrations/8/read').reply(200, { ...declared, member_id: 8, entries: [], evidence: null })
     await server.last(CHECK).reply(200)
     expect(screen.getByRole('button', { name: 'Close the registration of Dr. Clara Ek' })).to.exist
     expect(screen.queryByText('Dr. Boris Petrov')).to.equal(null)
+  })
+
+  it('asks for the end of what is confirmed before anything is sent', async () => {
+    await opened()
+    await press('Save the check')
+    expect([screen.getByText('Please say until when it counts'), server.count(CHECK)]).to.have.property('1', 0)
+    expect(document.activeElement).to.equal(screen.getByLabelText(/^It counts until/))
   })
 
   it('asks for no end of what was not found', async () => {
@@ -129,18 +143,18 @@ describe('the registrations, for moderators', () => {
     await opened({ evidence: '/api/file/f1/original?for=staff' })
     const link = screen.getByRole('link', { name: 'Open the file that proves the last check' })
     expect(link.getAttribute('href')).to.equal('/api/file/f1/original?for=staff')
-    const choose = (file: File) => act(async () => void fireEvent.change(screen.getByLabelText('Evidence'), { target: { files: [file] } }))
     await choose(new File(['x'], 'letter.docx', { type: 'application/msword' }))
-    expect(screen.getByText('A PDF, JPEG or PNG file, please.')).to.exist
-    await choose(new File([new Uint8Array(11 * 2 ** 20)], 'scan.pdf', { type: 'application/pdf' }))
-    expect(screen.getByText('At most 10 MB.')).to.exist
-    await choose(photograph('certificate.jpg'))
+    expect(await screen.findByText('A PDF, JPEG or PNG file, please: letter.docx')).to.exist
+    await choose(new File(['%PDF-1.7', new Uint8Array(11 * 2 ** 20)], 'scan.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('At most 10 MB: scan.pdf')).to.exist
+    await choose(certificate())
+    expect(await screen.findByText('certificate.pdf')).to.exist
     await act(async () => void fireEvent.change(screen.getByLabelText(/^It counts until/), { target: { value: '2027-11-01' } }))
     await press('Save the check')
     const sent = uploads.sent.at(-1)!
     const { evidence, ...fields } = Object.fromEntries(sent.form)
     expect(fields).to.deep.equal({ recordedAt: at, result: 'confirmed', method: 'public-register', expiresOn: '2027-11-01' })
-    expect([sent.path, (evidence as File).name]).to.deep.equal([`/api/${CHECK}`, 'certificate.jpg'])
+    expect([sent.path, (evidence as File).name]).to.deep.equal([`/api/${CHECK}`, 'certificate.pdf'])
     await sent.progress(2 ** 20, 4 * 2 ** 20)
     expect(screen.getByText('1.0 of 4.0 MB sent (25%)')).to.exist
     await sent.reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
@@ -175,17 +189,17 @@ describe('the registrations, for moderators', () => {
     await again()
     const end = () => screen.getByLabelText<HTMLInputElement>(/^It counts until/)
     await act(async () => void fireEvent.change(end(), { target: { value: '2027-11-01' } }))
-    const files = [photograph('certificate.jpg')]
-    await act(async () => void fireEvent.change(screen.getByLabelText('Evidence'), { target: { files } }))
+    await choose(certificate())
+    expect(await screen.findByText('certificate.pdf')).to.exist
     await broken()
-    expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
+    expect([end().value, screen.getByText('certificate.pdf').textContent]).to.deep.equal(['2027-11-01', 'certificate.pdf'])
     await press('Save the check')
     await again()
     await uploads.sent
       .at(-1)!
       .reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
     expect(screen.getByText('This document is damaged and cannot be read')).to.exist
-    expect([end().value, screen.getByText('certificate.jpg').textContent]).to.deep.equal(['2027-11-01', 'certificate.jpg'])
+    expect([end().value, screen.getByText('certificate.pdf').textContent]).to.deep.equal(['2027-11-01', 'certificate.pdf'])
   })
 
   it('keeps no number once it is left', async () => {

@@ -104,6 +104,16 @@ describe('who is restricted', () => {
     expect(screen.queryByRole('form', { name: 'Appeal' })).to.equal(null)
   })
 
+  it('says when asking again what is known, and keeps that where it is so still', async () => {
+    const { store } = await open('/standing', out)
+    expect(server.last('standing').query).to.deep.equal({})
+    await told(suspended)
+    await act(async () => void store.dispatch(standingChanged({ id: session.id, action: 'suspend', until: null })))
+    expect([server.count('standing'), server.last('standing').query]).to.deep.equal([2, { known: restriction, appeal: 'none' }])
+    await server.last('standing').reply(200)
+    expect(factOf('Reason')).to.equal('Faces in three posts')
+  })
+
   it('reads what was answered', async () => {
     await open('/standing', out)
     await told({ ...suspended, appeal: 'decided', answer: 'The faces are still there' })

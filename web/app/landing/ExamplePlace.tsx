@@ -17,7 +17,7 @@ export const ExamplePlace = () => {
           A case, as members see it
         </h2>
         <p className={section.lead}>
-          This one is made up: a fracture of the wrist with its radiograph, one question, and two answers from other specialities.
+          This one is made up: a fracture of the wrist with its radiograph, one question, and two answers from colleagues.
         </p>
         <ol>
           <li>Everyone has their training under their name.</li>

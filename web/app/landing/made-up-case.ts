@@ -7,6 +7,8 @@ import wrist from '../../shared/pictures/wrist.svg'
 const NAME = 'Example'
 const nobody = (speciality: string) => ({ full_name: NAME, profile_pic: null, specialty_type: speciality })
 const id = 0 as CaseId
+/** Not 0, which is a visitor's: whoever asks here is a member like those who answer. */
+const ASKING = 3 as MemberId
 
 const radiograph: CaseFile = {
   cl_case_id: id,
@@ -22,7 +24,7 @@ const radiograph: CaseFile = {
 /** A case made up to show what members see, two days old. `now` in milliseconds. */
 export const exampleCase = (now: number): ClinicalCase => ({
   id,
-  signup_id: 0 as MemberId,
+  signup_id: ASKING,
   ...nobody('Trauma'),
   speciality: 'Orthopedic Surgery',
   patient_age: 61,

@@ -1,30 +1,16 @@
-import type { Role } from '../../../api/contract/staff/staff.js'
 import type { Standing } from '../../shared/session/session.js'
+import { DESKS } from '../pages/staff.js'
 import type { Entry } from './entry.js'
 
-interface StaffEntry extends Entry {
-  readonly roles: readonly Role[]
-}
+/** Of a page about one thing, all that its path leads to: `/staff/posts/`. */
+const before = (path: string): string => path.slice(0, path.indexOf(':'))
 
-/** The pages of the staff, each with those who may open it. */
-export const STAFF: readonly StaffEntry[] = [
-  {
-    to: '/staff/reports',
-    text: 'Reports',
-    around: ['/staff/reports/', '/staff/posts/', '/staff/messages/'],
-    roles: ['moderator'],
-  },
-  { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
-  { to: '/staff/members', text: 'Members', around: '/staff/members/', roles: ['moderator'] },
-  { to: '/staff/restrictionAppeals', text: 'Account appeals', roles: ['moderator'] },
-  { to: '/staff/registrations', text: 'Registrations', roles: ['moderator'] },
-  { to: '/staff/rules', text: 'Rules', roles: ['moderator'] },
-  { to: '/staff/content', text: 'Content', around: '/staff/content/', roles: ['editor', 'moderator'] },
-  { to: '/staff/deletions', text: 'Deletions', around: '/staff/deletions/', roles: ['auditor'] },
-  { to: '/staff/audit', text: 'Sealed log', roles: ['auditor'] },
-  { to: '/staff/log', text: 'Staff log', roles: ['auditor'] },
-]
-
-/** What of it is for somebody, in this order. */
+/** The pages of the staff that are for somebody, in the order of the menu. */
 export const staffEntries = (who: Standing): readonly Entry[] =>
-  who.kind === 'member' ? STAFF.filter(({ roles }) => roles.some((role) => who.roles.includes(role))) : []
+  who.kind === 'member'
+    ? DESKS.filter(({ roles }) => roles.some((role) => who.roles.includes(role))).map(({ path, title, ones = [] }) => ({
+        to: path,
+        text: title,
+        around: ones.map((one) => before(one.path)),
+      }))
+    : []

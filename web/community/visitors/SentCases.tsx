@@ -15,9 +15,9 @@ type Root = Parameters<typeof selectPosting>[0] &
   Parameters<typeof selectToldOf>[0]
 
 const SAID: Readonly<Record<SentCase['state'], string>> = {
-  waiting: 'Your case waits until somebody has looked at it. Then it stands here.',
-  released: 'A case that you have sent was looked at, and stands here.',
-  refused: 'A case that you have sent was looked at, and is not shown.',
+  waiting: 'We look at your case first. Once approved, it appears here.',
+  released: 'A case you sent has been approved and is shown here.',
+  refused: 'A case you sent was not approved, so it is not shown.',
 }
 const STATES = ['waiting', 'released', 'refused'] as const
 

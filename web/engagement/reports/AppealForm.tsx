@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -8,14 +8,17 @@ import type { Submission } from '../../shared/forms/submission.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { groundRules } from './words.js'
+
+export interface AppealValues {
+  readonly text: string
+}
 
 interface Props {
   /** How the form is called where it is not seen. */
   readonly name: string
   readonly question: string
-  /** What is said when the question has no answer. */
-  readonly missing: string
+  /** Checks what was written as the call will. */
+  readonly resolver: Resolver<AppealValues>
   /** By which what is half written is known: whoever sends it drops it. */
   readonly draft: string
   readonly submission: Submission
@@ -25,12 +28,12 @@ interface Props {
   readonly close?: () => void
 }
 
-const blank = { text: '' }
+const blank: AppealValues = { text: '' }
 
 /** Why somebody thinks that a decision about them is wrong. What was written stays until it is sent, also over a reload. */
-export const AppealForm = ({ name, question, missing, draft, submission, send, close }: Props) => {
+export const AppealForm = ({ name, question, resolver, draft, submission, send, close }: Props) => {
   const commandKey = useCommandKey()
-  const form = useForm({ defaultValues: blank })
+  const form = useForm({ resolver, defaultValues: blank })
   const { register, handleSubmit, setError, setFocus, formState } = form
   const drafted = useDraft(useSelector(selectMe), draft, form, blank)
   useRefusal(setError, submission)
@@ -49,7 +52,7 @@ export const AppealForm = ({ name, question, missing, draft, submission, send, c
           autosize
           minRows={3}
           maxRows={12}
-          {...register('text', groundRules(missing))}
+          {...register('text')}
           error={formState.errors.text?.message}
         />
         <div role="alert">{submission.problem && <Alert color="red">{submission.problem}</Alert>}</div>

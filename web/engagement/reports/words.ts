@@ -48,12 +48,3 @@ export const historyOf = (post: string, version: number, purpose: 'report' | 'ap
 /** Where what has changed of a post since a version is shown; of a message, all that there is. */
 export const changesOf = (post: string, version: number): string =>
   historyOf(post, version) + (post.startsWith('message:') ? '' : '&view=difference')
-
-/** As the server reads it. */
-export const LONGEST_GROUND = 2000
-
-/** How the grounds of a decision or an appeal are checked before they are sent. */
-export const groundRules = (missing: string) => ({
-  validate: (text: string) => text.trim() !== '' || missing,
-  maxLength: { value: LONGEST_GROUND, message: `At most ${LONGEST_GROUND} characters.` },
-})

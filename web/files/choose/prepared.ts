@@ -1,17 +1,9 @@
 import { drawn, isDrawable } from '../picture/canvas.js'
 import { fitting, named } from '../picture/fitting.js'
 import { formatOf } from '../picture/format.js'
+import { DICOM_HELP, HEIC_HELP } from '../picture/helps.js'
 import { saidOf, type Origin } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
-
-/** What is to be done about a photograph that this browser cannot read. */
-const HEIC_HELP =
-  'This is a HEIC photograph of an iPhone, which this browser cannot open. Export it as a JPEG, or take the next ones as JPEG: ' +
-  'Settings, Camera, Formats, Most Compatible.'
-
-/** What is to be done about a scan as it leaves the machine. */
-const DICOM_HELP =
-  'This is a DICOM scan, which also holds the name of the patient. Export the picture as JPEG or PNG without the patient’s name, and add that.'
 
 /** What is to be done about an image that nothing can show. */
 const BROKEN_HELP = 'This file is damaged, or is no image. Open it on this device, save it anew as JPEG or PNG, and add that.'

@@ -6,6 +6,8 @@ import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { cropped, type Part } from './crop.js'
+import { formatOf } from '../picture/format.js'
+import { HEIC_HELP } from '../picture/helps.js'
 import { isPicture, PICTURE_TYPES } from './picture-file.js'
 import classes from './PictureWindow.module.css'
 import { fileCancelled, fileSent, selectUpload, type UploadPath } from './slice.js'
@@ -57,10 +59,12 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
     close()
   }, [kept]) // once for each picture
 
-  const choose = (file: File | null) => {
+  const choose = async (file: File | null) => {
     if (!file) return
     if (!isPicture(file)) {
       setProblem(wrongType)
+      const format = await formatOf(file).catch(() => undefined) // whatever it is, it is none of those
+      if (format === 'image/heic') setProblem(`${wrongType} ${HEIC_HELP}`)
       return
     }
     setProblem('')
@@ -93,7 +97,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
             <Slider min={1} max={3} step={0.1} value={zoom} onChange={setZoom} label={null} thumbLabel="Zoom" />
           </>
         )}
-        <FileButton accept={PICTURE_TYPES.join(',')} onChange={choose} inputProps={{ 'aria-label': 'Picture' }}>
+        <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => void choose(file)} inputProps={{ 'aria-label': 'Picture' }}>
           {(props) => (
             <Button variant="default" {...props}>
               {chosen ? 'Choose another picture' : 'Choose a picture'}

@@ -18,10 +18,10 @@ export const together = (uploads: readonly Upload[]): Together => {
 }
 
 /** How those are that nobody holds. */
-const stateOf = (wished: readonly Upload[]): Together['state'] => {
-  if (wished.length === 0) return 'held'
-  if (wished.every(({ line }) => line === 'busy')) return 'busy'
-  return wished.every(({ line }) => line === 'lost' || line === 'busy') ? 'lost' : 'moving'
+const stateOf = (unheld: readonly Upload[]): Together['state'] => {
+  if (unheld.length === 0) return 'held'
+  if (unheld.every(({ line }) => line === 'busy')) return 'busy'
+  return unheld.every(({ line }) => line === 'lost' || line === 'busy') ? 'lost' : 'moving'
 }
 
 const SAYING = { moving: 'Uploading', held: 'Paused:', lost: 'Waiting for the connection:', busy: 'Waiting a moment:' } as const

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../shared/format/counted.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { NewsBar } from '../../shared/ui/NewsBar.js'
+import classes from './BlogCard.module.css'
 import { BlogCards } from './BlogCards.js'
 import { blogsRead, selectHeard } from './blogs-slice.js'
 import { newestBlogs } from '../calls.js'
@@ -31,7 +32,9 @@ export const BlogsPage = ({ title = 'Blogs' }: { title?: string }) => {
         {title}
       </Title>
       <NewsBar count={asked.state === 'there' ? fresh : 0} words={(count) => counted(count, 'new blog')} show={asked.renew} />
-      <BlogCards asked={asked} heading="h2" expected={8} otherwise={benefits} />
+      <div className={classes.room}>
+        <BlogCards asked={asked} heading="h2" expected={8} otherwise={benefits} />
+      </div>
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ export const ContactPage = () => (
         </Text>
       )}
       <Text mt="md" c="dimmed" maw="44ch">
-        We use what you write only to answer you. How we keep it stands in our{' '}
+        We use what you write only to answer you. How long we keep it is explained in our{' '}
         <Anchor component={Link} to="/privacy-policy">
           Company Policies
         </Anchor>

@@ -1,8 +1,7 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
-import { useController, useForm } from 'react-hook-form'
+import { useController, useForm, type Resolver } from 'react-hook-form'
 import { useSelector } from 'react-redux'
-import { groundRules } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import type { Submission } from '../../shared/forms/submission.js'
@@ -10,9 +9,16 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 
+export interface AnswerValues {
+  readonly verdict: string
+  readonly reason: string
+}
+
 interface Props<Verdict extends string> {
   readonly label: string
   readonly choices: readonly (readonly [Verdict, label: string])[]
+  /** Checks what was said as the call will. */
+  readonly resolver: Resolver<AnswerValues>
   /** Who reads the reason. */
   readonly reader: string
   /** By which it is known while it is half written. */
@@ -22,12 +28,12 @@ interface Props<Verdict extends string> {
   readonly send: (verdict: Verdict, reason: string, key: string) => void
 }
 
-const blank = { verdict: '', reason: '' }
+const blank: AnswerValues = { verdict: '', reason: '' }
 
 /** What a moderator answers to an appeal: whether what was decided stands, and why. */
-export const AnswerForm = <Verdict extends string>({ label, choices, reader, draft, submission, send }: Props<Verdict>) => {
+export const AnswerForm = <Verdict extends string>({ label, choices, resolver, reader, draft, submission, send }: Props<Verdict>) => {
   const commandKey = useCommandKey()
-  const form = useForm({ defaultValues: blank })
+  const form = useForm({ resolver, defaultValues: blank })
   const { control, register, handleSubmit, setError, formState } = form
   const {
     field: { ref, ...field },
@@ -35,7 +41,6 @@ export const AnswerForm = <Verdict extends string>({ label, choices, reader, dra
   } = useController({
     control,
     name: 'verdict', // before the other field: where both are wrong, the focus goes to the first
-    rules: { validate: (verdict) => verdict !== '' || 'Verdict is required.' },
   })
   const drafted = useDraft(useSelector(selectMe), draft, form, blank)
   useRefusal(setError, submission)
@@ -61,7 +66,7 @@ export const AnswerForm = <Verdict extends string>({ label, choices, reader, dra
           autosize
           minRows={2}
           maxRows={10}
-          {...register('reason', groundRules('Reason is required.'))}
+          {...register('reason')}
           error={formState.errors.reason?.message}
         />
         <div role="alert">{submission.problem && <Alert color="red">{submission.problem}</Alert>}</div>

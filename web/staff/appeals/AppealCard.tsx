@@ -4,6 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { nounOf } from '../../engagement/post-kinds.js'
 import { calledAs, DECISIONS, historyOf } from '../../engagement/reports/words.js'
+import { check } from '../../generated/checks/staff/appeals/decide.js'
+import { resolverOf } from '../../shared/forms/resolver.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectSender } from '../../shared/session/session.js'
@@ -12,7 +14,7 @@ import { At } from '../frame/At.js'
 import { Grounds } from '../reports/JudgedRow.js'
 import { authorOf } from '../reports/QueueRow.js'
 import { answerDraft } from './answer-draft.js'
-import { AnswerForm } from './AnswerForm.js'
+import { AnswerForm, type AnswerValues } from './AnswerForm.js'
 import classes from './Appeals.module.css'
 import { judgementAsked, selectAppeals } from './appeals-slice.js'
 import type { Judged } from './calls.js'
@@ -47,6 +49,8 @@ export const AppealCard = ({ of }: { of: Judged }) => {
   )
 }
 
+const resolver = resolverOf<AnswerValues>(check, (values) => values)
+
 const Answer = ({ of }: { of: Judged }) => {
   const appeals = useSelector(selectAppeals)
   const dispatch = useDispatch()
@@ -60,6 +64,7 @@ const Answer = ({ of }: { of: Judged }) => {
           of.decision === 'remove' ? `The decision is overturned: the ${nounOf(of.post)} comes back` : 'The decision is overturned',
         ],
       ]}
+      resolver={resolver}
       reader="The author reads it, without your name."
       draft={answerDraft(of.id)}
       submission={appeals.judging === of.id ? appeals : unsent}

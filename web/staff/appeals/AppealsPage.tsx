@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import { StaffPage } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { AppealCard } from './AppealCard.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
 
@@ -15,7 +15,7 @@ export const AppealsPage = () => {
   const dispatch = useDispatch()
   const open = () => dispatch(appealsOpened())
   useEffect(() => void open(), [dispatch, age])
-  useWatch('staff:reports')
+  useStaffRoom('staff:reports')
   return (
     <StaffPage title="Appeals" about="Each is decided once, by another moderator than the first.">
       <ListPages

@@ -3,16 +3,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import type { Condition, NewRule } from './calls.js'
+import type { Condition } from './calls.js'
+import { blank, bodyOf, resolver, type RuleForm as Fields } from './rule-form.js'
 import { deedAsked, selectRules } from './rules-slice.js'
 import staff from '../frame/Staff.module.css'
-
-/** As the server reads it. */
-const LONGEST_NAME = 80
-const [SHORTEST_PHRASE, LONGEST_PHRASE] = [3, 60]
-const MOST_PHRASES = 50
-const MOST_REPORTS = 100
-const MOST_DAYS = 365
 
 const KINDS: Readonly<Record<Condition['looksFor'], string>> = {
   words: 'Words in posts and comments',
@@ -20,45 +14,16 @@ const KINDS: Readonly<Record<Condition['looksFor'], string>> = {
   newcomer: 'Files from new accounts',
 }
 
-interface Fields {
-  name: string
-  looksFor: Condition['looksFor']
-  phrases: string
-  reports: string
-  days: string
-}
-const EMPTY: Fields = { name: '', looksFor: 'words', phrases: '', reports: '3', days: '7' }
-
-const phrasesIn = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
-
-const conditionOf = ({ looksFor, phrases, reports, days }: Fields): Condition => {
-  if (looksFor === 'words') return { looksFor, phrases: phrasesIn(phrases) }
-  return looksFor === 'reports' ? { looksFor, reports: Number(reports) } : { looksFor, days: Number(days) }
-}
-
-const phraseProblem = (text: string): true | string => {
-  const phrases = phrasesIn(text)
-  if (phrases.length === 0) return 'Please write at least one word.'
-  if (phrases.length > MOST_PHRASES) return `At most ${MOST_PHRASES} lines.`
-  return (
-    phrases.every((phrase) => phrase.length >= SHORTEST_PHRASE && phrase.length <= LONGEST_PHRASE) ||
-    `Each line has ${SHORTEST_PHRASE} to ${LONGEST_PHRASE} characters.`
-  )
-}
-
-const between = (least: number, most: number) => (text: string) =>
-  (/^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most) || `A number from ${least} to ${most}.`
-
 /** What the program is to look for from now on, as soon as it was rehearsed and switched on. */
 export const RuleForm = () => {
   const rules = useSelector(selectRules)
-  const { register, handleSubmit, setError, control, formState } = useForm<Fields>({ defaultValues: EMPTY })
+  const { register, handleSubmit, setError, control, formState } = useForm<Fields>({ resolver, defaultValues: blank })
   const looksFor = useWatch({ control, name: 'looksFor' })
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
   useRefusal(setError, rules)
   const send = handleSubmit((fields) => {
-    const said: NewRule = { name: fields.name.trim(), condition: conditionOf(fields) }
+    const said = bodyOf(fields)
     dispatch(deedAsked({ deed: { does: 'write', said }, key: keyOf(said) }))
   })
   const isOurs = rules.deed?.does === 'write'
@@ -74,10 +39,7 @@ export const RuleForm = () => {
             label="Name"
             description="The staff reads it with each report that the rule makes."
             required
-            {...register('name', {
-              validate: (name) =>
-                name.trim() === '' ? 'Name is required.' : name.trim().length <= LONGEST_NAME || `At most ${LONGEST_NAME} characters.`,
-            })}
+            {...register('name')}
             error={errors.name?.message}
           />
           <NativeSelect
@@ -93,7 +55,7 @@ export const RuleForm = () => {
               autosize
               minRows={3}
               maxRows={12}
-              {...register('phrases', { validate: phraseProblem })}
+              {...register('phrases')}
               error={errors.phrases?.message}
             />
           )}
@@ -103,7 +65,7 @@ export const RuleForm = () => {
               description="So many people report a post within a day, and nobody has decided since."
               required
               inputMode="numeric"
-              {...register('reports', { validate: between(2, MOST_REPORTS) })}
+              {...register('reports')}
               error={errors.reports?.message}
             />
           )}
@@ -113,7 +75,7 @@ export const RuleForm = () => {
               description="An account is new for so many days."
               required
               inputMode="numeric"
-              {...register('days', { validate: between(1, MOST_DAYS) })}
+              {...register('days')}
               error={errors.days?.message}
             />
           )}

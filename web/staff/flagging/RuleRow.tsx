@@ -6,7 +6,7 @@ import { newKey } from '../../shared/net/http.js'
 import type { Deed, FlagRule } from './calls.js'
 import { Finds } from './Finds.js'
 import { deedAsked, findsAsked, findsClosed, selectRules } from './rules-slice.js'
-import { foundIn, sentenceOf } from './words.js'
+import { foundIn, GIVEN_UP, sentenceOf } from './words.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Rules.module.css'
@@ -16,7 +16,7 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
   const { deed, sending, problem, opened } = useSelector(selectRules)
   const dispatch = useDispatch()
   const named = useId()
-  const { id, name, condition, written_by, written_at, on, rehearsing, rehearsed } = of
+  const { id, name, condition, written_by, written_at, on, rehearsing, rehearsed, failed } = of
   const say = (does: Exclude<Deed['does'], 'write'>) => dispatch(deedAsked({ deed: { does, id }, key: newKey() }))
   const ours = deed && 'id' in deed && deed.id === id ? deed : null
   const isDoing = (does: Deed['does']) => sending && ours?.does === does
@@ -39,8 +39,9 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
       </span>
       <div role="status">
         {rehearsing && <Text size="sm">It is being rehearsed.</Text>}
+        {!rehearsing && failed && <Text size="sm">{GIVEN_UP}</Text>}
         {!rehearsing && rehearsed && <Text size="sm">{foundIn(rehearsed)}</Text>}
-        {!rehearsing && !rehearsed && <Text size="sm">It was not rehearsed yet: that comes before it can be switched on.</Text>}
+        {!rehearsing && !rehearsed && !failed && <Text size="sm">It was not rehearsed yet: that comes before it can be switched on.</Text>}
       </div>
       <Group gap="sm">
         <Button variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>

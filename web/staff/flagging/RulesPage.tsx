@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { RuleForm } from './RuleForm.js'
 import { RuleRow } from './RuleRow.js'
 import { moreAsked, rulesOpened, selectRules } from './rules-slice.js'
@@ -19,7 +19,7 @@ export const RulesPage = () => {
   useEffect(() => {
     open()
   }, [dispatch, age])
-  useWatch('staff:rules')
+  useStaffRoom('staff:rules')
   return (
     <StaffPage
       title="Rules"

@@ -14,6 +14,9 @@ export const sentenceOf = (condition: Condition): string => {
   }
 }
 
+/** Of a rehearsal that came to no end; what one before it found stays. */
+export const GIVEN_UP = 'The last rehearsal took too long and was given up. You can rehearse it again.'
+
 /** What a rehearsal has found. */
 export const foundIn = ({ posts, flagged }: NonNullable<FlagRule['rehearsed']>): string =>
   `Over the last year it would have flagged ${flagged} of ${count(posts, 'post', 'posts')}.`

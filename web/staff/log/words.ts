@@ -1,3 +1,4 @@
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import type { Restricted } from '../../../api/contract/staff/standing.js'
 import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
@@ -47,7 +48,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
   FlagRuleSwitchedOff: 'Rule switched off',
-  SecondFactorDisabled: 'Two-step sign-in ended for who has lost their phone',
+  SecondFactorDisabled: 'Two-step sign-in turned off for someone who has lost their phone',
   SubjectKeyDestroyed: 'Personal details forgotten',
 }
 
@@ -89,12 +90,6 @@ export const thing = (target: string): string => {
   return THINGS[word] ? `${THINGS[word]} ${target.slice(word.length + 1)}` : `Stream ${target}`
 }
 
-const RESTRICTED: Readonly<Record<Restricted['action'], string>> = {
-  suspend: 'Suspended',
-  limit: 'Limited',
-  'require-verification': 'To be verified',
-}
-
 const said = (value: unknown): string => String(value).replace(/-/g, ' ')
 
 /** What was decided about reports: "Removed, by the rule: A patient can be recognised. 3 reports, version 4." */
@@ -112,7 +107,7 @@ export const detailOf = ({ type, details }: StaffEntry): string | undefined => {
   if (type === 'ReportsDecided') return decidedOf(details)
   if (type === 'AppealDecided') return verdict === 'upheld' ? 'The decision stands.' : 'The decision was overturned.'
   if (type === 'MemberRestricted')
-    return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+    return `${theirRestrictions[action as Restricted['action']].state}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
   if (type === 'GroupCreated' || type === 'GroupRenamed') return `Called ${name}.`
   if (type === 'EventScheduled') return `For ${momentInIndia(String(date), String(startTime))}.`
   if (type === 'EventRescheduled')

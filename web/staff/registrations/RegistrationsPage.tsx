@@ -31,7 +31,7 @@ export const RegistrationsPage = () => {
   return (
     <StaffPage
       title="Registrations"
-      about="What members have declared of their medical registrations, who has waited longest first. A number is shown to who opens it, which goes on record."
+      about="The medical registrations that members have declared, the longest waiting first. Opening one shows its number, and is recorded."
     >
       <SegmentedControl
         aria-label="Which are shown"

@@ -6,9 +6,11 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/staff/judged.js'
 import { nounOf } from '../../engagement/post-kinds.js'
-import { changesOf, groundRules, RULES } from '../../engagement/reports/words.js'
+import { changesOf, RULES } from '../../engagement/reports/words.js'
+import { check } from '../../generated/checks/staff/reports/decide.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
+import { resolverOf } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
@@ -41,20 +43,29 @@ interface Values {
 /** Nothing is chosen beforehand: what is decided is meant. */
 const blank: Values = { decision: '', rule: '', reason: '' }
 
+/** As the call takes it: of what stays as it is there is no rule. */
+const bodyOf = ({ decision, rule, reason }: Values, version: number) => ({
+  ...{ decision, reason, version },
+  ...(decision !== 'dismiss' && decision !== '' && { rule }),
+})
+
 /** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
 export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
   const report = useSelector(selectReport)
   const [looked, setLooked] = useState(of.version)
-  const form = useForm<Values>({ defaultValues: blank })
-  const { control, register, handleSubmit, setError, formState } = form
   const choices = choicesOf(of.post, of.queued?.reports ?? 0)
+  const resolver = resolverOf<Values>(check, (values) => {
+    const decision = choices.find((each) => each.decision === values.decision)?.decision ?? ''
+    return bodyOf({ ...values, decision }, looked)
+  })
+  const form = useForm<Values>({ resolver, defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
   const {
     field: { ref, ...field },
     fieldState,
   } = useController({
     control,
     name: 'decision', // before the other fields: where several are wrong, the focus goes to the first
-    rules: { validate: (chosen) => choices.some((each) => each.decision === chosen) || 'Please choose what to do.' },
   })
   const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
@@ -92,7 +103,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
               label="Rule"
               required
               data={[{ value: '', label: 'Choose the rule' }, ...Object.entries(RULES).map(([value, label]) => ({ value, label }))]}
-              {...register('rule', { validate: (rule) => rule !== '' || 'Rule is required.' })}
+              {...register('rule')}
               error={formState.errors.rule?.message}
             />
           )}
@@ -103,7 +114,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
             autosize
             minRows={3}
             maxRows={10}
-            {...register('reason', groundRules('Reason is required.'))}
+            {...register('reason')}
             error={formState.errors.reason?.message}
           />
           <div role="status">

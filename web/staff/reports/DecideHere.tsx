@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
@@ -13,6 +12,7 @@ import { LookAfter, LookAfterProblem } from './LookAfter.js'
 import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { useBegun } from './useBegun.js'
 import { useDeed } from './useDeed.js'
 
@@ -25,14 +25,14 @@ interface Props extends Pick<ReportsOfPost, 'post'> {
 
 /** Below the life of a post: the decision on its reports, for who looks after them; for others how that stands. */
 export const DecideHere = ({ post, renew, shown }: Props) => {
-  const { post: opened, told: last } = useSelector(selectReport)
+  const { id: opened, told: last } = useSelector(selectReport)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const told = opened === post && last?.post === post ? last : null
   useEffect(() => void dispatch(reportOpened(post)), [dispatch, post, age])
   useEffect(() => () => void dispatch(reportClosed(post)), [dispatch, post])
-  useWatch('staff:reports')
+  useStaffRoom('staff:reports')
   useChange(told && [told.version, told.removed_by, told.decisions.length].join(' '), renew)
   const say = useDeed(told ?? { post, title: null })
   const isMine = told && told.queued?.claimed?.by === me

@@ -6,12 +6,12 @@ import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post
 import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
@@ -26,17 +26,17 @@ import { useDeed } from './useDeed.js'
 /** All that was said against one post, who looks after it, and what was decided. */
 export const ReportPage = () => {
   const { id = '' } = useParams()
-  const { post, state, told: last } = useSelector(selectReport)
+  const { id: opened, state, told: last } = useSelector(selectReport)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const isPost = postNamed(id) !== undefined
-  const told = isPost && post === id ? last : null
+  const told = isPost && opened === id ? last : null
   const open = () => dispatch(reportOpened(id))
   useEffect(() => {
     if (isPost) open()
   }, [dispatch, id, age])
   useEffect(() => () => void dispatch(reportClosed(id)), [dispatch, id])
-  useWatch('staff:reports')
+  useStaffRoom('staff:reports')
   const name = told ? calledAs(told) : nameOf(id)
   return (
     <StaffPage title={name} called={`Reports of ${name}`} back={toReports}>

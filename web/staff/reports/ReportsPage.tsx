@@ -4,12 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../../generated/specialities.js'
 import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { isQueued, type Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
@@ -41,7 +41,7 @@ export const ReportsPage = () => {
   const open = () => dispatch(queueOpened(wanted))
   useEffect(() => void open(), [dispatch, asked, age])
   useEffect(() => () => void dispatch(queueClosed()), [dispatch])
-  useWatch('staff:reports')
+  useStaffRoom('staff:reports')
   const isNarrowed = wanted.kind !== null || wanted.speciality !== null
   return (
     <StaffPage title="Reports">

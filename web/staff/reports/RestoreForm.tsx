@@ -2,9 +2,10 @@ import { Alert, Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { nounOf } from '../../engagement/post-kinds.js'
-import { groundRules } from '../../engagement/reports/words.js'
+import { check } from '../../generated/checks/staff/posts/restore.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
+import { resolverOf } from '../../shared/forms/resolver.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
@@ -18,12 +19,13 @@ interface Props {
 }
 
 const blank = { reason: '' }
+const resolver = resolverOf<typeof blank>(check, (values) => values)
 
 /** Brings back what a moderator took away. */
 export const RestoreForm = ({ of, say }: Props) => {
   const noun = nounOf(of.post)
   const report = useSelector(selectReport)
-  const form = useForm({ defaultValues: blank })
+  const form = useForm({ resolver, defaultValues: blank })
   const { register, handleSubmit, setError, formState } = form
   const draft = useDraft(useSelector(selectMe), restoreDraft(of.post), form, blank)
   useRefusal(setError, report)
@@ -43,7 +45,7 @@ export const RestoreForm = ({ of, say }: Props) => {
             autosize
             minRows={2}
             maxRows={10}
-            {...register('reason', groundRules('Reason is required.'))}
+            {...register('reason')}
             error={formState.errors.reason?.message}
           />
           <div role="alert">{report.does === 'restore' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>

@@ -1,10 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
+import { check } from '../../generated/checks/staff/members/appeal.js'
 import { doctor } from '../../shared/format/person.js'
+import { resolverOf } from '../../shared/forms/resolver.js'
 import { unsent } from '../../shared/forms/submission.js'
 import { selectSender } from '../../shared/session/session.js'
 import staff from '../frame/Staff.module.css'
-import { AnswerForm } from '../appeals/AnswerForm.js'
+import { AnswerForm, type AnswerValues } from '../appeals/AnswerForm.js'
 import type { MemberStanding, Restricted } from './calls.js'
 import { restrictionAnswerDraft } from './drafts.js'
 import { deedAsked, selectMember } from './member-slice.js'
@@ -35,6 +37,7 @@ export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: 
             ['upheld', 'The restriction stands'],
             ['lifted', 'The restriction is lifted'],
           ]}
+          resolver={resolverOf<AnswerValues>(check, (values) => ({ restriction, ...values }))}
           reader="The member reads it, without your name."
           draft={restrictionAnswerDraft(against)}
           submission={does === 'judge' ? submission : unsent}

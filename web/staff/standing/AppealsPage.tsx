@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
 import { Stands } from './Stands.js'
 
@@ -21,7 +21,7 @@ export const AppealsPage = () => {
   const dispatch = useDispatch()
   const open = () => dispatch(appealsOpened())
   useEffect(() => void open(), [dispatch, age])
-  useWatch('staff:standings')
+  useStaffRoom('staff:standings')
   return (
     <StaffPage title="Account appeals" about="Of members who are restricted. Each is decided once, by another moderator than the first.">
       <ListPages

@@ -4,7 +4,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { groundRules } from '../../engagement/reports/words.js'
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { exactly } from '../../shared/format/time.js'
@@ -15,19 +15,12 @@ import { selectMe } from '../../shared/session/session.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { Enforced, MemberStanding } from './calls.js'
 import { enforceDraft } from './drafts.js'
+import { blank, bodyOf, resolverFor, type EnforceForm as Values } from './enforce-form.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS } from './words.js'
 
-interface Values {
-  action: Enforced['action'] | ''
-  /** As the field has it, where the reader is. */
-  until: string
-  reason: string
-}
-const blank: Values = { action: '', until: '', reason: '' }
-
-/** "until 1 Dec 2026, 10:00". */
-const endOf = ({ until }: Enforced): string => (until ? `until ${exactly(Date.parse(until))}` : 'until a moderator lifts it')
+/** Of a suspension: "until 1 Dec 2026, 10:00". */
+const endOf = ({ until }: Enforced): string => `until ${until ? exactly(Date.parse(until)) : theirRestrictions.suspend.ends}`
 
 /** What a moderator does about an account; before a suspension they are asked once more. */
 export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
@@ -36,17 +29,21 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const [confirming, setConfirming] = useState<Enforced | null>(null)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
-  const form = useForm<Values>({ defaultValues: blank })
-  const { control, register, handleSubmit, setError, formState } = form
   const isAppealed = standing?.appeal === 'open'
   const choices = [...(standing ? [LIFT] : []), ...(isAppealed ? [] : RESTRICTIONS)]
+  const end = useRef<HTMLInputElement>(null)
+  const resolver = resolverFor(
+    choices.map(({ action }) => action),
+    () => end.current?.validity.badInput === true,
+  )
+  const form = useForm<Values>({ resolver, defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
   const {
     field: { ref: first, ...field },
     fieldState,
   } = useController({
     control,
     name: 'action', // before the other fields: where several are wrong, the focus goes to the first
-    rules: { validate: (chosen) => choices.some((each) => each.action === chosen) || 'Please choose what to do.' },
   })
   const draft = useDraft(useSelector(selectMe), enforceDraft(id), form, blank)
   const action = useWatch({ control, name: 'action' })
@@ -57,13 +54,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   useEffect(() => {
     if (!isDirty) setLooked(stands)
   }, [isDirty, stands])
-  const end = useRef<HTMLInputElement>(null)
-  // What is half typed is no text yet: it must not pass as no end.
-  const isEnd = (until: string) => {
-    if (end.current?.validity.badInput || (until !== '' && Number.isNaN(Date.parse(until)))) return 'Please give the date and the time.'
-    return until === '' || Date.parse(until) > Date.now() || 'This is over already: please choose a later end.'
-  }
-  const until = register('until', { validate: isEnd })
+  const until = register('until')
   const ref = useMergedRef(end, until.ref)
   useRefusal(setError, mine)
   const isAtField = mine.errors.some(({ field }) => field in blank)
@@ -76,9 +67,10 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     setConfirming(null)
     dispatch(deedAsked({ id, name, deed: { does: 'enforce', said }, key: commandKey([id, enforced, said]) }))
   }
-  const submit = handleSubmit(({ action, until, reason }) => {
+  const submit = handleSubmit((values) => {
+    const { action } = values
     if (action === '') return
-    const said: Enforced = { action, reason, instead: looked, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
+    const said: Enforced = { ...bodyOf({ ...values, action }), instead: looked }
     if (action === 'suspend') setConfirming(said)
     else send(said)
   })
@@ -115,7 +107,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
           autosize
           minRows={3}
           maxRows={10}
-          {...register('reason', groundRules('Please give a reason: the member reads it.'))}
+          {...register('reason')}
           error={formState.errors.reason?.message}
         />
         <div role="status">

@@ -6,7 +6,6 @@ import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { At } from '../frame/At.js'
@@ -14,6 +13,7 @@ import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, type Back } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { Why } from '../replay/Why.js'
 import { AppealAnswer } from './AppealAnswer.js'
 import type { MemberId, MemberStanding, Purpose } from './calls.js'
@@ -55,7 +55,7 @@ const Standing = ({ id, purpose }: { readonly id: MemberId; readonly purpose: Pu
   const open = () => dispatch(memberOpened({ id, purpose }))
   useEffect(() => void open(), [dispatch, id, purpose, age])
   useEffect(() => () => void dispatch(memberClosed()), [dispatch, id])
-  useWatch('staff:standings')
+  useStaffRoom('staff:standings')
   return (
     <StaffPage title={nameOf(id, told)} back={ALL} marks={told && <Stands as={told.standing} />}>
       <OneThing of={{ state, told }} called="how this member stands" missing={MISSING} height={360} again={open}>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isEnough } from '../../generated/typed.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { ListPages } from '../../shared/lists/ListPages.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage } from '../frame/StaffPage.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import classes from './Members.module.css'
 import { membersAsked, membersClosed, moreAsked, selectMembers } from './members-slice.js'
 import { Stands } from './Stands.js'
@@ -23,7 +23,7 @@ export const MembersPage = () => {
   const ask = () => dispatch(membersAsked(name))
   useEffect(() => void ask(), [dispatch, name, age])
   useEffect(() => () => void dispatch(membersClosed()), [dispatch])
-  useWatch('staff:standings')
+  useStaffRoom('staff:standings')
   const shown = name === '' ? 'Restricted now' : 'Members found'
   return (
     <StaffPage title="Members">

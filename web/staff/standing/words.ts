@@ -1,3 +1,4 @@
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Deed, Enforced, Purpose, Restricted } from './calls.js'
 import { purposesOf } from '../frame/purposes.js'
@@ -6,9 +7,9 @@ type Action = Restricted['action']
 
 /** How an account stands, in a word. */
 export const STANDS: Readonly<Record<Action, { readonly label: string; readonly color: string }>> = {
-  suspend: { label: 'Suspended', color: 'red' },
-  limit: { label: 'Limited', color: 'orange' },
-  'require-verification': { label: 'To be verified', color: 'orange' },
+  suspend: { label: theirRestrictions.suspend.state, color: 'red' },
+  limit: { label: theirRestrictions.limit.state, color: 'orange' },
+  'require-verification': { label: theirRestrictions['require-verification'].state, color: 'orange' },
 }
 
 /** For what one looks at how a member stands, with how it is called; the links that lead there say it. */
@@ -26,15 +27,11 @@ interface Choice {
 export const LIFT: Choice = { action: 'lift', label: 'Lift the restriction', what: 'Everything is open to the member again, at once.' }
 
 /** The mildest first. */
-export const RESTRICTIONS: readonly Choice[] = [
-  {
-    action: 'require-verification',
-    label: 'Require verification',
-    what: 'The member looks after their account, and nothing else, until a moderator confirms their registration or lifts this.',
-  },
-  { action: 'limit', label: 'Limit', what: 'The member reads, and takes back what is theirs. They cannot post, comment or connect.' },
-  { action: 'suspend', label: 'Suspend', what: 'The member is shut out, and nobody finds them by search. They may still appeal.' },
-]
+export const RESTRICTIONS: readonly Choice[] = (['require-verification', 'limit', 'suspend'] as const).map((action) => ({
+  action,
+  label: theirRestrictions[action].deed,
+  what: theirRestrictions[action].means,
+}))
 
 const DEEDS: Readonly<Record<string, string>> = {
   MemberRestricted: 'Restricted',

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import type { StaffRoom } from '../../../api/contract/staff/staff.js'
 import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectSession } from '../../shared/session/session.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { workAsked } from './work-slice.js'
 
 /** What moderators hear of at once, wherever among the pages of the staff they are. */
-const TOLD = ['staff:reports', 'staff:standings']
+const TOLD: readonly StaffRoom[] = ['staff:reports', 'staff:standings']
 
 /** Keeps the counts of the Staff menu true as long as a page of the staff is open: by what is told, on each way to another page, and each minute. */
 export const useWork = (): void => {
@@ -19,7 +20,7 @@ export const useWork = (): void => {
   const age = useSelector(selectAge)
   const minute = useNow()
   const dispatch = useDispatch()
-  useWatch(...(isModerator ? TOLD : []))
+  useStaffRoom(...(isModerator ? TOLD : []))
   useEffect(() => {
     if (isCounted && !document.hidden) dispatch(workAsked())
   }, [dispatch, isCounted, pathname, age, minute])

@@ -4,7 +4,6 @@ import { stateCache } from '../../../../commands/runtime/states/cache.js'
 import { dispatcher } from '../../../../commands/runtime/dispatcher.js'
 import { NO_STREAM } from '../../../../commands/runtime/store/store.js'
 import { slices } from '../../../../commands/slices.js'
-import { POST_KINDS } from '../../../../domain/engagement/kinds.js'
 import type { CaseId, MemberId } from '../../../../domain/kernel/ids.js'
 import type { Log } from '../../../../domain/kernel/ports.js'
 import { communityPostsSeenBy } from '../../../../projections/case-feed/community-queries.js'
@@ -17,10 +16,10 @@ import { views } from '../../../../projections/views.js'
 import { eventually } from '../../../support/eventually.js'
 import { fresh } from '../../../support/cast/facts.js'
 import { freshRuntime, logOn, type Runtime } from '../../../support/parts/runtime.js'
-import { dump, everyOf } from '../../../support/parts/views.js'
+import { dump } from '../../../support/parts/views.js'
 import { inOrder, pictureOf, type After } from '../../../projections/engagement/after.js'
 import { isHeld, isRemoved, pictureAfter, type Picture } from '../../../projections/engagement/model.js'
-import { history } from '../../../../projections/history.js'
+import { picturing } from '../../../../projections/pictures.js'
 import { tell, type Real } from '../../../projections/engagement/tell.js'
 import { castOf, story } from '../../../projections/engagement/actions.js'
 
@@ -89,9 +88,15 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
     }
   }
 
-  /** Every version of a case as its history tells it, the likers of each in the order of their ids. */
-  const told = async (log: Log, caseId: CaseId): Promise<(Picture | undefined)[]> =>
-    (await everyOf(history(log, POST_KINDS.case, caseId))).map(({ after }) => (after ? pictureOf(after as After) : undefined))
+  /** Every version of a case as a replay of the log shows it, the likers of each in the order of their ids. */
+  const told = async (log: Log, caseId: CaseId): Promise<(Picture | undefined)[]> => {
+    const picture = picturing(`case-${caseId}`)!
+    return (await log.read(`case-${caseId}`, -1)).map((event) => {
+      picture.tell(event)
+      const after = picture.now()
+      return after ? pictureOf(after as After) : undefined
+    })
+  }
 
   it('is in the log once, in the views as in the log, and in views built anew as in the live ones', async () => {
     const property = fc.asyncProperty(story, async ([posts, groups]) => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -44,5 +44,11 @@ describe('the window of the own picture', () => {
     expect(said()).to.deep.equal(['Wrong type'])
     await choose(photograph())
     expect(said()).to.deep.equal([])
+  })
+
+  it('says of a HEIC photograph what to do', async () => {
+    await show()
+    await choose(new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic\0\0\0\0mif1heic'], 'IMG_0042.HEIC', { type: 'image/heic' }))
+    await waitFor(() => expect(said().join()).to.match(/^Wrong type This is a HEIC photograph.*Most Compatible/))
   })
 })

@@ -3,25 +3,25 @@ type Hold = (isHeld: boolean) => void
 
 const holds = new Map<string, Hold>()
 /** Whether it is to wait, of all that is under way, whichever step it is at. */
-const wishes = new Map<string, boolean>()
+const heldKeys = new Map<string, boolean>()
 
 /** From now on what is sent with this key may be held, between its steps too. Answers how that ends. */
 export const underWay = (key: string): (() => void) => {
-  wishes.set(key, false)
-  return () => void wishes.delete(key)
+  heldKeys.set(key, false)
+  return () => void heldKeys.delete(key)
 }
 
-/** While this step of it is on its way, what is sent with this key can be held; at once, where that was wished before. Answers how that ends. */
+/** While this step of it is on its way, what is sent with this key can be held; at once, where that was asked for before. Answers how that ends. */
 export const holdable = (key: string, hold: Hold): (() => void) => {
   holds.set(key, hold)
-  if (wishes.get(key)) hold(true)
+  if (heldKeys.get(key)) hold(true)
   return () => void (holds.get(key) === hold && holds.delete(key))
 }
 
 /** Once it is not held, for a step that cannot be held any more when it has begun; `stopped` ends the waiting too. */
 export const untilLetGo = (key: string, stopped: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (!wishes.get(key)) {
+    if (!heldKeys.get(key)) {
       resolve()
       return
     }
@@ -35,6 +35,6 @@ export const untilLetGo = (key: string, stopped: AbortSignal): Promise<void> =>
 
 /** What is over cannot be held any more, and that is no trouble. */
 export const hold = (key: string, isHeld: boolean): void => {
-  if (wishes.has(key)) wishes.set(key, isHeld)
+  if (heldKeys.has(key)) heldKeys.set(key, isHeld)
   holds.get(key)?.(isHeld)
 }

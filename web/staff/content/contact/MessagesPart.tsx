@@ -19,7 +19,7 @@ export const MessagesPart = () => {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Each is erased when its time is over, answered or not, as the privacy policy says.
+        Each message is erased when its time is up, answered or not, as our Company Policies say.
       </Text>
       <div>
         <SegmentedControl

@@ -1,8 +1,8 @@
-import { ofFile } from '../../files/choose/of-file.js'
-import { saidOf } from '../../files/choose/chosen-files.js'
-import type { FileRules } from '../../files/choose/file-rules.js'
-import { prepared } from '../../files/choose/prepared.js'
-import { formatOf } from '../../files/picture/format.js'
+import { ofFile } from '../choose/of-file.js'
+import { saidOf } from '../choose/chosen-files.js'
+import type { FileRules } from '../choose/file-rules.js'
+import { prepared } from '../choose/prepared.js'
+import { formatOf } from '../picture/format.js'
 
 type Rules = Pick<FileRules<string>, 'categories' | 'said'>
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { size } from '../../shared/format/size.js'
-import classes from './Content.module.css'
+import classes from './FileChoice.module.css'
 
 interface Props {
   readonly label: string
@@ -18,7 +18,7 @@ interface Props {
   readonly choose: (file: File | null) => void
 }
 
-/** One file of a form of the staff; an image is shown before it is sent. */
+/** One file of a form; an image is shown before it is sent. */
 export const FileChoice = ({ label, description, accept, file, shown = null, required = false, error, check, choose }: Props) => {
   const [problem, setProblem] = useState<string>()
   const take = async (given: File | null) => {

@@ -1,0 +1,28 @@
+import type { Static } from '@sinclair/typebox'
+import {
+  DecideRestrictionAppeal,
+  EndRestriction,
+  EndVerification,
+  LiftRestriction,
+  RestrictMember,
+} from '../domain/members/standing/messages.js'
+import { GrantRole, RevokeRole } from '../domain/staff/messages.js'
+import type { Dispatch } from './runtime/dispatcher.js'
+import type { Ahead } from './vault/members-ahead.js'
+
+/** After these somebody may do more or less than before. */
+const CHANGING = [RestrictMember, LiftRestriction, EndRestriction, EndVerification, DecideRestrictionAppeal, GrantRole, RevokeRole] as const
+type Changing = Static<(typeof CHANGING)[number]['properties']['data']>
+const TYPES: ReadonlySet<string> = new Set(CHANGING.map(({ properties }) => properties.type.const))
+
+/**
+ * Has it told of whom what they may do has changed, before anybody hears what came of the command. Told again where it was so already: whoever gave
+ * it the first time may have been cut short.
+ */
+export const tellingAhead =
+  (dispatch: Dispatch, tell: (ahead: Ahead) => Promise<void>): Dispatch =>
+  async (command, budget) => {
+    const handled = await dispatch(command, budget)
+    if (TYPES.has(command.type)) await tell({ memberId: (command.data as Changing).memberId, position: handled.position })
+    return handled
+  }

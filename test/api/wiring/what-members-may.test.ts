@@ -1,0 +1,96 @@
+import { expect } from 'chai'
+import type { Pool } from 'pg'
+import { whatMembersMay } from '../../../api/wiring/what-members-may.js'
+import { membersAhead } from '../../../api/wiring/members-ahead.js'
+import { stateCache } from '../../../commands/runtime/states/cache.js'
+import { noSnapshots } from '../../../commands/runtime/states/snapshots.js'
+import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+
+const [ana, boris] = [7, 8] as MemberId[] as [MemberId, MemberId]
+
+describe('what members may do', () => {
+  /** What was asked, each time: the log by its stream, the views by the name of the query. */
+  let asked: string[]
+  let reached: number
+  let isAway: boolean
+  beforeEach(() => {
+    asked = []
+    reached = 10
+    isAway = false
+  })
+  const may = () => {
+    const pool = {
+      query: ({ name }: { name: string }) => {
+        asked.push(name)
+        return Promise.resolve({ rows: name === 'restrictedAmong' ? [{ member_id: boris, action: 'limit', until: null }] : [] })
+      },
+    } as unknown as Pool
+    const log = {
+      read: (stream: string) => {
+        asked.push(stream)
+        if (isAway) return Promise.reject(new StoreUnavailable('away'))
+        const data = {
+          memberId: ana,
+          restriction: 'r',
+          action: 'suspend',
+          moderator: 1,
+          reason: 'x',
+          restrictedAt: '2026-01-01T00:00:00.000Z',
+        }
+        const meta = { by: 'member:1', at: '2026-01-01T00:00:00.000Z' }
+        return Promise.resolve([{ id: 'e', stream, revision: 0, position: 12, type: 'MemberRestricted', data, meta }])
+      },
+    } as unknown as Log
+    const rolesAt = (id: MemberId) => {
+      asked.push(`staff-${id}`)
+      return Promise.resolve(['moderator' as const])
+    }
+    const now = () => '2026-06-01T00:00:00.000Z'
+    const hasReached = (position: number) => position <= reached
+    return whatMembersMay({
+      pool,
+      log,
+      states: stateCache(),
+      snapshots: noSnapshots,
+      patience: undefined,
+      staff: { rolesAt },
+      now,
+      hasReached,
+    })
+  }
+
+  it('costs one question to each view, and none to the log, as long as the views tell everything', async () => {
+    const { hear, restrictionsAmong, rolesAmong } = may()
+    hear({ memberId: ana, position: 10 })
+    expect(await restrictionsAmong([ana, boris])).to.deep.equal(new Map([[boris, { action: 'limit', until: null }]]))
+    expect(await rolesAmong([ana, boris])).to.deep.equal(new Map())
+    expect(asked).to.deep.equal(['restrictedAmong', 'rolesOfMembers'])
+  })
+
+  it('is what the log says of whom it tells more than the views, and of nobody else', async () => {
+    const { hear, restrictionsAmong, rolesAmong } = may()
+    hear({ memberId: ana, position: 12 })
+    const { action } = (await restrictionsAmong([ana, boris])).get(ana) as { action: string }
+    expect(action).to.equal('suspend')
+    expect(await rolesAmong([ana, boris])).to.deep.equal(new Map([[ana, ['moderator']]]))
+    reached = 12
+    asked = []
+    expect((await restrictionsAmong([ana])).has(ana), 'the views tell it now').to.equal(false)
+    expect(asked).to.deep.equal(['restrictedAmong'])
+  })
+
+  it('is unknown of them alone while the log is away', async () => {
+    const { hear, restrictionsAmong } = may()
+    hear({ memberId: ana, position: 12 })
+    isAway = true
+    expect(Object.fromEntries(await restrictionsAmong([ana, boris]))).to.deep.equal({ 7: 'unknown', 8: { action: 'limit', until: null } })
+  })
+
+  it('is kept in mind of so many, and of the newest', () => {
+    const { hear, among } = membersAhead(() => false, 2)
+    for (const [i, memberId] of [1, 2, 1, 3].entries()) hear({ memberId: memberId as MemberId, position: i })
+    expect(among([1, 2, 3] as MemberId[])).to.deep.equal([1, 3])
+  })
+})
