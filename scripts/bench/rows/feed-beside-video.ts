@@ -37,7 +37,7 @@ export const feedBesideVideo = (requests = 600, seconds = FILM, size = SIZE, pro
     }
     const beside = async (): Promise<number> => {
       const postId = await postReel(url, viewer.token, film)
-      await until(async () => isTranscoding(pid) || undefined)
+      await until(() => Promise.resolve(isTranscoding(pid) || undefined))
       const value = await alone()
       if (!isTranscoding(pid)) throw new Error('The film was made before the round was over')
       await playing(url, viewer.token, postId) // nothing of it is left for what comes next
