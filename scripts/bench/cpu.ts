@@ -50,7 +50,8 @@ export const ticksOf = (pids: readonly number[], all: readonly Usage[]): Omit<Cp
 
 export const totalOf = ({ client, process, postgres, node }: Cpu): number => client + process + postgres + node
 
-const everybody = (): Usage[] =>
+/** Every process that runs, of everybody on this machine (Linux). */
+export const everybody = (): Usage[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {

@@ -7,6 +7,7 @@ import { chatOpen } from './rows/chat-open.js'
 import { chatPush, chatPushLate } from './rows/chat-push.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
+import { feedBesideVideo } from './rows/feed-beside-video.js'
 import { feedDepth } from './rows/feed-depth.js'
 import { hotCase } from './rows/hot-case.js'
 import { like, likeLate } from './rows/like.js'
@@ -40,6 +41,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   feedDepth('clinical'),
   feedDepth('older'),
   feedDepth('beyond'),
+  feedBesideVideo(),
   search(),
   chatOpen(large ? 1_000_000 : 200_000),
   chatPush(),

@@ -9,6 +9,7 @@ import { chatPush, chatPushLate } from '../../scripts/bench/rows/chat-push.js'
 import { command } from '../../scripts/bench/rows/command.js'
 import { fanOut, fanOutApart } from '../../scripts/bench/rows/fan-out.js'
 import { feed } from '../../scripts/bench/rows/feed.js'
+import { feedBesideVideo } from '../../scripts/bench/rows/feed-beside-video.js'
 import { feedDepth } from '../../scripts/bench/rows/feed-depth.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
@@ -36,6 +37,7 @@ describe('the rows of the program', function () {
     hotCase(4, 2, program),
     readYourWrites(3),
     feed(20, 2, program),
+    feedBesideVideo(8, 10, 2, program),
     search(8, 200, program),
     chatOpen(200, 5, program),
     chatPush(3, program),

@@ -1,8 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explorePost, type ExplorePost } from '../../../api/contract/reels/explore.js'
-import { createExplorePost, uploadExploreVideo } from '../../../api/contract/reels/explore-forms.js'
-import { asking } from '../../people/asking.js'
 import { ratePerSecond } from '../in-flight.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
@@ -11,8 +8,7 @@ import { movingFilm } from '../set-up/film.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'
 import { members, openProgram } from '../set-up/program.js'
-import { formSender } from '../set-up/send-form.js'
-import { until } from '../set-up/until.js'
+import { playing, postReel } from '../set-up/reels.js'
 
 const IN_FLIGHT = 8
 /** What a player asks for at a time. */
@@ -28,14 +24,7 @@ export const reel = (requests = 1_000, program = openProgram): Row => ({
     const { url, pid } = await program(closing)
     const [surgeon] = await members(url, 1)
     const { token } = surgeon!
-    const { postId } = await asking(url, token)(createExplorePost.path, { title: 'A knot', speciality: 'Urology' })
-    const send = formSender({ id: String(postId) }, uploadExploreVideo.files.field, await movingFilm(closing))
-    await send(`${url}/api/${uploadExploreVideo.path}`, token)
-    const seen = () => fetch(`${url}/api/${explorePost.path}?id=${String(postId)}`, { headers: { Authorization: `Bearer ${token}` } })
-    const played = await until(async () => {
-      const answered = await seen()
-      return answered.ok ? ((await answered.json()) as { post: ExplorePost }).post : undefined
-    })
+    const played = await playing(url, token, await postReel(url, token, await movingFilm(closing)))
     const path = played.video.slice(1)
     const bytes = Buffer.from(await (await fetch(`${url}/${path}`)).arrayBuffer())
     const FILE = join(ownDirectory(closing), 'played.mp4')

@@ -25,6 +25,10 @@ export const movingFilm = (closing: Closers): Promise<string> =>
     closing,
   )
 
+/** A film in a form that no browser plays, of so many seconds, by its path: all of it has to be made anew, and nothing smaller, later, of what is small. */
+export const filmToMakeAnew = (seconds: number, closing: Closers): Promise<string> =>
+  make(['-f', 'lavfi', '-i', `testsrc2=d=${seconds}:s=854x480:r=25`, '-c:v', 'mpeg4', '-q:v', '5'], closing)
+
 /** A short film, by its path, which is so many bytes long by a box that every player passes over. */
 export const filmOf = async (bytes: number, closing: Closers): Promise<string> => {
   const path = await make(['-f', 'lavfi', '-i', 'testsrc=d=1:s=160x120:r=5', '-c:v', 'libx264', '-preset', 'ultrafast'], closing)

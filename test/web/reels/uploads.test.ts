@@ -1,8 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { expect } from 'chai'
 import sagaMiddleware from 'redux-saga'
 import { postRemoved } from '../../../web/engagement/post.js'
-import { feedsReducer } from '../../../web/feed/feed-slice.js'
+import { feedOutdated, feedsReducer } from '../../../web/feed/feed-slice.js'
 import { posted } from '../../../web/posting/posting-slice.js'
 import { FORM, postOf } from '../../../web/reels/names.js'
 import { door } from '../../../web/reels/page-door.js'
@@ -26,10 +26,16 @@ describe('the upload of a video', () => {
   let server: FakeServer
   let uploads: ReturnType<typeof fakeUpload>
   let web: ReturnType<typeof working>
+  let dispatched: string[] = []
   const working = () => {
     const sagas = sagaMiddleware()
+    dispatched = []
+    const heard: Middleware = () => (next) => (action) => {
+      dispatched.push((action as { type: string }).type)
+      return next(action)
+    }
     const reducer = combineReducers({ session: sessionReducer, notices: noticesReducer, feeds: feedsReducer, ...door.reducers })
-    const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
+    const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas, heard) })
     store.dispatch(signedIn(session))
     const task = sagas.run(door.saga)
     return { store, end: () => task.cancel() }
@@ -78,6 +84,16 @@ describe('the upload of a video', () => {
     web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
     expect(list()).to.deep.equal([])
     expect(said()).to.include('Your video can be watched now.')
+  })
+
+  it('leads to the feed, which is loaded anew once it plays, where it is there', async () => {
+    const outdated = (state: 'ready' | 'failed') => {
+      const before = dispatched.filter((type) => type === feedOutdated.type).length
+      const why = state === 'failed' ? ('damaged' as const) : null
+      web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state, why, until: null, position: 20 }))
+      return dispatched.filter((type) => type === feedOutdated.type).length - before
+    }
+    expect([outdated('failed'), outdated('ready')]).to.deep.equal([0, 1])
   })
 
   it('is told that it waits, where too many took too long today', async () => {

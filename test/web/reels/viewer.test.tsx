@@ -123,6 +123,27 @@ describe('videos that fill the screen', () => {
     expect(videos().map(({ preload }) => preload)).to.deep.equal(['none', 'auto', 'auto'])
   })
 
+  it('load nothing ahead and play by a press alone, in their smaller rendition, where data are to be saved', async () => {
+    const back = inMotion()
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    try {
+      await watched(9, reel(9), reel(8), reel(7))
+      expect(films.playing()).to.deep.equal([])
+      const ahead = videos().map((video) => [video.preload, video.getAttribute('src')])
+      expect(ahead).to.deep.equal([
+        ['auto', reel(9).video_small],
+        ['none', reel(8).video_small],
+      ])
+      await seen.see('reel:8')
+      expect(films.playing()).to.deep.equal([])
+      await key(' ')
+      expect(films.playing()).to.deep.equal(['Video 8: a knot'])
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection')
+      back()
+    }
+  })
+
   it('are heard from when that was asked for, by a press or by m', async () => {
     await watched()
     expect(videos().every(({ muted }) => muted)).to.equal(true)
