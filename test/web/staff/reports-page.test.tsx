@@ -196,6 +196,32 @@ describe('reports, for moderators', () => {
     expect(rows().map(({ textContent }) => textContent.slice(0, 4))).to.deep.equal(['Next'])
   })
 
+  it('are found again as they were left, at their place, and renewed as far as they were shown', async () => {
+    const { router } = await queue('?kind=case', { queued: [row({ post: 'case:1', title: 'First' })], next: 8 })
+    await press('More reports')
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Stone', place: 9 })], decided: [], next: null })
+    const asked = server.count(QUEUE)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Stone' })))
+    await eventually(() => expect(router.state.location.pathname).to.equal('/staff/reports/case:9'))
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'All reports' })))
+    expect([router.state.location.search, router.state.historyAction]).to.deep.equal(['?kind=case', 'POP'])
+    const titles = () => rows().map(({ textContent }) => textContent.slice(0, 5))
+    expect(titles(), 'before anything is answered').to.deep.equal(['First', 'Stone'])
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:1', title: 'Fresh' })], decided: [], next: 8 })
+    expect(titles(), 'until all that was shown is there').to.deep.equal(['First', 'Stone'])
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Stony', place: 9 })], decided: [], next: null })
+    expect([titles(), server.count(QUEUE) - asked]).to.deep.equal([['Fresh', 'Stony'], 2])
+  })
+
+  it('follow what others do while they are found again', async () => {
+    const { line, router } = await queue('', { queued: [row()] })
+    await act(() => router.navigate('/staff/members'))
+    await act(() => router.navigate('/staff/reports'))
+    await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
+    await server.last(QUEUE).reply(200, { queued: [row()], decided: [], next: null })
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+  })
+
   it('are narrowed in the address, and say when nothing fits', async () => {
     const { router } = await queue()
     expect(screen.getByText('Nothing that was reported waits for a decision.')).to.exist
