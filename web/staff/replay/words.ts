@@ -1,13 +1,14 @@
 import type { EventEntry } from './calls.js'
 
 /** What an event belongs to, as the timeline tells them apart. */
-export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal'
+export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal' | 'restored'
 export const GROUPS: Readonly<Record<Group, string>> = {
   content: 'Posted, edited, closed',
   likes: 'Likes, saves and views',
   comments: 'Comments',
   reports: 'Reports and decisions',
   removal: 'Removed or erased',
+  restored: 'Restored or released',
 }
 
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
@@ -18,7 +19,7 @@ const OF: Readonly<Record<string, readonly [Group, string]>> = {
   Edited: ['content', 'Edited'],
   Closed: ['content', 'Closed'],
   Solved: ['content', 'Outcome told'],
-  Released: ['content', 'Released'],
+  Released: ['restored', 'Released'],
   VideoPrepared: ['content', 'Video made playable'],
   VideoAttached: ['content', 'Video uploaded'],
   VideoRetried: ['content', 'Video prepared once more'],
@@ -37,7 +38,7 @@ const OF: Readonly<Record<string, readonly [Group, string]>> = {
   DecisionAppealed: ['reports', 'Decision appealed'],
   AppealDecided: ['reports', 'Appeal decided'],
   Removed: ['removal', 'Removed'],
-  Restored: ['removal', 'Restored'],
+  Restored: ['restored', 'Restored'],
   Refused: ['removal', 'Refused'],
   SubjectKeyDestroyed: ['removal', 'Erased: the key of its words was destroyed'],
 }
