@@ -202,7 +202,7 @@ describe('reports, for moderators', () => {
     await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Stone', place: 9 })], decided: [], next: null })
     const asked = server.count(QUEUE)
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Stone' })))
-    await eventually(() => expect(router.state.location.pathname).to.equal('/staff/reports/case:9'))
+    await act(() => eventually(() => expect(router.state.location.pathname).to.equal('/staff/reports/case:9')))
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'All reports' })))
     expect([router.state.location.search, router.state.historyAction]).to.deep.equal(['?kind=case', 'POP'])
     const titles = () => rows().map(({ textContent }) => textContent.slice(0, 5))
@@ -270,18 +270,18 @@ describe('reports, for moderators', () => {
       expect(screen.getByRole('link', { name: /^version \d+$/ }).getAttribute('href')).to.match(
         /^\/staff\/posts\/case\/7\?for=report&at=\d+$/,
       )
-      await press('Look after these reports')
+      await press('Take these reports')
       await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
       await server.last(OF).reply(200, ofPost({ queued: row({ claimed: claimedBy(9, 'Mia Roth') }) }))
-      expect(screen.queryByRole('button', { name: 'Look after these reports' })).to.equal(null)
+      expect(screen.queryByRole('button', { name: 'Take these reports' })).to.equal(null)
       expect(screen.getByText('Dr. Mia Roth looks after these reports')).to.exist
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
     })
 
     it('take the focus to the decision once they are claimed', async () => {
       await page(ofPost())
-      screen.getByRole('button', { name: 'Look after these reports' }).focus()
-      await press('Look after these reports')
+      screen.getByRole('button', { name: 'Take these reports' }).focus()
+      await press('Take these reports')
       await server.last(`${OF}/claim`).reply(200)
       await server.last(OF).reply(200, ofPost({ queued: mine }))
       expect(document.activeElement).to.equal(screen.getByRole('heading', { name: 'Your decision' }))
@@ -294,15 +294,15 @@ describe('reports, for moderators', () => {
 
     it('are claimed while others are on their way, and the moderator is told which', async () => {
       const { router } = await page(ofPost())
-      await press('Look after these reports')
+      await press('Take these reports')
       await act(() => router.navigate('/staff/reports/case:8'))
       const burn = { post: 'case:8', title: 'Burn' } as const
       await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
-      await press('Look after these reports')
+      await press('Take these reports')
       expect([server.count(`${OF}/claim`), server.count('staff/reports/case%3A8/claim')]).to.deep.equal([1, 1])
       await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
       expect(screen.getByText('Hernia, day 3: Dr. Mia Roth looks after these reports')).to.exist
-      const claim = screen.getByRole('button', { name: 'Look after these reports' })
+      const claim = screen.getByRole('button', { name: 'Take these reports' })
       expect(claim.hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
       await server.last('staff/reports/case%3A8/claim').reply(200)
       expect(screen.getByText('Burn: You look after these reports now.')).to.exist
@@ -314,7 +314,7 @@ describe('reports, for moderators', () => {
     ] as const)
       it(`of another are shown where ${what} comes late`, async () => {
         const { router } = await page(ofPost())
-        await press('Look after these reports')
+        await press('Take these reports')
         await server.last(`${OF}/claim`).reply(200)
         await act(() => router.navigate('/staff/reports/case:8'))
         const burn = { post: 'case:8', title: 'Burn' } as const
@@ -328,7 +328,7 @@ describe('reports, for moderators', () => {
       await page(ofPost())
       const keys: (string | null)[] = []
       const claim = async (code: number) => {
-        await press('Look after these reports')
+        await press('Take these reports')
         keys.push(server.last(`${OF}/claim`).headers.get('idempotency-key'))
         await server.last(`${OF}/claim`).reply(code)
         await server.last(OF).reply(200, ofPost())
@@ -343,7 +343,7 @@ describe('reports, for moderators', () => {
       await page(ofPost({ queued: mine }))
       const keys: (string | null)[] = []
       const release = async (code: number) => {
-        await press('Leave them to others')
+        await press('Hand them back')
         keys.push(server.last(`${OF}/release`).headers.get('idempotency-key'))
         await server.last(`${OF}/release`).reply(code)
         await server.last(OF).reply(200, ofPost({ queued: mine }))
@@ -473,6 +473,14 @@ describe('reports, for moderators', () => {
       await server.last(OF).reply(404)
       expect(screen.getByText('There is no such post.')).to.exist
     })
+  })
+
+  it('of one post take the focus to the first field that is wrong', async () => {
+    await open('/staff/reports/case:7', moderator)
+    await server.last('staff/reports/case%3A7').reply(200, { ...ofPost({ queued: row({ claimed: claimedBy(session.id, 'Me') }) }) })
+    await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))
+    await press('Remove the post')
+    expect(document.activeElement).to.equal(screen.getByLabelText(/^Rule/))
   })
 
   describe('appealed against', () => {

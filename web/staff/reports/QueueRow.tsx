@@ -52,7 +52,7 @@ export const Claimed = ({ by }: { by: QueuedPost['claimed'] }) => {
   if (by.by === me) return <Badge tt="none">Yours</Badge>
   return (
     <Badge variant="light" color={by.lapsed ? 'gray' : 'blue'} tt="none">
-      <span dir="auto">{doctor(by.full_name)}</span>
+      With <span dir="auto">{doctor(by.full_name)}</span>
       {by.lapsed && ' (over a day ago)'}
     </Badge>
   )
