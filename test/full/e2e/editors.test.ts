@@ -144,7 +144,7 @@ describe('editors at work', () => {
         await page.getByText('Answered', { exact: true }).click()
         await message.getByText(/^Answered by/).waitFor()
 
-        await part('Requests to be deleted')
+        await part('Deletion requests')
         await page
           .getByRole('button', { name: /^Open request/ })
           .last()

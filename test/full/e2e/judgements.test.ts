@@ -46,7 +46,7 @@ describe('a report', () => {
         await mustBeFine(judging)
         await judging.getByRole('link', { name: title }).click()
         await judging.getByText('A face can be seen').waitFor()
-        await judging.getByRole('button', { name: 'Look after these reports' }).click()
+        await judging.getByRole('button', { name: 'Take these reports' }).click()
         await judging.getByRole('form', { name: 'Decision' }).waitFor()
         await row.getByText('Dr. Mia').waitFor()
         await mustBeFine(judging)
@@ -109,7 +109,7 @@ describe('a report', () => {
 
         const judging = await pageAs(mia, `/staff/reports/case:${askedId}`)
         const decide = async (decision: string, button: string, reason: string) => {
-          await judging.getByRole('button', { name: 'Look after these reports' }).click()
+          await judging.getByRole('button', { name: 'Take these reports' }).click()
           await judging.getByRole('radio', { name: decision }).check()
           await judging.getByLabel(/^Rule/).selectOption('A patient can be recognised')
           await judging.getByLabel(/^Reason/).fill(reason)

@@ -61,7 +61,7 @@ describe('a message that is reported', () => {
     const judging = await pageOf(mia, '/staff/reports?kind=message', phoneLight)
     await judging.getByRole('link', { name: 'You are a butcher' }).click()
     await judging.getByText('It insults me').waitFor()
-    await judging.getByRole('button', { name: 'Look after these reports' }).click()
+    await judging.getByRole('button', { name: 'Take these reports' }).click()
     await judging.getByRole('form', { name: 'Decision' }).waitFor()
     await judging.getByRole('link', { name: 'See it in its place' }).click()
     const lines = judging.getByRole('list', { name: 'Messages' }).getByRole('listitem')

@@ -58,7 +58,7 @@ describe('what moderators and the operator do, before the eyes of members', () =
         await author.getByRole('heading', { name: 'Decisions on what I wrote' }).waitFor()
 
         const judging = await pageAs(mia, `/staff/reports/case:${id}`)
-        await judging.getByRole('button', { name: 'Look after these reports' }).click()
+        await judging.getByRole('button', { name: 'Take these reports' }).click()
         await judging.getByRole('radio', { name: 'Leave it as it is' }).check()
         await judging.getByLabel(/^Reason/).fill('Nothing is wrong with it')
         await judging.getByRole('button', { name: 'Dismiss the report' }).click()

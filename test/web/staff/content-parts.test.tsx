@@ -33,7 +33,7 @@ describe('what people without an account have sent, for editors', () => {
 
   it('is in parts, each for whom it concerns', async () => {
     await page('', 'staff/blogs', [])
-    expect(parts()).to.deep.equal(['Blogs', 'Events', 'Learning', 'Visitors’ posts', 'Messages', 'Requests to be deleted', 'Groups'])
+    expect(parts()).to.deep.equal(['Blogs', 'Events', 'Learning', 'Visitors’ posts', 'Messages', 'Deletion requests', 'Groups'])
   })
 
   it('is for moderators where they look after it', async () => {

@@ -66,7 +66,7 @@ describe('a reported message, for moderators', () => {
     const before = { ...reports, version: 1, removed_by: null, reports: [], reports_more: 0, decisions: [], queued: { claimed: null } }
     await server.last(OF).reply(200, before)
     expect(screen.getByRole('link', { name: 'All reports' })).to.exist
-    expect(screen.getByRole('button', { name: 'Look after these reports' })).to.exist
+    expect(screen.getByRole('button', { name: 'Take these reports' })).to.exist
     await pushes.push('reportsChanged', { post: 'message:9', queued: null, position: 9 })
     const moderators = { moderator: { actor: 'member:9', full_name: 'Mia Roth' } }
     const decisions = [{ id: 40, decision: 'remove', decided_at: at, undone_at: null, ...moderators }]

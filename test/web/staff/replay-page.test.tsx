@@ -6,6 +6,7 @@ import { EVENTS_IN_A_PAGE } from '../../../api/contract/staff/replay.js'
 import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
 import { columnsOf } from '../../../web/staff/replay/columns.js'
 import { stepOf } from '../../../web/staff/replay/useSteps.js'
+import { groupOf } from '../../../web/staff/replay/words.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { reel } from '../reels/sample.js'
@@ -135,7 +136,7 @@ describe('the history of a post, for moderators', () => {
       const events = [...all, event(5, 'CaseRemoved')]
       await server.last(HISTORY).reply(200, { ...told(5, { withheld: 'moderator' }), newest: 5, events })
       expect(slider().getAttribute('aria-valuetext')).to.contain('Version 5 of 5')
-      expect(within(screen.getByRole('region', { name: 'Its reports' })).getByRole('status').textContent).to.match(/^Removed by you, /)
+      expect(within(screen.getByRole('region', { name: 'Its reports' })).getByRole('status').textContent).to.match(/^You removed it, /)
       expect(screen.getByRole('link', { name: 'See the reports' }).getAttribute('href')).to.equal('/staff/reports/case:7')
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
       expect(screen.getByText(/: Decided\. The author and those who reported it are told\.$/)).to.exist
@@ -157,7 +158,7 @@ describe('the history of a post, for moderators', () => {
       await page()
       await server.last(OF).reply(200, reports({ queued: { claimed: null } }))
       expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).to.equal('/staff/reports')
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look after these reports' })))
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take these reports' })))
       await server.last(`${OF}/claim`).reply(200, {})
       await server.last(OF).reply(200, reports())
       expect(form()).to.exist
@@ -213,7 +214,7 @@ describe('the history of a post, for moderators', () => {
     await moved(1)
     await press('End')
     await moved(4)
-    expect(screen.getByRole('button', { name: 'After' }).hasAttribute('disabled')).to.equal(true)
+    expect(screen.getByRole('button', { name: 'Next event' }).hasAttribute('disabled')).to.equal(true)
   })
 
   it('shows the last moment that the slider came to', async () => {
@@ -238,6 +239,25 @@ describe('the history of a post, for moderators', () => {
     expect(slider().getAttribute('aria-valuetext')).to.contain('Version 1 of 4: Liked by')
     expect(screen.queryByText(/This moment could not be loaded/)).to.equal(null)
   })
+
+  it('shows the newest comments below a long post, the others step by step, and leads to the decision', async () => {
+    const comments = Array.from({ length: 30 }, (_, i) => ({
+      ...{ id: i + 1, signup_id: 3, full_name: 'Ana', specialty_type: null, profile_pic: null, person_position: 0, position: i },
+      ...{ comment: `Word ${i + 1}`, created_at: at },
+    }))
+    await page('?for=report', told(4, { comments: comments as unknown as NonNullable<PostHistory['at']>['comments'] }))
+    expect(screen.queryAllByText(/^Word /)).to.have.length(20)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Show 10 more of/ })))
+    expect(screen.queryAllByText(/^Word /)).to.have.length(30)
+    const queued = { claimed: { by: 9, full_name: 'Mia Roth', at, lapsed: false } }
+    const reports = { post: 'case:7', kind: 'case', title: 'Case 7', version: 4, reports: [], decisions: [], queued }
+    await server.last('staff/reports/case%3A7').reply(200, reports)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Decide' })))
+    expect(document.activeElement).to.equal(screen.getByRole('region', { name: 'Its reports' }))
+  })
+
+  it('tells what was given back from what was taken away', () =>
+    expect(['CaseRestored', 'CaseReleased', 'CaseRemoved'].map(groupOf)).to.deep.equal(['restored', 'restored', 'removal']))
 
   it('opens at the moment that a link names', async () => {
     await page('?for=report&at=1', told(1))
@@ -347,8 +367,8 @@ describe('the history of a post, for moderators', () => {
     const columns = 240
     const within = (part: Element, selector: string) => part.querySelectorAll(selector).length
     const timeline = slider().parentElement!
-    expect([within(timeline, 'rect'), within(timeline, 'span')]).to.deep.equal([columns * 5, columns])
-    expect(within(timeline, '*')).to.be.below(columns * 6 + 20)
+    expect([within(timeline, 'rect'), within(timeline, 'span')]).to.deep.equal([columns * 6, columns])
+    expect(within(timeline, '*')).to.be.below(columns * 7 + 20)
     const list = screen.getByRole('list', { name: 'Events' })
     expect(within(list, 'li')).to.equal(EVENTS_IN_A_PAGE)
     expect(within(list, '*')).to.be.at.most(EVENTS_IN_A_PAGE * 8)
@@ -408,8 +428,8 @@ describe('the columns of a timeline', () => {
         ],
       }),
     ).to.deep.equal([
-      { content: 1, likes: 0, comments: 0, reports: 0, removal: 0 },
-      { content: 0, likes: 1, comments: 0, reports: 0, removal: 0 },
+      { content: 1, likes: 0, comments: 0, reports: 0, removal: 0, restored: 0 },
+      { content: 0, likes: 1, comments: 0, reports: 0, removal: 0, restored: 0 },
     ]))
 
   for (const all of [2, 239, 240, 241, 1_000, 10_007])

@@ -196,6 +196,32 @@ describe('reports, for moderators', () => {
     expect(rows().map(({ textContent }) => textContent.slice(0, 4))).to.deep.equal(['Next'])
   })
 
+  it('are found again as they were left, at their place, and renewed as far as they were shown', async () => {
+    const { router } = await queue('?kind=case', { queued: [row({ post: 'case:1', title: 'First' })], next: 8 })
+    await press('More reports')
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Stone', place: 9 })], decided: [], next: null })
+    const asked = server.count(QUEUE)
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Stone' })))
+    await act(() => eventually(() => expect(router.state.location.pathname).to.equal('/staff/reports/case:9')))
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'All reports' })))
+    expect([router.state.location.search, router.state.historyAction]).to.deep.equal(['?kind=case', 'POP'])
+    const titles = () => rows().map(({ textContent }) => textContent.slice(0, 5))
+    expect(titles(), 'before anything is answered').to.deep.equal(['First', 'Stone'])
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:1', title: 'Fresh' })], decided: [], next: 8 })
+    expect(titles(), 'until all that was shown is there').to.deep.equal(['First', 'Stone'])
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Stony', place: 9 })], decided: [], next: null })
+    expect([titles(), server.count(QUEUE) - asked]).to.deep.equal([['Fresh', 'Stony'], 2])
+  })
+
+  it('follow what others do while they are found again', async () => {
+    const { line, router } = await queue('', { queued: [row()] })
+    await act(() => router.navigate('/staff/members'))
+    await act(() => router.navigate('/staff/reports'))
+    await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
+    await server.last(QUEUE).reply(200, { queued: [row()], decided: [], next: null })
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+  })
+
   it('are narrowed in the address, and say when nothing fits', async () => {
     const { router } = await queue()
     expect(screen.getByText('Nothing that was reported waits for a decision.')).to.exist
@@ -244,18 +270,18 @@ describe('reports, for moderators', () => {
       expect(screen.getByRole('link', { name: /^version \d+$/ }).getAttribute('href')).to.match(
         /^\/staff\/posts\/case\/7\?for=report&at=\d+$/,
       )
-      await press('Look after these reports')
+      await press('Take these reports')
       await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
       await server.last(OF).reply(200, ofPost({ queued: row({ claimed: claimedBy(9, 'Mia Roth') }) }))
-      expect(screen.queryByRole('button', { name: 'Look after these reports' })).to.equal(null)
+      expect(screen.queryByRole('button', { name: 'Take these reports' })).to.equal(null)
       expect(screen.getByText('Dr. Mia Roth looks after these reports')).to.exist
       expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
     })
 
     it('take the focus to the decision once they are claimed', async () => {
       await page(ofPost())
-      screen.getByRole('button', { name: 'Look after these reports' }).focus()
-      await press('Look after these reports')
+      screen.getByRole('button', { name: 'Take these reports' }).focus()
+      await press('Take these reports')
       await server.last(`${OF}/claim`).reply(200)
       await server.last(OF).reply(200, ofPost({ queued: mine }))
       expect(document.activeElement).to.equal(screen.getByRole('heading', { name: 'Your decision' }))
@@ -268,15 +294,15 @@ describe('reports, for moderators', () => {
 
     it('are claimed while others are on their way, and the moderator is told which', async () => {
       const { router } = await page(ofPost())
-      await press('Look after these reports')
+      await press('Take these reports')
       await act(() => router.navigate('/staff/reports/case:8'))
       const burn = { post: 'case:8', title: 'Burn' } as const
       await server.last('staff/reports/case%3A8').reply(200, ofPost({ ...burn, queued: row(burn) }))
-      await press('Look after these reports')
+      await press('Take these reports')
       expect([server.count(`${OF}/claim`), server.count('staff/reports/case%3A8/claim')]).to.deep.equal([1, 1])
       await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
       expect(screen.getByText('Hernia, day 3: Dr. Mia Roth looks after these reports')).to.exist
-      const claim = screen.getByRole('button', { name: 'Look after these reports' })
+      const claim = screen.getByRole('button', { name: 'Take these reports' })
       expect(claim.hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
       await server.last('staff/reports/case%3A8/claim').reply(200)
       expect(screen.getByText('Burn: You look after these reports now.')).to.exist
@@ -288,7 +314,7 @@ describe('reports, for moderators', () => {
     ] as const)
       it(`of another are shown where ${what} comes late`, async () => {
         const { router } = await page(ofPost())
-        await press('Look after these reports')
+        await press('Take these reports')
         await server.last(`${OF}/claim`).reply(200)
         await act(() => router.navigate('/staff/reports/case:8'))
         const burn = { post: 'case:8', title: 'Burn' } as const
@@ -302,7 +328,7 @@ describe('reports, for moderators', () => {
       await page(ofPost())
       const keys: (string | null)[] = []
       const claim = async (code: number) => {
-        await press('Look after these reports')
+        await press('Take these reports')
         keys.push(server.last(`${OF}/claim`).headers.get('idempotency-key'))
         await server.last(`${OF}/claim`).reply(code)
         await server.last(OF).reply(200, ofPost())
@@ -317,7 +343,7 @@ describe('reports, for moderators', () => {
       await page(ofPost({ queued: mine }))
       const keys: (string | null)[] = []
       const release = async (code: number) => {
-        await press('Leave them to others')
+        await press('Hand them back')
         keys.push(server.last(`${OF}/release`).headers.get('idempotency-key'))
         await server.last(`${OF}/release`).reply(code)
         await server.last(OF).reply(200, ofPost({ queued: mine }))
@@ -447,6 +473,14 @@ describe('reports, for moderators', () => {
       await server.last(OF).reply(404)
       expect(screen.getByText('There is no such post.')).to.exist
     })
+  })
+
+  it('of one post take the focus to the first field that is wrong', async () => {
+    await open('/staff/reports/case:7', moderator)
+    await server.last('staff/reports/case%3A7').reply(200, { ...ofPost({ queued: row({ claimed: claimedBy(session.id, 'Me') }) }) })
+    await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))
+    await press('Remove the post')
+    expect(document.activeElement).to.equal(screen.getByLabelText(/^Rule/))
   })
 
   describe('appealed against', () => {

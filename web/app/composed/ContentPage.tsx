@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   { key: 'learning', title: 'Learning', roles: ['editor'], Component: LearningContent },
   { key: 'visitors', title: 'Visitors’ posts', roles: ['editor', 'moderator'], Component: VisitorsPart },
   { key: 'messages', title: 'Messages', roles: ['editor'], Component: MessagesPart },
-  { key: 'requests', title: 'Requests to be deleted', roles: ['editor'], Component: RequestsPart },
+  { key: 'requests', title: 'Deletion requests', roles: ['editor'], Component: RequestsPart },
   { key: 'groups', title: 'Groups', roles: ['editor'], Component: GroupsPart },
 ]
 

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useWayBack } from '../../feed/came-from.js'
 import { useWork } from '../work/useWork.js'
 import classes from './Staff.module.css'
 
@@ -31,13 +32,7 @@ export const StaffPage = ({ title, called = title, back, marks, about, isWide = 
   return (
     <div className={classes.page} data-wide={isWide || undefined}>
       <title>{`${called} · SFS`}</title>
-      {back && (
-        <div className={classes.back}>
-          <Button component={Link} to={back.to} variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
-            {back.label}
-          </Button>
-        </div>
-      )}
+      {back && <WayBack {...back} />}
       <div className={classes.head}>
         <Title order={1} size="h2">
           <span dir="auto">{title}</span>
@@ -46,6 +41,18 @@ export const StaffPage = ({ title, called = title, back, marks, about, isWide = 
       </div>
       {about && <Text c="dimmed">{about}</Text>}
       {children}
+    </div>
+  )
+}
+
+/** One step back to where a link led here from, at its place; to `to` for whoever came by none. */
+const WayBack = ({ to, label }: Back) => {
+  const { path, back, go } = useWayBack({ cameFrom: { path: to, back: label } })
+  return (
+    <div className={classes.back}>
+      <Button component={Link} to={path} onClick={go} variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
+        {back}
+      </Button>
     </div>
   )
 }

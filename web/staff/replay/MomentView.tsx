@@ -1,6 +1,7 @@
-import { Alert, Skeleton } from '@mantine/core'
-import { useMemo } from 'react'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { commentOf } from '../../engagement/pushes.js'
+import type { LoadedPost } from '../../engagement/posts-slice.js'
 import { CommentItem } from '../../engagement/comments/CommentItem.js'
 import discussion from '../../engagement/comments/Discussion.module.css'
 import { StillPost } from '../../feed/StillPost.js'
@@ -19,6 +20,9 @@ const TAKEN: Readonly<Record<string, string>> = {
   lapsed: 'It was cleared away because no video came: no member sees it.',
 }
 
+/** So many comments are shown at once. */
+const STEP = 20
+
 interface Props {
   /** Null where nothing was to be seen. What is not there yet, or could not be loaded, has no other moment shown in its place. */
   readonly moment: Moment | null | 'loading' | 'broken'
@@ -36,7 +40,6 @@ const Then = ({ moment, cards }: { readonly moment: Moment | null; readonly card
   const shown = useMemo(() => moment && cards(moment.post), [moment, cards])
   if (!moment || !shown) return <p className={classes.nothing}>Nothing was to be seen yet.</p>
   const now = Date.parse(moment.at)
-  const comments = moment.comments.map(commentOf)
   return (
     <div className={classes.moment}>
       {moment.erased && (
@@ -51,21 +54,40 @@ const Then = ({ moment, cards }: { readonly moment: Moment | null; readonly card
         </Alert>
       )}
       <StillPost of={shown.post} Card={shown.Card} now={now} opensFiles />
-      {comments.length > 0 && (
-        <section aria-label={counted(comments.length, 'comment')}>
-          <ol className={discussion.list}>
-            {comments.map((comment) => (
-              <CommentItem
-                key={comment.id}
-                comment={comment}
-                now={now}
-                isAuthors={comment.writer === shown.post.content.signup_id}
-                isLed={false}
-              />
-            ))}
-          </ol>
-        </section>
-      )}
+      <Comments key={moment.version} moment={moment} of={shown.post} now={now} />
     </div>
+  )
+}
+
+interface CommentsProps {
+  readonly moment: Moment
+  readonly of: LoadedPost
+  readonly now: number
+}
+
+/** The newest at that moment; those before them step by step, as far as they are told. */
+const Comments = ({ moment, of: { content, counts }, now }: CommentsProps) => {
+  const [many, setMany] = useState(STEP)
+  const told = moment.comments.length
+  if (told === 0) return null
+  const all = Math.max(told, counts.comments)
+  const comments = moment.comments.slice(-many).map(commentOf)
+  const more = told - comments.length
+  return (
+    <section aria-label={counted(all, 'comment')}>
+      {more > 0 && (
+        <Button variant="default" onClick={() => setMany(many + STEP)}>
+          {`Show ${Math.min(STEP, more)} more of ${(all - comments.length).toLocaleString('en')}`}
+        </Button>
+      )}
+      {more === 0 && all > told && (
+        <Text c="dimmed">{`${(all - told).toLocaleString('en')} older comments are not shown here: go to a moment before.`}</Text>
+      )}
+      <ol className={discussion.list}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} now={now} isAuthors={comment.writer === content.signup_id} isLed={false} />
+        ))}
+      </ol>
+    </section>
   )
 }

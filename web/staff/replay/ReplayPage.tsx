@@ -12,7 +12,7 @@ import { happenedBy } from '../frame/happened.js'
 import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
-import { DecideHere } from '../reports/DecideHere.js'
+import { DecideHere, ToDecision } from '../reports/DecideHere.js'
 import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
@@ -69,7 +69,7 @@ const Replay = ({ of, cards }: ReplayProps) => {
     <OneThing of={{ state, told }} called="the history of this post" missing={MISSING} height={480} again={open}>
       {(history) => (
         <>
-          <Loaded history={history} cards={cards} />
+          <Loaded history={history} cards={cards} post={of.purpose === 'report' ? `${of.kind}:${of.id}` : null} />
           {of.purpose === 'report' && <Decide history={history} post={`${of.kind}:${of.id}`} />}
         </>
       )}
@@ -99,7 +99,13 @@ const useMoment = ({ newest }: Pick<PostHistory, 'newest'>) => {
 
 const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly history: PostHistory }) => {
+interface LoadedProps extends Pick<ReplayProps, 'cards'> {
+  readonly history: PostHistory
+  /** Whose reports are decided below it; null where it is looked at for something else. */
+  readonly post: string | null
+}
+
+const Loaded = ({ history, cards, post }: LoadedProps) => {
   const { isBroken } = useSelector(selectReplay)
   const { version, move } = useMoment(history)
   useSteps({ history, version, move })
@@ -111,7 +117,7 @@ const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly hist
       <Timeline history={history} version={version} said={said} move={move} />
       <div className={classes.steps}>
         <Button variant="default" leftSection={<IconChevronLeft {...icon} />} disabled={version === 0} onClick={() => move(version - 1)}>
-          Before
+          Previous event
         </Button>
         <p className={classes.said} role="status" dir="auto">
           {said}
@@ -122,7 +128,7 @@ const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly hist
           disabled={version === history.newest}
           onClick={() => move(version + 1)}
         >
-          After
+          Next event
         </Button>
       </div>
       <div role="alert">
@@ -136,6 +142,7 @@ const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly hist
         )}
       </div>
       <p className={classes.keys}>Keys: ← and → one step, Home and End, [ and ] from report to report.</p>
+      {post !== null && <ToDecision post={post} />}
       <div className={classes.panes}>
         <Compared history={history} version={version} cards={cards} />
         <EventList history={history} version={version} move={move} />

@@ -7,7 +7,7 @@ export type Column = Readonly<Record<Group, number>>
 /** A screen tells no more of them apart. */
 const MOST = 240
 
-const empty = (): Record<Group, number> => ({ content: 0, likes: 0, comments: 0, reports: 0, removal: 0 })
+const empty = (): Record<Group, number> => ({ content: 0, likes: 0, comments: 0, reports: 0, removal: 0, restored: 0 })
 
 /** What happened from the first event to the newest, in at most 240 columns of as many events each. */
 export const columnsOf = ({ runs, newest }: Pick<PostHistory, 'runs' | 'newest'>): readonly Column[] => {

@@ -1,13 +1,14 @@
 import type { EventEntry } from './calls.js'
 
 /** What an event belongs to, as the timeline tells them apart. */
-export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal'
+export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal' | 'restored'
 export const GROUPS: Readonly<Record<Group, string>> = {
   content: 'Posted, edited, closed',
   likes: 'Likes, saves and views',
   comments: 'Comments',
   reports: 'Reports and decisions',
   removal: 'Removed or erased',
+  restored: 'Restored or released',
 }
 
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
@@ -29,7 +30,8 @@ const OF: Readonly<Record<string, Group>> = {
   DecisionAppealed: 'reports',
   AppealDecided: 'reports',
   Removed: 'removal',
-  Restored: 'removal',
+  Restored: 'restored',
+  Released: 'restored',
   Refused: 'removal',
   Lapsed: 'removal',
   SubjectKeyDestroyed: 'removal',

@@ -67,6 +67,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
     control,
     name: 'decision', // before the other fields: where several are wrong, the focus goes to the first
   })
+  const rule = register('rule') // told before the reason, though it is shown later: it stands above it
   const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
@@ -103,7 +104,7 @@ export const DecideForm = ({ of, say, isBegun, shown }: Props) => {
               label="Rule"
               required
               data={[{ value: '', label: 'Choose the rule' }, ...Object.entries(RULES).map(([value, label]) => ({ value, label }))]}
-              {...register('rule')}
+              {...rule}
               error={formState.errors.rule?.message}
             />
           )}

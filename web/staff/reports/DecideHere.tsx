@@ -1,11 +1,11 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { DECISIONS } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
+import type { Decision } from '../../../api/contract/staff/judged.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
@@ -37,10 +37,10 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
   const say = useDeed(told ?? { post, title: null })
   const isMine = told && told.queued?.claimed?.by === me
   const isBegun = useBegun(post, isMine)
-  if (!told) return null
+  if (!told || (!told.queued && told.reports.length === 0 && told.decisions.length === 0)) return null // nobody has reported it
   if (isMine) return <DecideForm key={post} of={told} say={say} isBegun={isBegun} {...(shown && { shown })} />
   return (
-    <section aria-label="Its reports" className={staff.sheet}>
+    <section aria-label="Its reports" className={staff.sheet} id="decide" tabIndex={-1}>
       <Group gap="sm">
         <LookAfter of={told} say={say} />
         <Decided of={told} />
@@ -62,7 +62,30 @@ const useChange = (now: string | null, changed: () => void) => {
   }, [now])
 }
 
-/** "Removed by you, 24 Nov 2026, 10:00." */
+/** What somebody has decided, after their name. */
+const DID: Readonly<Record<Decision, string>> = {
+  dismiss: 'left it as it is',
+  'ask-change': 'asked its author for a change',
+  remove: 'removed it',
+}
+
+/** Far above a long post and its comments: the way to its decision, where there is one to make or to begin. */
+export const ToDecision = ({ post }: Pick<ReportsOfPost, 'post'>) => {
+  const { post: opened, told } = useSelector(selectReport)
+  if (opened !== post || !told?.queued) return null
+  const go = () => {
+    const place = document.getElementById('decide')
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="light" onClick={go}>
+      Decide
+    </Button>
+  )
+}
+
+/** "You removed it, 24 Nov 2026, 10:00." */
 const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'decisions'> }) => {
   const me = useSelector(selectSender)
   const [newest] = decisions
@@ -70,7 +93,7 @@ const Decided = ({ of: { decisions } }: { readonly of: Pick<ReportsOfPost, 'deci
   const { decision, moderator, decided_at, undone_at } = newest
   return (
     <Text role="status">
-      {DECISIONS[decision]} by {moderator.actor === `member:${me}` ? 'you' : <span dir="auto">{doctor(moderator.full_name)}</span>},{' '}
+      {moderator.actor === `member:${me}` ? 'You' : <span dir="auto">{doctor(moderator.full_name)}</span>} {DID[decision]},{' '}
       <At time={decided_at} />.{undone_at !== null && ' Brought back since.'}
     </Text>
   )

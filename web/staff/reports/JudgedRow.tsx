@@ -8,6 +8,7 @@ import { authorOf } from './QueueRow.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
+import { useFromQueue } from './useFromQueue.js'
 
 const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> = {
   waiting: 'Appeal waits',
@@ -20,7 +21,7 @@ const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> 
 export const JudgedRow = ({ of }: { of: Judged }) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} className={staff.name} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} state={useFromQueue()} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
       <span className={staff.detail}>

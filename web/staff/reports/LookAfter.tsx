@@ -19,7 +19,7 @@ export const LookAfter = ({ of: { queued }, say }: Props) => {
     <>
       {(queued.claimed === null || queued.claimed.lapsed) && (
         <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
-          Look after these reports
+          Take these reports
         </Button>
       )}
       <Claimed by={queued.claimed} />

@@ -9,6 +9,7 @@ import { When } from '../../shared/ui/text/When.js'
 import type { QueuedPost } from './calls.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Reports.module.css'
+import { useFromQueue } from './useFromQueue.js'
 
 interface Props {
   readonly of: QueuedPost
@@ -20,7 +21,7 @@ interface Props {
 export const QueueRow = ({ of, now }: Props) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} className={staff.name} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} state={useFromQueue()} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
       <span className={staff.detail}>
@@ -51,7 +52,7 @@ export const Claimed = ({ by }: { by: QueuedPost['claimed'] }) => {
   if (by.by === me) return <Badge tt="none">Yours</Badge>
   return (
     <Badge variant="light" color={by.lapsed ? 'gray' : 'blue'} tt="none">
-      <span dir="auto">{doctor(by.full_name)}</span>
+      With <span dir="auto">{doctor(by.full_name)}</span>
       {by.lapsed && ' (over a day ago)'}
     </Badge>
   )

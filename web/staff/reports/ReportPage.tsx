@@ -78,13 +78,13 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         )}
         {of.author.actor.startsWith('member:') && (
           <Button component={Link} variant="default" to={`/staff/members/${of.author.actor.slice('member:'.length)}?for=report`}>
-            See how its author stands
+            Author’s record
           </Button>
         )}
         <LookAfter of={of} say={say} />
         {isMine && (
           <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
-            Leave them to others
+            Hand them back
           </Button>
         )}
       </Group>
@@ -92,7 +92,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
 
       <section aria-labelledby="said">
         <Title order={2} size="h4" id="said" mb="xs">
-          What was said
+          What reporters wrote
         </Title>
         {of.reports.length === 0 ? (
           <Text c="dimmed">Nobody has reported this {nounOf(of.post)}.</Text>

@@ -13,7 +13,7 @@ import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { isQueued, type Wanted } from './calls.js'
 import { DecisionTimes } from './DecisionTimes.js'
 import { JudgedRow } from './JudgedRow.js'
-import { moreAsked, queueClosed, queueOpened, selectQueue } from './queue-slice.js'
+import { isSame, moreAsked, queueClosed, queueOpened, selectQueue } from './queue-slice.js'
 import { QueueRow } from './QueueRow.js'
 import classes from './Reports.module.css'
 import { useWanted } from './useWanted.js'
@@ -66,7 +66,7 @@ export const ReportsPage = () => {
         />
       </div>
       <ListPages
-        of={queue}
+        of={isSame(queue.of, wanted) ? queue : { ...queue, state: 'loading' }}
         called="the reports"
         rest="More reports"
         height={280}

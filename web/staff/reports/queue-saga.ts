@@ -21,6 +21,9 @@ import {
 /** Milliseconds between two times that the list is asked for anew. */
 const REFRESH = 1_000
 
+/** What was on its way is there, or is not waited for any longer. */
+const ANSWERED = [listSteps.loaded, listSteps.failed, queueRefreshed, refreshFailed, queueClosed]
+
 /** What was decided is told by the list alone; so is what comes after a page of which nothing is left, and what the first report of a post says. */
 const isOnlyTold = ({ of, list, next, untold }: Queue): boolean => {
   if (of?.state === 'decided') return true
@@ -34,7 +37,7 @@ export function* queueSaga() {
     actions: listSteps,
     on: [queueOpened, queueClosed],
     selectList: selectQueue,
-    page: ({ of }, from: number | null) => (of ? getQueue(of, from) : undefined),
+    page: ({ of, isLookedAt }, from: number | null) => (of && isLookedAt ? getQueue(of, from) : undefined),
   })
   yield* takeLatest(
     listSteps.loaded,
@@ -47,21 +50,23 @@ export function* queueSaga() {
     }),
   )
   yield* takeEvery(reportsChanged, function* ({ payload }) {
-    const { of } = yield* select(selectQueue)
-    if (of) yield* put(queueChanged({ ...payload, me: yield* select(selectMe) })) // while nobody looks, nothing is followed
+    const { isLookedAt } = yield* select(selectQueue)
+    if (isLookedAt) yield* put(queueChanged({ ...payload, me: yield* select(selectMe) })) // while nobody looks, nothing is followed
   })
   yield* throttle(
     REFRESH,
     queueChanged,
     safely(function* () {
-      if ((yield* select(selectQueue)).state === 'loading') yield* take([listSteps.loaded, listSteps.failed, queueClosed])
+      const { state: before, asked } = yield* select(selectQueue)
+      if (before === 'loading' || asked) yield* take(ANSWERED)
       const queue = yield* select(selectQueue)
-      const { state, of } = queue
-      if (state !== 'ready' || !of || !isOnlyTold(queue)) return
+      const { state, of, isLookedAt } = queue
+      if (state !== 'ready' || !of || !isLookedAt || !isOnlyTold(queue)) return
       yield* put(refreshAsked())
       try {
         const page = yield* call(getQueue, of, null)
-        if ((yield* select(selectQueue)).of === of) yield* put(queueRefreshed(page))
+        const now = yield* select(selectQueue)
+        if (now.of === of && now.isLookedAt) yield* put(queueRefreshed(page))
       } catch (error) {
         yield* refusalOf(error) // what is shown stays; the next change asks again
         yield* put(refreshFailed())

@@ -7,7 +7,10 @@ import { isQueued, type QueueChanged, type QueuedPost, type QueueRow, type Wante
 type Change = QueueChanged & { readonly me: number | undefined }
 
 export interface Queue extends ChangingList<QueueRow, number, Change> {
+  /** Which of it is kept; null where none was opened yet. */
   readonly of: Wanted | null
+  /** Whether its page is open: while it is not, what changes in it is not followed. */
+  readonly isLookedAt: boolean
   readonly weeks: readonly Week[]
   /** Where the first page ends; null where it is all. */
   readonly end: number | null
@@ -16,7 +19,7 @@ export interface Queue extends ChangingList<QueueRow, number, Change> {
   /** Those for which it is on its way. */
   readonly asking: readonly string[]
 }
-const nothing: Queue = { ...emptyChangingList, of: null, weeks: [], end: null, untold: [], asking: [] }
+const nothing: Queue = { ...emptyChangingList, of: null, isLookedAt: false, weeks: [], end: null, untold: [], asking: [] }
 
 /** Whether a row is of what is wanted. */
 const fits = ({ kind, speciality, claimed }: QueuedPost, wanted: Wanted, me: number | undefined): boolean =>
@@ -24,11 +27,15 @@ const fits = ({ kind, speciality, claimed }: QueuedPost, wanted: Wanted, me: num
   (wanted.kind === null || wanted.kind === kind) &&
   (wanted.speciality === null || wanted.speciality === speciality)
 
+/** Whether what is kept is of what is wanted. */
+export const isSame = (kept: Wanted | null, wanted: Wanted): boolean =>
+  kept !== null && kept.state === wanted.state && kept.kind === wanted.kind && kept.speciality === wanted.speciality
+
 /** A row stays where it is while somebody reads, also when it fits no more; what is new takes its place, unless that is below what is loaded. */
 const withChange = ({ list, next, of }: Queue, { post, queued, me }: Change): readonly QueueRow[] => {
-  const isSame = (row: QueueRow) => isQueued(row) && row.post === post
-  if (!queued) return list.filter((row) => !isSame(row))
-  if (list.some(isSame)) return list.map((row) => (isSame(row) && isQueued(row) ? { ...firstOf(row, queued), ...queued } : row))
+  const isOfPost = (row: QueueRow) => isQueued(row) && row.post === post
+  if (!queued) return list.filter((row) => !isOfPost(row))
+  if (list.some(isOfPost)) return list.map((row) => (isOfPost(row) && isQueued(row) ? { ...firstOf(row, queued), ...queued } : row))
   if (!of || !fits(queued, of, me) || (next !== null && queued.place > next)) return list
   const at = list.findIndex((row) => isQueued(row) && row.place > queued.place)
   return at < 0 ? [...list, queued] : list.toSpliced(at, 0, queued)
@@ -76,9 +83,12 @@ const slice = createSlice({
     ...steps,
     loaded: (queue, action: PayloadAction<Page<QueueRow, number>>): Queue =>
       steps.loaded({ ...queue, end: action.payload.next, untold: [], asking: [] }, action),
-    queueOpened: ({ weeks }, { payload: of }: PayloadAction<Wanted>): Queue => ({ ...nothing, weeks, of }),
-    /** Nobody looks at it any more: what changes in it is not followed. */
-    queueClosed: ({ weeks }): Queue => ({ ...nothing, weeks }),
+    /** Who comes back finds the same rows at the same place, until they are loaded anew as far as they were shown. */
+    queueOpened: (queue, { payload: of }: PayloadAction<Wanted>): Queue =>
+      queue.state === 'ready' && isSame(queue.of, of)
+        ? { ...queue, isLookedAt: true, asked: true, more: 'idle' }
+        : { ...nothing, weeks: queue.weeks, of, isLookedAt: true },
+    queueClosed: (queue): Queue => ({ ...queue, isLookedAt: false, asked: false, missed: [], more: 'idle' }),
     refreshAsked: (queue): Queue => ({ ...queue, asked: true, untold: [], asking: [...queue.asking, ...queue.untold] }),
     /** The first page once more, while it is read. */
     queueRefreshed: (queue, { payload: { result, next } }: PayloadAction<Page<QueueRow, number>>): Queue =>
