@@ -2,6 +2,7 @@ import { claimId } from '../../commands/vault/claims.js'
 import type { MeetingId } from '../../domain/kernel/ids.js'
 import { CancelEvent, EditEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
 import { meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meetings/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { keepOne } from '../files/keep-one.js'
@@ -53,13 +54,18 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
     }),
 
     serve(cancelEvent, async ({ params: { id: meetingId }, send }) => {
-      const before = await asItStands({ pool, log }, meetingId)
+      const before = await asItStands({ pool, log }, meetingId).catch(unlessUnknown)
       const sent = await send(CancelEvent, { meetingId })
       const facts = [{ type: 'EventCancelled' as const, data: { meetingId, registered: [], cancelledAt: sent.at } }]
       const answer = await saved({ id: meetingId, before, sent, facts })
       return { answer, msg: 'Cancelled: those who are registered are told.', stale: sent.stale }
     }),
   ]
+}
+
+/** Refused with the command, once it is clear who may give it. */
+const unlessUnknown = (error: unknown): undefined => {
+  if (!(error instanceof Refusal && error.kind === 'not-found')) throw error
 }
 
 const bannerOf = ({ file, mime, width, height }: Banner): Banner => ({ file, mime, width, height })

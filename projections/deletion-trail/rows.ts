@@ -91,10 +91,10 @@ export class Rows {
   #account(fact: TrailFact): void {
     if (fact.type === 'AccountDeletionRequested') {
       const { memberId: member_id, channel, reasonCategory, keepPosts, requestId, requestedAt, dueAt } = fact.data
-      const request = { channel, reason_category: reasonCategory, keep_posts: keepPosts, request_id: requestId ?? null }
+      const wish = { channel, reason_category: reasonCategory, keep_posts: keepPosts, request_id: requestId ?? null }
       // Told again, what came after it is there already.
       const { deleted_at = null, reason_kept = true } = this.accounts.get(member_id) ?? {}
-      this.accounts.set(member_id, { member_id, ...request, requested_at: requestedAt, due_at: dueAt, deleted_at, reason_kept })
+      this.accounts.set(member_id, { member_id, ...wish, requested_at: requestedAt, due_at: dueAt, deleted_at, reason_kept })
     }
     if (fact.type === 'SubjectKeyDestroyed' && fact.data.subject.startsWith('audit:')) {
       const account = this.accounts.get(memberOf(fact)!)

@@ -804,6 +804,8 @@ export const LARGE_VIEWS: Large = {
       withdrawn: 'i % 10 = 0',
     },
     'meetings.meeting': {
+      date: `'31/12/2026'`,
+      start_time: `'18:30'`,
       starts_at: `timestamptz '2026-01-01' + i * interval '1 hour'`,
       ends_at: `timestamptz '2026-01-01' + (i - i % 24 + 24) * interval '1 hour'`,
       cancelled: 'i % 10 = 0',
