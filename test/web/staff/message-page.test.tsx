@@ -76,7 +76,7 @@ describe('a reported message, for moderators', () => {
     await server.last(AT).reply(200, answer(line(9, { now: 'removed' })))
     expect(lines()[0]!.textContent).to.contain('Removed by a moderator')
     const theirs = within(screen.getByRole('region', { name: 'Its reports' }))
-    expect(theirs.getByRole('status').textContent).to.match(/^Removed by Dr. Mia Roth, /)
+    expect(theirs.getByRole('status').textContent).to.match(/^Dr. Mia Roth removed it, /)
   })
 
   it('is said not to be where it never was reported, and asked for again where that failed', async () => {
