@@ -276,9 +276,32 @@ describe('members before moderators', () => {
       expect(screen.queryByRole('button', { name: 'Answer' })).to.equal(null)
       const enforce = within(screen.getByRole('form', { name: 'Enforce' }))
       expect(enforce.getByText(/^The member has appealed: until another moderator has answered/)).to.exist
-      expect(enforce.getAllByRole('radio'), 'only what can be done').to.have.length(1)
-      expect(enforce.getByRole('radio', { name: /^Lift the restriction/ })).to.exist
-      expect(enforce.queryByLabelText(/^Until/)).to.equal(null)
+    })
+
+    it('are restricted more strictly although their appeal waits, and not otherwise', async () => {
+      const offered = () => {
+        const enforce = within(screen.getByRole('form', { name: 'Enforce' }))
+        return enforce.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+      }
+      const { line } = await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      expect(offered()).to.deep.equal(['lift', 'require-verification', 'suspend'])
+      expect(screen.getByText(/only a stricter restriction can take the place of this one/)).to.exist
+      await choose(/^Suspend/)
+      const enforce = within(screen.getByRole('form', { name: 'Enforce' }))
+      await act(async () => void fireEvent.change(enforce.getByLabelText(/^Reason/), { target: { value: 'Again' } }))
+      await press('Suspend')
+      await within(screen.getByRole('dialog')).findByText(/shut out at once/)
+      await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' })))
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', reason: 'Again', instead: restriction })
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
+      await server.last(OF).reply(200, free)
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await server
+        .last(OF)
+        .reply(200, { ...free, standing: { ...limited, action: 'suspend', appeal: 'open' }, history: [appealed, deed()] })
+      expect(offered()).to.deep.equal(['lift'])
+      expect(screen.getByText(/no other restriction can take the place of this one/)).to.exist
+      expect(within(screen.getByRole('form', { name: 'Enforce' })).queryByLabelText(/^Until/)).to.equal(null)
     })
 
     it('are shown anew when another has done something, and what is typed stays', async () => {

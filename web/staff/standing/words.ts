@@ -33,6 +33,11 @@ export const RESTRICTIONS: readonly Choice[] = (['require-verification', 'limit'
   what: theirRestrictions[action].means,
 }))
 
+export const stricterThan = ({ action }: Pick<Restricted, 'action'>): readonly Choice[] => {
+  const stricter: readonly string[] = theirRestrictions[action].stricter
+  return RESTRICTIONS.filter((each) => stricter.includes(each.action))
+}
+
 const DEEDS: Readonly<Record<string, string>> = {
   MemberRestricted: 'Restricted',
   RestrictionLifted: 'Restriction lifted',
