@@ -35,7 +35,7 @@ const RESTRICTIONS: Readonly<Record<Action, Words>> = {
     ends: ({ their }) => `a moderator confirms ${their} medical registration, or lifts it`,
   },
   limit: {
-    deed: 'Limit',
+    deed: 'Limit the account',
     state: 'Limited',
     own: 'Your account is limited',
     denies: ({ they }) => `${they} cannot post, comment, write messages or connect`,

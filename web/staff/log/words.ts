@@ -30,7 +30,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   RegistrationChecked: 'Registration checked',
   BlogDrafted: 'Blog written',
   BlogScheduled: 'Blog planned',
-  BlogUnscheduled: 'Plan for a blog taken back',
+  BlogUnscheduled: 'Schedule of a blog taken back',
   BlogPublished: 'Blog published',
   BlogEdited: 'Published blog changed',
   BlogWithdrawn: 'Blog withdrawn',

@@ -84,7 +84,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     else send(said)
   })
   return (
-    <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Restrict this account" onSubmit={(event) => void submit(event)}>
       <Stack>
         <DraftNote {...draft} />
         {appealed && <AppealWaits isLast={stricterThan(appealed).length === 0} />}
@@ -128,7 +128,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
         <div role="alert">{mine.problem && !isAtField && <Alert color="red">{mine.problem}</Alert>}</div>
         <Group justify="flex-end">
           <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
-            {choices.find((each) => each.action === action)?.label ?? 'Enforce'}
+            {choices.find((each) => each.action === action)?.label ?? 'Restrict this account'}
           </Button>
         </Group>
       </Stack>
