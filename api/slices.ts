@@ -7,6 +7,7 @@ import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
+import { judgementSlice } from './judgements/slice.js'
 import { learningSlice } from './learning/slice.js'
 import { leavingSlice } from './leaving/slice.js'
 import { meetingSlice } from './meetings/slice.js'
@@ -21,6 +22,7 @@ import { referenceSlice } from './reference/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
 import { staffSlice } from './staff/slice.js'
+import { standingSlice } from './standing/slice.js'
 import { visitorSlice } from './visitors/slice.js'
 
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
@@ -47,5 +49,7 @@ export const apiSlices: readonly ApiSlice[] = [
   fileSlice,
   engagementSlice,
   peopleSlice,
+  standingSlice,
+  judgementSlice,
   staffSlice,
 ]

@@ -9,11 +9,13 @@ import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { ruleForms } from '../api/contract/staff/flagging.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
+import { NAMELESS, STAFF_ACTOR } from '../domain/kernel/actor.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
+import { declaredEvents } from './freeze/registry.js'
 import { OWN_RESTRICTIONS, THEIR_RESTRICTIONS } from '../domain/members/standing/words.js'
 import { checksOf } from './web/checks.js'
 
@@ -71,6 +73,14 @@ const judged = Object.fromEntries(
   Object.entries(JUDGED_KINDS).map(([word, { called, noun, canChange }]) => [word, { called, noun, canChange }]),
 )
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write(
+  'actors.ts',
+  `export const STAFF_ACTOR = ${JSON.stringify(STAFF_ACTOR)}\nexport const NAMELESS = ${JSON.stringify(NAMELESS)} as const\n`,
+)
+const happened = declaredEvents().flatMap(({ called, properties }) =>
+  called === undefined ? [] : [[properties.type.const, called] as const],
+)
+write('happened.ts', `export const happened = ${JSON.stringify(Object.fromEntries(happened), undefined, 2)} as const\n`)
 write('own-restrictions.ts', `export const ownRestrictions = ${JSON.stringify(OWN_RESTRICTIONS, undefined, 2)} as const\n`)
 write('their-restrictions.ts', `export const theirRestrictions = ${JSON.stringify(THEIR_RESTRICTIONS, undefined, 2)} as const\n`)
 write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)

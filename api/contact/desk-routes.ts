@@ -1,6 +1,6 @@
 import { messageOf } from '../../commands/contact.js'
 import { AnswerContactMessage } from '../../domain/contact/messages.js'
-import { asMember, memberAmong } from '../../domain/kernel/actor.js'
+import { asMember } from '../../domain/kernel/actor.js'
 import { answeredMessages, waitingMessages, type ListedMessage } from '../../projections/contact-desk/queries.js'
 import {
   answerContactMessage,
@@ -14,7 +14,7 @@ import type { Deps } from '../deps.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { placeIn, placeWord } from '../http/fields/place-word.js'
 import { serve, type Served } from '../http/serve.js'
-import { peopleOf } from '../people/line.js'
+import { namesOf } from '../people/naming.js'
 
 /** A place in either list; where they are answered, by when that was. */
 const wordOf = ({ contact_id, answered_at }: ListedMessage): string => placeWord(answered_at ?? 0, contact_id)
@@ -24,18 +24,16 @@ const placeOf = (word: string) => {
 }
 
 /** What people wrote on the contact page, for editors. The words come from the log: once they are forgotten, nobody is shown them. */
-export const contactDeskRoutes = ({ pool, log, staff, links, now }: Pick<Deps, 'pool' | 'log' | 'staff' | 'links' | 'now'>): Served[] => {
+export const contactDeskRoutes = ({ pool, log, staff, now }: Pick<Deps, 'pool' | 'log' | 'staff' | 'now'>): Served[] => {
   const present = async (rows: readonly ListedMessage[]): Promise<ContactMessage[]> => {
-    const editors = rows.flatMap(({ answered_by }) => (answered_by && memberAmong(answered_by)) ?? [])
-    const people = await peopleOf(pool, links, editors, now())
+    const nameOf = await namesOf(
+      pool,
+      rows.map(({ answered_by }) => answered_by),
+    )
     const shown: ContactMessage[] = []
     for (const { contact_id: id, sent_at, answered_at, answered_by } of rows) {
       const written = await messageOf(log, id)
-      const by = answered_by === null ? undefined : memberAmong(answered_by)
-      const answered = {
-        answered_at: answered_at && answered_at.toISOString(),
-        answered_by: (by !== undefined && people.get(by)?.full_name) || null,
-      }
+      const answered = { answered_at: answered_at && answered_at.toISOString(), answered_by: nameOf(answered_by) }
       if (written) shown.push({ id, sent_at: sent_at.toISOString(), ...written, ...answered })
     }
     return shown

@@ -41,6 +41,8 @@ export interface Resumable {
   /** What the call does with it. */
   readonly step: 'begin' | 'find' | 'part' | 'end'
   readonly maxBytes: number
+  /** The same of one that says for which post it is. */
+  readonly maxBytesForPost: number
   /** The most that one part has. */
   readonly partBytes: number
 }

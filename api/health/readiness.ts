@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { SealStanding } from '../../commands/sealing/standing.js'
+import type { SealStanding } from '../../commands/sealing/seals/standing.js'
 import { inTime } from '../../domain/kernel/in-time.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { retained, type Retained } from '../../projections/runtime/processes/retention.js'

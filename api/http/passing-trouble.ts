@@ -1,4 +1,4 @@
-import { HashesMissing } from '../../commands/sealing/hashes-missing.js'
+import { HashesMissing } from '../../commands/sealing/merkle/hashes-missing.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store/store.js'
 import { meaningOf, passes } from '../../domain/kernel/error-meanings.js'
 import { FilesAway } from '../files/files-away.js'

@@ -1,6 +1,5 @@
 import { FREE_CLAIMS } from '../../commands/processes/claims.js'
 import { LOOK } from '../../commands/processes/flagging.js'
-import { MEMBERS_AHEAD } from '../../commands/vault/members-ahead.js'
 import { flagRules } from '../../projections/flag-rules/projector.js'
 import { registrationQueue } from '../../projections/registration-queue/projector.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
@@ -17,7 +16,6 @@ import { staffLogRoutes } from './log/routes.js'
 import { registrationPushes } from './registrations/pushes.js'
 import { registrationRoutes } from './registrations/routes.js'
 import { appealRoutes } from './reports/appeal-routes.js'
-import { exportReports } from './reports/export.js'
 import { freeClaims } from './reports/free-claims.js'
 import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
@@ -27,11 +25,9 @@ import { rolePushes } from './role-pushes.js'
 import { anchoringAt } from './seals/anchor/anchoring.js'
 import { sealRoutes } from './seals/routes.js'
 import { sealing } from './seals/sealing.js'
-import { restrictionsEnd } from './standing/ending.js'
-import { standingMailer } from './standing/mail.js'
-import { aheadPushes, standingPushes } from './standing/pushes.js'
+import { restrictionPushes } from './standing/pushes.js'
 import { staffMemberRoutes } from './standing/member-routes.js'
-import { standingRoutes } from './standing/routes.js'
+import { restrictionRoutes } from './standing/routes.js'
 import { mayWatchAsStaff } from './watch.js'
 import { workRoutes } from './work/routes.js'
 
@@ -48,14 +44,13 @@ export const staffSlice: ApiSlice = {
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...workRoutes(deps),
-    ...standingRoutes(deps),
+    ...restrictionRoutes(deps),
     ...staffMemberRoutes(deps),
     ...flaggingRoutes(deps),
   ],
   pushes: (live) => ({
     [staffRoles.name]: rolePushes(live),
-    [memberStanding.name]: standingPushes(live),
-    [MEMBERS_AHEAD]: aheadPushes(live),
+    [memberStanding.name]: restrictionPushes(live),
     [reportQueue.name]: reportPushes(live),
     [flagRules.name]: flaggingPushes(live),
     [registrationQueue.name]: registrationPushes(live),
@@ -63,14 +58,9 @@ export const staffSlice: ApiSlice = {
   watch: mayWatchAsStaff,
   doers: ({ deps, post, sealAnchor }) => ({
     quick: { [FREE_CLAIMS]: freeClaims(deps) },
-    mails: { 'standing-mail': standingMailer(post) },
     looks: { [LOOK]: lookByRules(deps) },
     rehearsals: { 'rehearse-rule': rehearseRule(deps) },
     anchors: { 'seal-anchor': anchoringAt(post, sealAnchor) },
   }),
-  jobs: ({ deps, vault, onTrouble }) => [
-    { name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) },
-    { name: 'sealing', cron: '*/10 * * * *', run: sealing({ deps, vault }) },
-  ],
-  export: [exportReports],
+  jobs: ({ deps, vault }) => [{ name: 'sealing', cron: '*/10 * * * *', run: sealing({ deps, vault }) }],
 }

@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import { storageRoom } from '../../commands/vault/files/storage.js'
-import { sealStandings } from '../../commands/sealing/standing.js'
+import { sealStandings } from '../../commands/sealing/seals/standing.js'
 import { app } from '../app.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'

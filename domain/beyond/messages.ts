@@ -26,7 +26,7 @@ export const PostBeyond = command('PostBeyond', { ...key, ...asked, files: Type.
 export const BeyondPosted = event(
   'BeyondPosted',
   { ...key, author: MemberId, ...stored, files: Type.Array(StoredFile), ...terms, postedAt: Time },
-  { subject },
+  { subject, called: 'Posted' },
 )
 
 /** Stored format: change only by adding a version. */

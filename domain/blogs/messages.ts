@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BlogId, FileId } from '../kernel/ids.js'
-import { event, operatorCommand, processCommand, reviewCommand, staffCommand } from '../kernel/messages.js'
+import { operatorCommand, processCommand, reviewCommand, staffCommand, staffEvent } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -32,15 +32,23 @@ export const UnscheduleBlog = staffCommand('UnscheduleBlog', key, 'editor')
 /** Its time has come. */
 export const PublishScheduledBlog = processCommand('PublishScheduledBlog', { ...key, publishAt: Time }, 'blogs')
 
-export const BlogPublished = event('BlogPublished', { ...key, ...kept, publishedAt: Time }, ofBlog)
+export const BlogPublished = staffEvent('BlogPublished', { ...key, ...kept, publishedAt: Time }, { ...ofBlog, called: 'Blog published' })
 /** The whole of it, as it reads from now on. */
-export const BlogEdited = event('BlogEdited', { ...key, ...kept, editedAt: Time }, ofBlog)
-export const BlogWithdrawn = event('BlogWithdrawn', key)
+export const BlogEdited = staffEvent('BlogEdited', { ...key, ...kept, editedAt: Time }, { ...ofBlog, called: 'Published blog changed' })
+export const BlogWithdrawn = staffEvent('BlogWithdrawn', key, { called: 'Blog withdrawn' })
 /** The whole of what an editor has written; its picture stays as it was. */
-export const BlogDrafted = event('BlogDrafted', { ...key, ...words, author: Personal(text), ...source, draftedAt: Time }, ofBlog)
+export const BlogDrafted = staffEvent(
+  'BlogDrafted',
+  { ...key, ...words, author: Personal(text), ...source, draftedAt: Time },
+  { ...ofBlog, called: 'Blog written' },
+)
 /** What is saved by then will be published. */
-export const BlogScheduled = event('BlogScheduled', { ...key, publishAt: Time, scheduledAt: Time })
-export const BlogUnscheduled = event('BlogUnscheduled', { ...key, unscheduledAt: Time })
+export const BlogScheduled = staffEvent(
+  'BlogScheduled',
+  { ...key, publishAt: Time, scheduledAt: Time },
+  { called: 'Blog planned', tells: ['publishAt'] },
+)
+export const BlogUnscheduled = staffEvent('BlogUnscheduled', { ...key, unscheduledAt: Time }, { called: 'Schedule of a blog taken back' })
 
 /** Stored format: change only by adding a version. */
 export const blogEvents = [

@@ -3,7 +3,7 @@ import { messagesOf } from '../engagement/engagement.js'
 import { MOST_FILES, PostFile, StoredFile } from '../engagement/file.js'
 import { Visitor } from '../kernel/actor.js'
 import { CaseId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand, refuseCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
+import { command, event, processCommand, refuseCommand, reviewCommand, staffEvent, visitorCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -92,7 +92,7 @@ export const CasePosted = event(
     consents: PostConsents,
     postedAt: Time,
   },
-  { v: 3, subject },
+  { v: 3, subject, called: 'Posted' },
 )
 
 /** In characters, as they are counted by people. */
@@ -100,7 +100,7 @@ export const LONGEST_REFUSAL = 2000
 
 export const ReleaseCase = reviewCommand('ReleaseCase', key, 'editor', 'moderator')
 /** From now on it is a post like others. */
-export const CaseReleased = event('CaseReleased', { ...key, releasedAt: Time })
+export const CaseReleased = staffEvent('CaseReleased', { ...key, releasedAt: Time }, { called: 'Visitor’s post released' })
 
 export const RefuseCase = refuseCommand(
   'RefuseCase',
@@ -109,11 +109,15 @@ export const RefuseCase = refuseCommand(
   'moderator',
 )
 /** Nobody is ever to see it. */
-export const CaseRefused = event('CaseRefused', { ...key, reason: Personal(Type.String()), refusedAt: Time }, { subject })
+export const CaseRefused = staffEvent(
+  'CaseRefused',
+  { ...key, reason: Personal(Type.String()), refusedAt: Time },
+  { subject, called: 'Visitor’s post refused' },
+)
 
 export const CloseCase = processCommand('CloseCase', key, 'closing')
 /** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */
-export const CaseClosed = event('CaseClosed', key)
+export const CaseClosed = event('CaseClosed', key, { called: 'Closed' })
 
 /** In characters, as they are counted by people. */
 export const LONGEST_OUTCOME = 4000
@@ -125,7 +129,7 @@ export const SolveCase = command('SolveCase', { ...key, outcome: Type.String({ m
 export const CaseSolved = event(
   'CaseSolved',
   { ...key, outcome: Personal(Type.String()), answeredBy: Type.Array(MemberId), solvedAt: Time },
-  { subject },
+  { subject, called: 'Outcome told' },
 )
 
 /** Stored format: change only by adding a version. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../kernel/ids.js'
-import { event, processCommand, staffCommand, visitorCommand } from '../kernel/messages.js'
+import { event, processCommand, staffCommand, staffEvent, visitorCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -18,7 +18,11 @@ export const ContactMessageSent = event(
 
 /** By an editor. */
 export const AnswerContactMessage = staffCommand('AnswerContactMessage', key, 'editor')
-export const ContactMessageAnswered = event('ContactMessageAnswered', { ...key, answeredAt: Time })
+export const ContactMessageAnswered = staffEvent(
+  'ContactMessageAnswered',
+  { ...key, answeredAt: Time },
+  { called: 'Message of the contact page answered' },
+)
 
 export const ForgetContactMessage = processCommand('ForgetContactMessage', { ...key, fingerprint: Fingerprint }, 'contact')
 

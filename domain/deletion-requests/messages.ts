@@ -30,10 +30,14 @@ export const DeletionRequested = event(
     requestedAt: Time,
     dueAt: Time,
   },
-  { subject },
+  { subject, called: 'Asked for on the public page' },
 )
 /** The link that was mailed to the address was opened and confirmed. */
-export const DeletionRequestProved = event('DeletionRequestProved', { ...key, memberId: Type.Optional(MemberId), provedAt: Time })
+export const DeletionRequestProved = event(
+  'DeletionRequestProved',
+  { ...key, memberId: Type.Optional(MemberId), provedAt: Time },
+  { called: 'Mailed link confirmed' },
+)
 
 /** Stored format: change only by adding a version. */
 export const requestEvents = [DeletionRequested, DeletionRequestProved, SubjectKeyDestroyed] as const

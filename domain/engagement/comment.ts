@@ -28,7 +28,7 @@ const id = { commentId: CommentId }
 type OfComment = Event<string, { commentId: CommentId }>
 
 /** The same for every kind, as its id says all. */
-export const CommentDeleted = event('CommentDeleted', id)
+export const CommentDeleted = event('CommentDeleted', id, { called: 'Comment deleted' })
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [
@@ -48,7 +48,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
         answers: Type.Optional(Type.Array(MemberId, { maxItems: MOST_SPEAKERS })),
         commentedAt: Time,
       },
-      { subject: 'member:{memberId}' },
+      { subject: 'member:{memberId}', called: 'Commented' },
     ),
     CommentDeleted,
   ] as const,

@@ -64,7 +64,7 @@ export const messages = <
         files: Type.Optional(FilesChanged),
         editedAt: Time,
       },
-      { subject: subject as never },
+      { subject: subject as never, called: 'Edited' },
     ),
   ] as const,
 })

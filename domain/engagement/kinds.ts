@@ -35,3 +35,6 @@ export const JUDGED_KINDS = {
 } as const satisfies Readonly<Record<string, PostKind & Named>>
 
 export type JudgedWord = keyof typeof JUDGED_KINDS
+
+/** What one of a kind is called, by the name of the kind in messages: "Post in Beyond Surgery". */
+export const calledOf = (kind: string): string => Object.values(JUDGED_KINDS).find(({ name }) => name === kind)?.called ?? kind

@@ -27,7 +27,13 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
     command(`Remove${kind}` as const, key),
     processCommand(`Erase${kind}` as const, { ...key, subject: Type.String(), fingerprint: Fingerprint }, 'erasure'),
   ] as const,
-  events: [event(`${kind}Removed` as const, { ...key, byRole: ByRole, decisionId: Type.Optional(DecisionId), removedAt: Time })] as const,
+  events: [
+    event(
+      `${kind}Removed` as const,
+      { ...key, byRole: ByRole, decisionId: Type.Optional(DecisionId), removedAt: Time },
+      { called: 'Removed' },
+    ),
+  ] as const,
 })
 
 /** For its author, too, and for good: what a moderator took away may be given back. */

@@ -30,7 +30,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
     event(
       `${kind}Reported` as const,
       { ...key, reportId: ReportId, reporter: Reporter, reason: Personal(Type.String()), version: Version, reportedAt: Time },
-      { subject: '{reporter}' },
+      { subject: '{reporter}', called: 'Reported' },
     ),
   ] as const,
 })

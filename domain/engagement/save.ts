@@ -14,8 +14,8 @@ export const noSaves: Saves = { savedBy: IdSet.empty() }
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [command(`Save${kind}` as const, key), command(`Unsave${kind}` as const, key)] as const,
   events: [
-    event(`${kind}Saved` as const, { ...key, memberId: MemberId }),
-    event(`${kind}Unsaved` as const, { ...key, memberId: MemberId }),
+    event(`${kind}Saved` as const, { ...key, memberId: MemberId }, { called: 'Saved' }),
+    event(`${kind}Unsaved` as const, { ...key, memberId: MemberId }, { called: 'No longer saved' }),
   ] as const,
 })
 

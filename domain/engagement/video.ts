@@ -44,7 +44,9 @@ export const noVideos: Videos = { prepared: [] }
 /** `v`: the version in which its event is stored, which for learning has never been another. */
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key, v = 2) => ({
   commands: [processCommand(`Prepare${kind}Video` as const, { ...key, file: FileId, outcome: VideoOutcome }, 'videos')] as const,
-  events: [event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v })] as const,
+  events: [
+    event(`${kind}VideoPrepared` as const, { ...key, file: FileId, outcome: VideoOutcome }, { v, called: 'Video made playable' }),
+  ] as const,
 })
 
 interface Preparing {

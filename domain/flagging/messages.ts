@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FlagRuleId } from '../kernel/ids.js'
-import { event, processCommand, staffCommand } from '../kernel/messages.js'
+import { event, processCommand, staffCommand, staffEvent } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { Condition } from './condition.js'
 
@@ -31,14 +31,14 @@ export const FailRehearsal = processCommand('FailRehearsal', rehearsal, 'rules')
 export const SwitchFlagRuleOn = staffCommand('SwitchFlagRuleOn', rule, 'moderator')
 export const SwitchFlagRuleOff = staffCommand('SwitchFlagRuleOff', rule, 'moderator')
 
-export const FlagRuleWritten = event('FlagRuleWritten', { ...says, writtenAt: Time })
+export const FlagRuleWritten = staffEvent('FlagRuleWritten', { ...says, writtenAt: Time }, { called: 'Rule written' })
 /** Over what was posted and said in the year before. */
-export const FlagRuleRehearsalAsked = event('FlagRuleRehearsalAsked', { ...rehearsal, askedAt: Time })
+export const FlagRuleRehearsalAsked = staffEvent('FlagRuleRehearsalAsked', { ...rehearsal, askedAt: Time }, { called: 'Rule rehearsed' })
 /** `posts`: how many were looked at; `flagged`: how many of them it would have flagged. */
 export const FlagRuleRehearsed = event('FlagRuleRehearsed', { ...outcome, rehearsedAt: Time })
 export const FlagRuleRehearsalFailed = event('FlagRuleRehearsalFailed', { ...rehearsal, failedAt: Time })
-export const FlagRuleSwitchedOn = event('FlagRuleSwitchedOn', { ...rule, switchedAt: Time })
-export const FlagRuleSwitchedOff = event('FlagRuleSwitchedOff', { ...rule, switchedAt: Time })
+export const FlagRuleSwitchedOn = staffEvent('FlagRuleSwitchedOn', { ...rule, switchedAt: Time }, { called: 'Rule switched on' })
+export const FlagRuleSwitchedOff = staffEvent('FlagRuleSwitchedOff', { ...rule, switchedAt: Time }, { called: 'Rule switched off' })
 
 /** Stored format: change only by adding a version. */
 export const flaggingEvents = [

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import * as video from '../engagement/video.js'
 import { FileId, LearningId } from '../kernel/ids.js'
-import { event, processCommand, reviewCommand } from '../kernel/messages.js'
+import { processCommand, reviewCommand, staffEvent } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/people/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -42,14 +42,18 @@ export const [PrepareLearningVideo] = preparing.commands
 /** With what was withdrawn. */
 export const ForgetLearningPost = processCommand('ForgetLearningPost', { ...key, fingerprint: Fingerprint }, 'erasure')
 
-export const LearningPostPublished = event(
+export const LearningPostPublished = staffEvent(
   'LearningPostPublished',
   { ...key, ...content, captionsLanguage: language, author: Personal(text), publishedAt: Time },
-  { v: 2, subject: 'learning:{learningId}' },
+  { v: 2, subject: 'learning:{learningId}', called: 'Image or video to learn from published' },
 )
 export const [LearningVideoPrepared] = preparing.events
 /** `dropped` is what it showed: its bytes go. */
-export const LearningPostWithdrawn = event('LearningPostWithdrawn', { ...key, dropped: FileId, withdrawnAt: Time })
+export const LearningPostWithdrawn = staffEvent(
+  'LearningPostWithdrawn',
+  { ...key, dropped: FileId, withdrawnAt: Time },
+  { called: 'Image or video to learn from withdrawn' },
+)
 
 /** Stored format: change only by adding a version. */
 export const learningEvents = [LearningPostPublished, LearningVideoPrepared, LearningPostWithdrawn, SubjectKeyDestroyed] as const

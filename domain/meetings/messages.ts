@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MeetingId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand, reviewCommand, staffCommand } from '../kernel/messages.js'
+import { command, event, processCommand, reviewCommand, staffCommand, staffEvent } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { DATE, START_TIME } from './india.js'
 import { LONGEST_EVENT, SHORTEST_EVENT } from './limits.js'
@@ -48,17 +48,28 @@ export const EraseFromEvent = processCommand('EraseFromEvent', ofMember, 'erasur
 /** Its time has come: `at` is that moment. */
 export const RemindOfEvent = processCommand('RemindOfEvent', { ...key, lead: Lead, startsAt: Time }, 'reminders')
 
-export const EventScheduled = event('EventScheduled', { ...key, ...words, ...length, ...place, scheduledAt: Time }, { v: 2 })
+export const EventScheduled = staffEvent(
+  'EventScheduled',
+  { ...key, ...words, ...length, ...place, scheduledAt: Time },
+  { v: 2, called: 'Event scheduled', tells: ['date', 'startTime'] },
+)
 /** It is at another time or place. `registered` are those whom it concerns. */
-export const EventRescheduled = event('EventRescheduled', {
-  ...key,
-  ...place,
-  registered: Type.Array(MemberId),
-  rescheduledAt: Time,
-})
+export const EventRescheduled = staffEvent(
+  'EventRescheduled',
+  { ...key, ...place, registered: Type.Array(MemberId), rescheduledAt: Time },
+  { called: 'Event moved', tells: ['date', 'startTime', 'registered'] },
+)
 /** It is called something else, or has another link, banner or length, all of which are as they stand here. `dropped` is the banner that it had. */
-export const EventEdited = event('EventEdited', { ...key, ...words, ...length, dropped: Type.Optional(FileId), editedAt: Time }, { v: 2 })
-export const EventCancelled = event('EventCancelled', { ...key, registered: Type.Array(MemberId), cancelledAt: Time })
+export const EventEdited = staffEvent(
+  'EventEdited',
+  { ...key, ...words, ...length, dropped: Type.Optional(FileId), editedAt: Time },
+  { v: 2, called: 'Event changed' },
+)
+export const EventCancelled = staffEvent(
+  'EventCancelled',
+  { ...key, registered: Type.Array(MemberId), cancelledAt: Time },
+  { called: 'Event cancelled', tells: ['registered'] },
+)
 export const EventRegistered = event('EventRegistered', { ...ofMember, registeredAt: Time })
 export const EventLeft = event('EventLeft', {
   ...ofMember,

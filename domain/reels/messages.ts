@@ -37,23 +37,27 @@ export const CountReelViews = processCommand('CountReelViews', { ...key, views: 
 export const ReelPosted = event(
   'ReelPosted',
   { ...key, author: MemberId, title: Personal(Type.String()), speciality: Speciality, postedAt: Time },
-  { subject },
+  { subject, called: 'Posted' },
 )
 
 /** `dropped`: the one before, of which nothing that plays could be made. */
 export const ReelVideoAttached = event(
   'ReelVideoAttached',
   { ...key, video: StoredFile, dropped: Type.Optional(FileId), attachedAt: Time },
-  { subject },
+  { subject, called: 'Video uploaded' },
 )
 
 /** The file is named again with its category: whoever prepares videos looks for that. */
-export const ReelVideoRetried = event('ReelVideoRetried', { ...key, file: FileId, category: Type.Literal('VIDEO'), retriedAt: Time })
+export const ReelVideoRetried = event(
+  'ReelVideoRetried',
+  { ...key, file: FileId, category: Type.Literal('VIDEO'), retriedAt: Time },
+  { called: 'Video prepared once more' },
+)
 
-export const ReelLapsed = event('ReelLapsed', { ...key, lapsedAt: Time })
+export const ReelLapsed = event('ReelLapsed', { ...key, lapsedAt: Time }, { called: 'Cleared away without a video' })
 
 /** `count`: so many views more. */
-export const ReelViewsCounted = event('ReelViewsCounted', { ...key, count: Type.Integer({ minimum: 1 }) })
+export const ReelViewsCounted = event('ReelViewsCounted', { ...key, count: Type.Integer({ minimum: 1 }) }, { called: 'Viewed' })
 
 /** Stored format: change only by adding a version. */
 export const reelEvents = [

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId, RoomId } from '../kernel/ids.js'
-import { command, event, processCommand, staffCommand } from '../kernel/messages.js'
+import { command, event, processCommand, staffCommand, staffEvent } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 
 const key = { roomId: RoomId }
@@ -37,10 +37,18 @@ export const EraseFromRoom = processCommand('EraseFromRoom', membership, 'erasur
 export const SoloRoomOpened = event('SoloRoomOpened', { ...pair, by: MemberId, openedAt: Time })
 export const GroupRoomCreated = event('GroupRoomCreated', { ...group, createdAt: Time })
 /** By an editor; of category `G`. */
-export const GroupCreated = event('GroupCreated', { ...key, name: Type.String(), by: MemberId, createdAt: Time })
-export const GroupRenamed = event('GroupRenamed', { ...key, name: Type.String(), by: MemberId, renamedAt: Time })
+export const GroupCreated = staffEvent(
+  'GroupCreated',
+  { ...key, name: Type.String(), by: MemberId, createdAt: Time },
+  { called: 'Group created', tells: ['name'] },
+)
+export const GroupRenamed = staffEvent(
+  'GroupRenamed',
+  { ...key, name: Type.String(), by: MemberId, renamedAt: Time },
+  { called: 'Group renamed', tells: ['name'] },
+)
 /** For good: nobody joins it and nobody writes in it from then on. */
-export const GroupClosed = event('GroupClosed', { ...key, by: MemberId, closedAt: Time })
+export const GroupClosed = staffEvent('GroupClosed', { ...key, by: MemberId, closedAt: Time }, { called: 'Group closed' })
 export const RoomJoined = event('RoomJoined', { ...membership, joinedAt: Time })
 export const RoomLeft = event('RoomLeft', { ...membership, leftAt: Time })
 /** Of a room of two: what was written up to here is not shown to that member any more, nor is the room until somebody writes again. */

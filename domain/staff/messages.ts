@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
-import { command, event, operatorCommand } from '../kernel/messages.js'
+import { command, operatorCommand, staffEvent } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { Role } from '../kernel/people/role.js'
 import { LONGEST_STREAM_NAME, STREAM_NAME } from '../kernel/log/stream-name.js'
@@ -32,9 +32,18 @@ export const GrantRole = operatorCommand('GrantRole', { ...member, role: Role })
 export const RevokeRole = operatorCommand('RevokeRole', { ...member, role: Role })
 export const LookAsStaff = command('LookAsStaff', looked)
 
-export const RoleGranted = event('RoleGranted', { ...member, role: Role, grantedAt: Time })
-export const RoleRevoked = event('RoleRevoked', { ...member, role: Role, revokedAt: Time })
-export const StaffLooked = event('StaffLooked', { ...looked, lookedAt: Time })
+const ofRole = { about: 'member-{memberId}', tells: ['role'] } as const
+export const RoleGranted = staffEvent(
+  'RoleGranted',
+  { ...member, role: Role, grantedAt: Time },
+  { called: 'Made a member of the staff', ...ofRole },
+)
+export const RoleRevoked = staffEvent('RoleRevoked', { ...member, role: Role, revokedAt: Time }, { called: 'Role revoked', ...ofRole })
+export const StaffLooked = staffEvent(
+  'StaffLooked',
+  { ...looked, lookedAt: Time },
+  { called: 'Opened a post, a message or a member’s file', about: '{target}', tells: ['as', 'from', 'version', 'purpose'] },
+)
 
 /** Stored format: change only by adding a version. */
 export const staffEvents = [RoleGranted, RoleRevoked, StaffLooked] as const

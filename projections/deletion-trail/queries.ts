@@ -6,22 +6,7 @@ import type { Account, Destroyed, Request, Step } from './stored.js'
 /** More than there are kinds of steps, each of which is there once. */
 const MOST_STEPS = 50
 
-/** How the deletion of an account stands, with its steps in order. */
-export interface Trail extends Account {
-  readonly steps: readonly StoredStep[]
-}
-
 export type StoredStep = Omit<Step, 'stream' | 'position'> & { readonly at: Date }
-
-/** Undefined for an account that nobody has asked to delete. */
-export const trailOf = async (db: Db, memberId: MemberId): Promise<Trail | undefined> => {
-  const { rows } = await db.query<Account>({
-    name: 'trail',
-    text: 'select * from deletion_trail.account where member_id = $1',
-    values: [memberId],
-  })
-  return rows[0] && { ...rows[0], steps: await stepsOf(db, `member-${memberId}`) }
-}
 
 /** What was done for a deletion, by the name of its stream, in order; at most a few of each kind of step. */
 export const stepsOf = async (db: Db, stream: string): Promise<StoredStep[]> => {

@@ -10,6 +10,8 @@ export interface View<E extends Event = Event> {
   readonly folder: URL
   /** Folders of mechanisms whose tables, in a `schema.sql` of their own, are made beside those of the view. */
   readonly composes?: readonly URL[]
+  /** What its fold goes by of what is declared elsewhere, as JSON: a part of its fingerprint like the fold itself. */
+  readonly goesBy?: unknown
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[]
   /**

@@ -1,9 +1,10 @@
+import { DEEDS } from '../../domain/deeds.js'
 import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { listsWith } from './lists.js'
-import { fold, type Entry, type StaffFact } from './rows.js'
+import { fold, type Entry } from './rows.js'
 
 const entry: Table<keyof Entry> = {
   name: 'entry',
@@ -22,10 +23,11 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 }
 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
-export const staffLog = view<StaffFact>({
+export const staffLog = view({
   name: 'staff_log',
-  version: 13,
+  version: 14,
   folder: new URL('.', import.meta.url),
+  goesBy: [...DEEDS],
   streams: ['staff', 'member', 'blog', 'event', 'learning', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice

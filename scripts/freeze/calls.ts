@@ -20,7 +20,8 @@ const filesOf = ({ field, most, categories }: Files): string =>
     .map(([name, { maxBytes }]) => `${name.toLowerCase()} ${upTo(maxBytes)}`)
     .join(', ')}`
 
-const partsOf = ({ maxBytes }: Resumable): string => `in parts (tus), ${upTo(maxBytes)}`
+const partsOf = ({ maxBytes, maxBytesForPost }: Resumable): string =>
+  `in parts (tus), ${upTo(maxBytes)}, ${upTo(maxBytesForPost)} for a post that it names`
 
 const line = (call: Call): string => {
   const { path, actingAs, limit, mails, files, resumable, idempotent } = call

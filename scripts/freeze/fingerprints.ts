@@ -17,11 +17,14 @@ export const frozenOf = (view: string): Fingerprints => {
 
 /**
  * Changes with the schema.sql or the fold of a view and of what it is composed of: all that its rows.ts and projector.ts import from these
- * folders, and what that imports, except queries. It does not change with comments and spaces, nor when something moves to another file.
+ * folders, and what that imports, except queries, and with what it goes by. It does not change with comments and spaces, nor when something moves to another file.
  */
-export const fingerprintOf = ({ folder, composes = [] }: Pick<View, 'folder' | 'composes'>): string => {
+export const fingerprintOf = ({ folder, composes = [], goesBy }: Pick<View, 'folder' | 'composes' | 'goesBy'>): string => {
   const folders = [folder, ...composes]
-  const text = [...folders.map(sqlIn), ...[...foldIn(folders)].toSorted()].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n')
+  const declared = goesBy === undefined ? [] : [JSON.stringify(goesBy)]
+  const text = [...folders.map(sqlIn), ...[...foldIn(folders)].toSorted(), ...declared]
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 

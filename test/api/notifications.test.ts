@@ -42,7 +42,7 @@ describe('notifications', () => {
       id: randomUUID(),
       type: 'CaseRemoved',
       data: { caseId, byRole: 'moderator', removedAt: at },
-      meta: { v: 1, by: 'system:test' as const, at, $causationId: randomUUID(), $correlationId: randomUUID() },
+      meta: { v: 1, by: 'operator' as const, at, $causationId: randomUUID(), $correlationId: randomUUID() },
     }
     await store.append(stream, [event], (await store.read(stream, -1)).at(-1)!.revision)
     await store.close()

@@ -4,21 +4,16 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import {
-  allReportsBy,
   appealsWaitingOn,
-  decisionNumbered,
   decisionsMade,
-  decisionsOn,
   decisionTimes,
-  highestJudgementId,
   queuedPosts,
-  reportedMessagesOf,
-  reportedPost,
-  reportsBy,
   reportsCounted,
   reportsOn,
   waitingAppeals,
-} from '../../projections/report-queue/queries.js'
+} from '../../projections/report-queue/moderator-queries.js'
+import { allReportsBy, reportedMessagesOf, reportsBy } from '../../projections/report-queue/own-queries.js'
+import { decisionNumbered, decisionsOn, highestJudgementId, reportedPost } from '../../projections/report-queue/queries.js'
 import { weekOf } from '../../projections/report-queue/weeks.js'
 import { lead } from '../../projections/runtime/telling/group.js'
 import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'

@@ -2,11 +2,14 @@ import { expect } from 'chai'
 import { slices } from '../../commands/slices.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
+import type { Event } from '../../domain/kernel/messages.js'
+import { DEED_TYPES } from '../../domain/deeds.js'
 import { staffEntries } from '../../projections/staff-log/queries.js'
 import { staffLog } from '../../projections/staff-log/projector.js'
-import { fold, type StaffFact } from '../../projections/staff-log/rows.js'
+import { fold } from '../../projections/staff-log/rows.js'
 import { concerns } from '../../projections/runtime/view.js'
 import { lead } from '../../projections/runtime/telling/group.js'
+import { declaredEvents } from '../../scripts/freeze/registry.js'
 import { noon } from '../support/cast/facts.js'
 import { batchOf, freshViews } from '../support/parts/views.js'
 
@@ -14,7 +17,7 @@ const memberId = 7 as MemberId
 const visitorId = 7 as VisitorId
 
 describe('the fold of the staff log', () => {
-  const by = (actor: Actor, stream: string, fact: StaffFact) => {
+  const by = (actor: Actor, stream: string, fact: Event) => {
     const meta = { v: 1, by: actor, at: noon, $causationId: '', $correlationId: '' }
     const told = fold({ ...fact, id: '', stream, revision: 0, position: 3, meta })
     return told && [told.actor, told.type, told.target, told.details]
@@ -28,10 +31,31 @@ describe('the fold of the staff log', () => {
       }),
     ).to.deep.equal(['member:2', 'RestrictionLifted', 'member-7', {}]))
 
+  it('tells what an event is about where that is not its own stream, and of a list how many are in it', () => {
+    const looked = { memberId, as: 'auditor', target: 'log-0', version: 9, purpose: 'audit', from: 0, lookedAt: noon }
+    const entry = by('member:7', 'staff-7', { type: 'StaffLooked', data: looked })
+    expect(entry).to.deep.equal(['member:7', 'StaffLooked', 'log-0', { as: 'auditor', from: 0, version: 9, purpose: 'audit' }])
+    const data = { meetingId: 3, registered: [4, 5], cancelledAt: noon }
+    expect(by('member:7', 'event-3', { type: 'EventCancelled', data })).to.deep.equal([
+      'member:7',
+      'EventCancelled',
+      'event-3',
+      { registered: 2 },
+    ])
+  })
+
+  it('knows every event that is declared as one of the staff, and tells nothing personal of any', () => {
+    const declared = declaredEvents().filter(({ deed }) => deed)
+    expect([...DEED_TYPES].toSorted()).to.deep.equal(declared.map(({ properties }) => properties.type.const).toSorted())
+    for (const { deed, properties } of declared)
+      for (const field of deed?.tells ?? [])
+        expect(JSON.stringify(properties.data.properties[field]), field).to.be.a('string').and.not.contain('"personal"')
+  })
+
   it('tells nothing of what members do', () =>
     expect(by('member:7', 'member-7', { type: 'SecondFactorEnabled', data: { memberId, enabledAt: noon } })).to.equal(undefined))
 
-  const CAUSED_BY_BOTH: readonly [stream: string, who: Actor, fact: StaffFact][] = [
+  const CAUSED_BY_BOTH: readonly [stream: string, who: Actor, fact: Event][] = [
     ['member-7', 'member:7', { type: 'SecondFactorDisabled', data: { memberId, disabledAt: noon } }],
     ['visitor-7', 'system:visitors', { type: 'SubjectKeyDestroyed', data: { subject: `visitor:${visitorId}`, fingerprint: 'ab' } }],
   ]

@@ -61,6 +61,11 @@ describe('the version of a view', () => {
         expect(print()).not.to.equal(before)
       })
 
+    it('what the fold goes by of what is declared elsewhere', () => {
+      const by = (goesBy?: unknown) => fingerprintOf({ folder: folder('view'), goesBy })
+      expect(new Set([by(), by({ tells: ['a'] }), by({ tells: ['b'] })])).to.have.length(3)
+    })
+
     it('no query, no type, and no file that something moves to', () => {
       const before = print()
       write('view/queries.ts', 'export const page = 1')

@@ -46,13 +46,13 @@ describe('the calls', () => {
       body: Type.Object({}),
       files: { field: 'file', most: 2, categories: { IMAGE: { mimes: ['image/png'], maxBytes: 5 * 1024 * 1024 } } },
       answers: Type.Object({}),
-      resumable: { step: 'begin', maxBytes: 200 * 1024 * 1024, partBytes: 1 },
+      resumable: { step: 'begin', maxBytes: 200 * 1024 * 1024, maxBytesForPost: 1024 * 1024 * 1024, partBytes: 1 },
       idempotent: true,
       codes: [202, 404],
     })
     expect(printCalls([edit]).split('\n').at(-2)).to.equal(
       '| PUT, POST | `editOfSpec/:id` | members with all details, visitors who have left their details | `signup_id` (header) | upload, mails | ' +
-        '`file`, at most 2: image ≤ 5 MB; in parts (tus), ≤ 200 MB | yes | 200 202 400 401 403 404 412 413 415 422 429 503 |',
+        '`file`, at most 2: image ≤ 5 MB; in parts (tus), ≤ 200 MB, ≤ 1024 MB for a post that it names | yes | 200 202 400 401 403 404 412 413 415 422 429 503 |',
     )
   })
 })

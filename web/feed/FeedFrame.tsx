@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../shared/session/session.js'
 import { Person } from '../shared/ui/Person.js'
@@ -23,6 +23,9 @@ interface Props {
 /** A feed under its heading, and beside it what can be done. */
 export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld = false, children }: Props) => {
   const session = useSelector(selectSession)
+  // What was on the screen stays: who has just chosen something there would lose their place.
+  const [wasShown, setShown] = useState(!isHeld)
+  if (!isHeld && !wasShown) setShown(true)
   return (
     <div className={classes.page} data-wide={isWide || undefined}>
       <aside className={classes.side} aria-label={about ?? 'Me'}>
@@ -33,7 +36,7 @@ export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld =
         )}
         {side}
       </aside>
-      <section className={classes.content} aria-labelledby={heading} hidden={isHeld}>
+      <section className={classes.content} aria-labelledby={heading} hidden={isHeld && !wasShown}>
         <div className={classes.head}>{head}</div>
         {children}
       </section>

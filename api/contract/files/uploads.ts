@@ -4,10 +4,8 @@ import { call, type Call } from '../call.js'
 
 const MB = 1024 * 1024
 
-/** As large as the largest file that any form takes, but for one that says for which post it is. */
-export const inParts = { maxBytes: 200 * MB, partBytes: 16 * MB } as const
-/** Bytes of the largest file of all: a video of Explore. */
-export const largest = POST_FILES.reel.categories.VIDEO.maxBytes
+/** As large as the largest file that any form takes; one that says for which post it is may be as large as the largest file of all: a video of Explore. */
+export const inParts = { maxBytes: 200 * MB, maxBytesForPost: POST_FILES.reel.categories.VIDEO.maxBytes, partBytes: 16 * MB } as const
 /** What is shorter is taken only as the last part: nobody has to put together thousands of crumbs. */
 export const SHORTEST_PART = 256 * 1024
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { DEEDS, type Deed } from '../../../domain/staff/deeds.js'
+import { STAFF_ACTOR } from '../../../domain/kernel/actor.js'
+import { DEED_TYPES, type DeedType } from '../../../domain/deeds.js'
 import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/stream-name.js'
 import { call, type Call } from '../call.js'
 import { givenMoment, Place } from '../given.js'
@@ -16,7 +17,7 @@ const StaffEntry = Type.Object({
   at: time,
   actor: Type.String({ description: 'in the words of the log: `member:7`, `operator`' }),
   full_name: Type.Union([Type.String(), Type.Null()], { description: 'of a member, as they are named now' }),
-  type: Type.Unsafe<Deed>(Type.String({ enum: [...DEEDS], description: 'of the event that tells it' })),
+  type: Type.Unsafe<DeedType>(Type.String({ enum: [...DEED_TYPES], description: 'of the event that tells it' })),
   target: Type.String({ description: 'the stream that it is about: `case-7`, `member-7`' }),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 })
@@ -32,7 +33,7 @@ export const getStaffLog = call({
   limit: 'read',
   body: Type.Object(
     {
-      actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
+      actor: name(STAFF_ACTOR, 30),
       target: name(STREAM_NAME, LONGEST_STREAM_NAME),
       type: name('^[A-Za-z]+$'),
       from: Type.Optional(givenMoment()),

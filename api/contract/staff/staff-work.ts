@@ -8,10 +8,12 @@ const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, 
 
 /** How much waits, of what the caller's roles look after alone. */
 const Work = Type.Object({
-  reports: count('posts and messages with open reports, none of them their own'),
-  appeals: count('appeals against decisions about posts and messages'),
-  account_appeals: count('appeals of members who are restricted'),
-  registrations: count('medical registrations to be checked'),
+  reports: count(
+    'posts and messages with open reports that they can judge now: none of their own, that they have reported, or that another has claimed',
+  ),
+  appeals: count('appeals against decisions of others about posts and messages that they can judge'),
+  account_appeals: count('appeals of members whom others have restricted'),
+  registrations: count('medical registrations of others to be checked'),
   content: count('visitors’ posts to be looked at; for editors also messages to be answered and public requests to be deleted'),
 })
 export type Work = Static<typeof Work>

@@ -1,14 +1,14 @@
 import { validate } from 'uuid'
 import { PostName } from '../../../domain/engagement/post-name.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { largest } from '../../contract/files/uploads.js'
+import { inParts } from '../../contract/files/uploads.js'
 
 /** What tus 1.0 says in headers. */
 export const TUS_VERSION = '1.0.0'
 export const ABOUT_TUS = {
   'Tus-Version': TUS_VERSION,
   'Tus-Extension': 'creation,expiration,termination',
-  'Tus-Max-Size': String(largest),
+  'Tus-Max-Size': String(inParts.maxBytesForPost),
 }
 
 const NAME = new RegExp(PostName.pattern!)

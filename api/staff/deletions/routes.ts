@@ -1,5 +1,5 @@
-import { trustedSeal } from '../../../commands/sealing/trusted-seal.js'
-import { verdictsOn } from '../../../commands/sealing/verdict.js'
+import { trustedSeal } from '../../../commands/sealing/seals/trusted-seal.js'
+import { verdictsOn } from '../../../commands/sealing/verifying/verdict.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list-queries.js'
 import { stepsOf } from '../../../projections/deletion-trail/queries.js'

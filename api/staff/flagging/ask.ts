@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { A_DAY, type Ask } from '../../../domain/flagging/flags.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
-import { reportersOf } from '../../../projections/report-queue/queries.js'
+import { reportersOf } from '../../../projections/report-queue/rule-queries.js'
 
 /** So many members are remembered, those who were asked for last: authors come again and again. */
 const MOST_REMEMBERED = 10_000

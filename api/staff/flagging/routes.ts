@@ -2,8 +2,7 @@ import { claimId } from '../../../commands/vault/claims.js'
 import { nameOfStream } from '../../../domain/engagement/post-name.js'
 import { REHEARSAL_HOLDS } from '../../../domain/flagging/decider.js'
 import { RehearseFlagRule, SwitchFlagRuleOff, SwitchFlagRuleOn, WriteFlagRule } from '../../../domain/flagging/messages.js'
-import { memberAmong } from '../../../domain/kernel/actor.js'
-import type { FlagRuleId, MemberId } from '../../../domain/kernel/ids.js'
+import type { FlagRuleId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { flagRuleNumbered, flagRulesOn, flagRulesWritten, type StoredRule } from '../../../projections/flag-rules/queries.js'
 import { titlesOf } from '../../../projections/report-queue/queries.js'
@@ -20,17 +19,17 @@ import {
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
-import { peopleOf } from '../../people/line.js'
-
-type Needs = Pick<Deps, 'pool' | 'links' | 'now'>
+import { namesOf } from '../../people/naming.js'
 
 /** What moderators have the program look for. */
-export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
+export const flaggingRoutes = ({ pool, now }: Pick<Deps, 'pool' | 'now'>): Served[] => {
   const present = async (rows: readonly StoredRule[]): Promise<FlagRule[]> => {
     const at = now()
-    const people = await peopleOf(pool, links, [...new Set(rows.flatMap(({ written_by }) => memberAmong(written_by) ?? []))], at)
-    const nameOf = (id: MemberId | undefined) => (id !== undefined && people.get(id)?.full_name) || null
-    return rows.map((row) => presented(row, nameOf(memberAmong(row.written_by)), at))
+    const nameOf = await namesOf(
+      pool,
+      rows.map(({ written_by }) => written_by),
+    )
+    return rows.map((row) => presented(row, nameOf(row.written_by), at))
   }
 
   /** Two that are switched on at the same moment may be one too many: the newest then looks at nothing until another is off. */

@@ -1,4 +1,4 @@
-import { sealNumbered } from '../../../commands/sealing/stored-seal.js'
+import { sealNumbered } from '../../../commands/sealing/seals/stored-seal.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import type { RawLog } from '../../../domain/kernel/log/raw-event.js'
 

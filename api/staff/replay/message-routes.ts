@@ -8,9 +8,9 @@ import { messagesById, type StoredMessage } from '../../../projections/chat-mess
 import { getReportedMessage, PINS_LISTED, type PinnedMessage as Shown } from '../../contract/staff/replay.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { whoAre } from '../../people/naming.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially } from '../reports/impartial.js'
-import { namingOf } from '../reports/presenter.js'
 import { listedWith, pinsOf, type Pinned } from './pins.js'
 
 type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
@@ -32,15 +32,14 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
 
   const present = async (pinned: Pinned['data'], messages: readonly Sent[]): Promise<Shown[]> => {
     const at = now()
-    const [rows, nameOf, kept] = await Promise.all([
+    const [rows, whoIs, kept] = await Promise.all([
       messagesById(
         pool,
         messages.map(({ data }) => data.messageId),
       ),
-      namingOf(
-        { pool, links },
+      whoAre(
+        pool,
         messages.map(({ data }) => asMember(data.sender)),
-        at,
       ),
       files.kept(messages.flatMap(({ data }) => data.file?.file ?? [])),
     ])
@@ -49,7 +48,7 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
       // What was deleted is there as long as it is judged; what was erased is not, though its bytes go a moment after its name.
       const isThere = file !== undefined && file.name !== null && kept.has(file.file)
       return {
-        ...{ id, by: nameOf(asMember(sender)), at: sentAt, kind, said: text ?? file?.name ?? null },
+        ...{ id, by: whoIs(asMember(sender)), at: sentAt, kind, said: text ?? file?.name ?? null },
         file: isThere ? { path: links.signFor('staff', file.file, 'original', at), mime_type: file.mime } : null,
         ...{ isReported: id === pinned.messageId, now: nowOf(stands.get(id)) },
       }

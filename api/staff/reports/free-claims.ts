@@ -5,7 +5,7 @@ import type { Doer } from '../../../commands/vault/outbox.js'
 import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { partsOf } from '../../../domain/engagement/post-name.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { queuedPosts } from '../../../projections/report-queue/queries.js'
+import { queuedPosts } from '../../../projections/report-queue/moderator-queries.js'
 import type { Deps } from '../../deps.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 

@@ -4,7 +4,7 @@ import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { tiesTo } from '../../../projections/report-queue/queries.js'
+import { tiesTo } from '../../../projections/report-queue/moderator-queries.js'
 
 /** What of a list somebody is shown: nothing of their own, since it says who judges it, how often it was reported, and since when. */
 export const notBy = <Row extends { readonly author: Reader }>(rows: readonly Row[], memberId: MemberId): Row[] =>

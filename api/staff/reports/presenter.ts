@@ -1,26 +1,10 @@
-import { APPEAL_WITHIN } from '../../../domain/engagement/moderation/appealing.js'
 import { holds } from '../../../domain/engagement/moderation/judging.js'
-import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
+import { asMember, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
-import type { Judged, QueuedPost, Who } from '../../contract/staff/judged.js'
-import type { OwnDecision } from '../../contract/staff/judgements.js'
-import type { Deps } from '../../deps.js'
-import { peopleOf } from '../../people/line.js'
-
-export interface Needs extends Pick<Deps, 'pool'> {
-  readonly links: Pick<Deps['links'], 'sign'>
-}
-type Naming = (actor: Actor) => Who
-
-/** How those are named who stand in some rows, now; `at` is the moment of the answer, ISO 8601. */
-export const namingOf = async ({ pool, links }: Needs, actors: readonly Actor[], at: string): Promise<Naming> => {
-  const people = await peopleOf(pool, links, [...new Set(actors.flatMap((actor) => memberAmong(actor) ?? []))], at)
-  return (actor) => {
-    const id = memberAmong(actor)
-    return { actor, full_name: (id !== undefined && people.get(id)?.full_name) || null }
-  }
-}
+import type { Queued, StoredDecision, StoredReport } from '../../../projections/report-queue/queries.js'
+import type { Judged, QueuedPost } from '../../contract/staff/judged.js'
+import { presentAppeal, presentDecision, presentPost } from '../../engagement/judged/presenter.js'
+import type { WhoIs } from '../../people/naming.js'
 
 const optional = (id: MemberId | null): Actor[] => (id === null ? [] : [asMember(id)])
 
@@ -35,25 +19,20 @@ export const whoIsIn = {
   reported: ({ reporter }: StoredReport): Actor[] => [reporter],
 }
 
-export const presentPost = (
-  { post, kind, called, author, speciality }: Pick<StoredPost, 'post' | 'kind' | 'called' | 'author' | 'speciality'>,
-  naming: Naming,
-) => ({ post, kind, title: called, author: naming(author), speciality })
-
 /** `reasons`: what the first report of each says, as far as the reader may know it. */
-export const presentQueued = (row: Queued, naming: Naming, at: string, reasons?: ReadonlyMap<string, string | null>): QueuedPost => {
+export const presentQueued = (row: Queued, whoIs: WhoIs, at: string, reasons?: ReadonlyMap<string, string | null>): QueuedPost => {
   const { claimed_by, claimed_at } = row
   const reason = reasons?.get(row.post)
   const claimed = claimed_by !== null && claimed_at !== null
   return {
-    ...presentPost(row, naming),
+    ...presentPost(row, whoIs),
     reports: row.open_reports,
     first_at: row.first_at.toISOString(),
     newest_at: row.newest_at.toISOString(),
     claimed: claimed
       ? {
           by: claimed_by,
-          full_name: naming(asMember(claimed_by)).full_name,
+          full_name: whoIs(asMember(claimed_by)).full_name,
           at: claimed_at.toISOString(),
           lapsed: !holds({ by: claimed_by, at: claimed_at.toISOString() }, at),
         }
@@ -63,60 +42,22 @@ export const presentQueued = (row: Queued, naming: Naming, at: string, reasons?:
   }
 }
 
-export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
-
-const presentDecision = (row: StoredDecision, naming: Naming) => ({
-  ...presentPost(row, naming),
-  id: row.decision_id,
-  decision: row.decision,
-  rule: row.rule,
-  reason: row.reason,
-  version: row.version,
-  decided_at: row.decided_at.toISOString(),
-  undone_at: isoOrNull(row.undone_at),
-  removed: row.removed_by !== null,
-})
-
-const presentAppeal = ({ appeal, appeal_text, appealed_at, appeal_reason, appeal_decided_at }: StoredDecision) =>
-  appeal === null || appealed_at === null
-    ? null
-    : {
-        state: appeal,
-        text: appeal_text,
-        at: appealed_at.toISOString(),
-        reason: appeal_reason,
-        decided_at: isoOrNull(appeal_decided_at),
-      }
-
 /** As moderators see it. */
-export const presentJudged = (row: StoredDecision, naming: Naming): Judged => {
+export const presentJudged = (row: StoredDecision, whoIs: WhoIs): Judged => {
   const appeal = presentAppeal(row)
   const judge = row.appeal_moderator
   return {
-    ...presentDecision(row, naming),
+    ...presentDecision(row, whoIs),
     reports: row.reports,
     first_at: row.first_at.toISOString(),
-    moderator: naming(asMember(row.moderator)),
-    appeal: appeal && { ...appeal, moderator: judge === null ? null : naming(asMember(judge)) },
+    moderator: whoIs(asMember(row.moderator)),
+    appeal: appeal && { ...appeal, moderator: judge === null ? null : whoIs(asMember(judge)) },
   }
 }
 
-/** As its author sees it. `at`: the moment of the answer, ISO 8601. */
-export const presentOwnDecision = (row: StoredDecision, naming: Naming, at: string): OwnDecision => {
-  const until = new Date(row.decided_at.getTime() + APPEAL_WITHIN)
-  const isOver = row.appeal !== null || row.undone_at !== null || until.getTime() <= Date.parse(at) || row.reason === null
-  const isGone = row.removed_by === 'author' || row.removed_by === 'erasure'
-  return {
-    ...presentDecision(row, naming),
-    there: !isGone,
-    appeal: presentAppeal(row),
-    appeal_until: isOver || isGone ? null : until.toISOString(),
-  }
-}
-
-export const presentReport = ({ report_id: id, reporter, reason, version, reported_at, state }: StoredReport, naming: Naming) => ({
+export const presentReport = ({ report_id: id, reporter, reason, version, reported_at, state }: StoredReport, whoIs: WhoIs) => ({
   id,
-  reporter: naming(reporter),
+  reporter: whoIs(reporter),
   reason,
   version,
   at: reported_at.toISOString(),

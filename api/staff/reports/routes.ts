@@ -7,15 +7,13 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import {
   decisionsMade,
-  decisionsOn,
   decisionTimes,
   firstReasons,
   queuedPosts,
-  reportedPost,
   reportsCounted,
   reportsOn,
-  type Queued,
-} from '../../../projections/report-queue/queries.js'
+} from '../../../projections/report-queue/moderator-queries.js'
+import { decisionsOn, reportedPost, type Queued } from '../../../projections/report-queue/queries.js'
 import {
   claimReports,
   decideReports,
@@ -36,9 +34,11 @@ import { nextOf } from '../../http/fields/next-of.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
+import { presentPost } from '../../engagement/judged/presenter.js'
+import { whoAre } from '../../people/naming.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially, notBy } from './impartial.js'
-import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
+import { presentJudged, presentQueued, presentReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'There is no such post')
 
@@ -52,8 +52,8 @@ export const reportRoutes = (deps: Deps): Served[] => {
       return await work
     } catch (error) {
       if (!(error instanceof Refusal) || error.beside.heldBy === undefined) throw error
-      const nameOf = await namingOf(deps, [asMember(error.beside.heldBy)], now())
-      throw new Refusal('conflict', `${doctor(nameOf(asMember(error.beside.heldBy)).full_name)} looks after these reports`)
+      const whoIs = await whoAre(pool, [asMember(error.beside.heldBy)])
+      throw new Refusal('conflict', `${doctor(whoIs(asMember(error.beside.heldBy)).full_name)} looks after these reports`)
     }
   }
   const onReportsOf = (send: Send, post: string, what: 'Claim' | 'Release' | 'Decide', said: object = {}) => {
@@ -72,16 +72,16 @@ export const reportRoutes = (deps: Deps): Served[] => {
       if (state === 'decided') {
         const rows = await decisionsMade(pool, { ...asked, size })
         const shown = notBy(rows, caller.id)
-        const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.decided), at)
+        const whoIs = await whoAre(pool, shown.flatMap(whoIsIn.decided))
         const next = nextOf(rows, size, ({ position }) => position)
-        return { answer: { queued: [], decided: shown.map((row) => presentJudged(row, nameOf)), next } }
+        return { answer: { queued: [], decided: shown.map((row) => presentJudged(row, whoIs)), next } }
       }
       const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
       const shown = notBy(rows, caller.id)
       const reasons = await firstReasons(pool, shown, asMember(caller.id))
-      const nameOf = await namingOf(deps, shown.flatMap(whoIsIn.queued), at)
+      const whoIs = await whoAre(pool, shown.flatMap(whoIsIn.queued))
       const next = nextOf(rows, size, ({ queued_at }) => queued_at)
-      return { answer: { queued: shown.map((row) => presentQueued(row, nameOf, at, reasons)), decided: [], next } }
+      return { answer: { queued: shown.map((row) => presentQueued(row, whoIs, at, reasons)), decided: [], next } }
     }),
 
     serve(getDecisionTimes, async () => {
@@ -110,16 +110,16 @@ export const reportRoutes = (deps: Deps): Served[] => {
         ...reports.flatMap(whoIsIn.reported),
         ...decisions.flatMap(whoIsIn.decided),
       ]
-      const nameOf = await namingOf(deps, named, at)
+      const whoIs = await whoAre(pool, named)
       return {
         answer: {
-          ...presentPost(row, nameOf),
-          queued: queued ? presentQueued(queued, nameOf, at) : null,
+          ...presentPost(row, whoIs),
+          queued: queued ? presentQueued(queued, whoIs, at) : null,
           version: row.version,
           removed_by: row.removed_by,
-          reports: reports.map((report) => presentReport(report, nameOf)),
+          reports: reports.map((report) => presentReport(report, whoIs)),
           reports_more: Math.max(0, counted - reports.length),
-          decisions: decisions.map((decision) => presentJudged(decision, nameOf)),
+          decisions: decisions.map((decision) => presentJudged(decision, whoIs)),
         },
       }
     }),

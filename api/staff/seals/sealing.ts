@@ -1,4 +1,4 @@
-import { sealPass } from '../../../commands/sealing/seal-pass.js'
+import { sealPass } from '../../../commands/sealing/seals/seal-pass.js'
 import type { Job } from '../../jobs/jobs.js'
 import type { Working } from '../../slice.js'
 

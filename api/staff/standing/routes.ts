@@ -1,53 +1,36 @@
-import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
+import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
-import { openAppeals, restrictionHeld } from '../../../projections/member-standing/queries.js'
+import { DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
+import { openAppeals } from '../../../projections/member-standing/queries.js'
 import {
   APPEALS_AT_ONCE,
-  appealRestriction,
   decideRestrictionAppeal,
   enforce,
   getMemberStanding,
   getRestrictionAppeals,
-  getStanding,
 } from '../../contract/staff/standing.js'
 import type { Deps } from '../../deps.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { placeIn, placeWord } from '../../http/fields/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
-import { restrictionOf } from '../../http/sessions/restricted.js'
+import { namesOf } from '../../people/naming.js'
+import { standingAt, standingFactsOf } from '../../people/standing.js'
 import { lookAs } from '../look.js'
-import { namingOf, presentAppeals } from './appeals.js'
-import { deedsOf, standingAt, standingFactsOf } from './history.js'
+import { presentAppeals } from './appeals.js'
+import { deedsOf, doerOf } from './history.js'
 
 /** It holds as soon as it is on record, and what lists and the search show follows the views. */
 const SHOWN_SOON = 'This holds from now on. Lists and the search show it in a moment, since the program is busy.'
 
-/** What moderators do to accounts, and what the member hears of it and says to it. */
-export const standingRoutes = ({ log, pool, staff, may, links, now }: Deps): Served[] => {
+/** What moderators do to accounts. */
+export const restrictionRoutes = ({ log, pool, staff, now }: Deps): Served[] => {
   const mustBeNoStaff = async (id: MemberId): Promise<void> => {
     if ((await staff.rolesAt(id, now())).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
   }
-  const namesOf = namingOf({ pool, links, now })
 
   return [
-    serve(getStanding, async ({ caller, body: { known, appeal } }) => {
-      const held = may.isAhead(caller.id) ? 'unknown' : await restrictionHeld(pool, caller.id)
-      if (held === undefined) return { answer: { standing: null } }
-      const isKnown = held !== 'unknown' && held.restriction === known && held.appeal === appeal && restrictionOf(held, now())
-      if (isKnown) return { answer: {} }
-      const { facts } = await standingFactsOf(log, caller.id)
-      return { answer: { standing: standingAt(facts, now()) } }
-    }),
-
-    serve(appealRestriction, async ({ caller, body: { restriction, text }, send }) => {
-      const { changed, stale } = await send(AppealRestriction, { memberId: caller.id, restriction, text: text.trim() })
-      if (!changed) throw new Refusal('conflict', 'You have appealed already: another moderator will look at it')
-      return { answer: {}, msg: 'Your appeal was sent. Another moderator will look at it.', stale }
-    }),
-
     serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words, instead: seen }, commandId, send }) => {
       const reason = words.trim()
       const instead = seen === undefined ? {} : { instead: seen }
@@ -69,15 +52,15 @@ export const standingRoutes = ({ log, pool, staff, may, links, now }: Deps): Ser
       if (newest < 0) throw new Refusal('not-found', 'No such member')
       const { purpose = 'complaint' } = asked.body
       await lookAs('moderator', asked, { target: `member-${id}`, version: newest, purpose })
-      const nameOf = await namesOf([id, ...facts.flatMap(({ data }) => ('moderator' in data ? [data.moderator] : []))])
-      const history = deedsOf(facts, (actor: Actor) => nameOf(memberAmong(actor)))
-      return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }
+      const nameOf = await namesOf(pool, [asMember(id), ...facts.map(doerOf)])
+      const history = deedsOf(facts, nameOf)
+      return { answer: { id, full_name: nameOf(asMember(id)), standing: standingAt(facts, now()), history } }
     }),
 
     serve(getRestrictionAppeals, async ({ body: { after, pageSize: size = APPEALS_AT_ONCE } }) => {
       const rows = await openAppeals(pool, size, after === undefined ? undefined : placeIn(after))
       const next = nextOf(rows, size, ({ appealed_at, member_id }) => placeWord(appealed_at, member_id))
-      return { answer: { result: await presentAppeals(rows, namesOf), next } }
+      return { answer: { result: await presentAppeals(pool, rows), next } }
     }),
 
     serve(decideRestrictionAppeal, async ({ params: { id }, body, send }) => {

@@ -4,8 +4,8 @@ import formats from 'ajv-formats'
 import { fieldErrors } from '../../../domain/kernel/field-errors.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 
-/** `msg` holds the texts of a field's errors by keyword, `roles` whose command it is; the rest says how a field is stored. */
-const keywords = ['personal', 'subject', 'v', 'msg', 'roles']
+/** `msg` holds the texts of a field's errors by keyword, `roles` whose command it is, `called` and `deed` what is told of an event; the rest says how a field is stored. */
+const keywords = ['personal', 'subject', 'v', 'msg', 'roles', 'called', 'deed']
 const exact = formats.default(new Ajv({ allErrors: true, verbose: true, keywords }))
 const lenient = formats.default(new Ajv({ allErrors: true, verbose: true, keywords, coerceTypes: true }))
 

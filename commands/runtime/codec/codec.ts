@@ -1,3 +1,4 @@
+import { filled } from '../../../domain/kernel/filled.js'
 import type { EventSchema, NewEvent, Recorded } from '../../../domain/kernel/messages.js'
 import type { Batch, Key, Keys, Unreadable } from '../../../domain/kernel/ports.js'
 import { mustFit } from './checker.js'
@@ -116,5 +117,5 @@ const placeOf = (stream: string, { id, type, meta }: Omit<Storable, 'data'>, poi
 
 const subjectOf = ({ subject, properties }: EventSchema, data: object): string => {
   if (!subject) throw new TypeError(`${properties.type.const} has personal fields and names no subject`)
-  return subject.replace(/\{(\w+)\}/g, (_, field: string) => String((data as Record<string, unknown>)[field]))
+  return filled(subject, data)
 }

@@ -1,8 +1,8 @@
 import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 import { isSameHash } from '../../../domain/seals/merkle/hashes.js'
 import { TILE, type SealTiles } from '../../vault/log/seal-tiles.js'
-import { HashesMissing } from '../hashes-missing.js'
-import { leafHash } from '../tree.js'
+import { HashesMissing } from '../merkle/hashes-missing.js'
+import { leafHash } from '../merkle/tree.js'
 import { NotAsSealed } from './not-as-sealed.js'
 
 /** The number of each sealed event in the log: that of its hash in the row that was kept of its position. Throws NotAsSealed, and HashesMissing. */

@@ -2,9 +2,9 @@ import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/log/raw-even
 import { isIncluded } from '../../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import type { SealTiles } from '../../vault/log/seal-tiles.js'
-import { keptTree } from '../kept-tree.js'
-import { sealNumbered, sealsFrom } from '../stored-seal.js'
-import { foreignHash, fromHex, leafHash, tree } from '../tree.js'
+import { keptTree } from '../merkle/kept-tree.js'
+import { sealNumbered, sealsFrom } from '../seals/stored-seal.js'
+import { foreignHash, fromHex, leafHash, tree } from '../merkle/tree.js'
 import { NotAsSealed } from './not-as-sealed.js'
 import { numbersOf } from './numbers.js'
 

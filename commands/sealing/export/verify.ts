@@ -1,8 +1,8 @@
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
 import type { Hash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
-import { isGenuine } from '../signing.js'
-import { fromHex, leafHash, tree } from '../tree.js'
+import { isGenuine } from '../seals/signing.js'
+import { fromHex, leafHash, tree } from '../merkle/tree.js'
 import type { Consistency, Exported, ExportedEvent, ExportHead } from './format.js'
 import type { ReadExport } from './read.js'
 

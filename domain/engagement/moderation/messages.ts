@@ -1,9 +1,10 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox'
 import { Reader, Reporter } from '../../kernel/actor.js'
 import { DecisionId, FileId, MemberId, ReportId } from '../../kernel/ids.js'
-import { command, event, processCommand, staffCommand } from '../../kernel/messages.js'
+import { command, event, processCommand, staffCommand, staffEvent } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'
+import { calledOf } from '../kinds.js'
 import { Rule } from './rules.js'
 
 /** What a moderator can do about reports: nothing, ask the author for a change, or take the post away. */
@@ -24,9 +25,9 @@ const subject = '{post}'
 const decision = { decisionId: DecisionId }
 
 /** The same for every kind: the stream says of which post. */
-export const ReportsClaimed = event('ReportsClaimed', { memberId: MemberId, claimedAt: Time })
-export const ReportsReleased = event('ReportsReleased', { memberId: MemberId, releasedAt: Time })
-export const ReportsDecided = event(
+export const ReportsClaimed = staffEvent('ReportsClaimed', { memberId: MemberId, claimedAt: Time }, { called: 'Reports claimed' })
+export const ReportsReleased = staffEvent('ReportsReleased', { memberId: MemberId, releasedAt: Time }, { called: 'Reports given back' })
+export const ReportsDecided = staffEvent(
   'ReportsDecided',
   {
     ...post,
@@ -42,17 +43,17 @@ export const ReportsDecided = event(
     reports: Type.Array(Type.Object({ reportId: ReportId, reporter: Reporter }, { additionalProperties: false })),
     decidedAt: Time,
   },
-  { subject },
+  { subject, called: 'Reports decided', tells: ['decision', 'rule', 'version', 'reports'] },
 )
 export const DecisionAppealed = event(
   'DecisionAppealed',
   { ...post, ...decision, author: Reader, text: Personal(Type.String()), appealedAt: Time },
-  { subject },
+  { subject, called: 'Decision appealed' },
 )
-export const AppealDecided = event(
+export const AppealDecided = staffEvent(
   'AppealDecided',
   { ...post, ...decision, verdict: Verdict, reason: Personal(Type.String()), moderator: MemberId, author: Reader, decidedAt: Time },
-  { subject },
+  { subject, called: 'Appeal decided', tells: ['verdict'] },
 )
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
@@ -82,7 +83,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
     ReportsDecided,
     DecisionAppealed,
     AppealDecided,
-    event(
+    staffEvent(
       `${kind}Restored` as const,
       {
         ...key,
@@ -94,7 +95,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
         decisionId: Type.Optional(DecisionId),
         restoredAt: Time,
       },
-      { subject },
+      { subject, called: `${calledOf(kind)} brought back` },
     ),
   ] as const,
 })

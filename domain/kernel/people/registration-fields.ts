@@ -18,7 +18,7 @@ export const joining = {
 }
 
 /** From here on an address is free; told where it was claimed, and to the member who held it. */
-export const EmailReleased = event('EmailReleased', { memberId: MemberId, releasedAt: Time })
+export const EmailReleased = event('EmailReleased', { memberId: MemberId, releasedAt: Time }, { called: 'Email address released' })
 
 /** Who has joined, as a fact keeps it; personal of the member. */
 export const joined = {

@@ -29,28 +29,29 @@ export const RequestAccountDeletion = command('RequestAccountDeletion', {
 export const AccountDeletionRequested = event(
   'AccountDeletionRequested',
   { ...key, ...asked, reason: Personal(Type.String()), requestedAt: Time, dueAt: Time },
-  { subject: 'audit:{memberId}' },
+  { subject: 'audit:{memberId}', called: 'Deletion asked for' },
 )
 
 /** What the erasure of an account has done, one fact a step; `count` says how many there were. An area that members leave things in adds its own. */
-const step = <Name extends string>(name: Name) => event(name, { ...key, count: Type.Integer({ minimum: 0 }), doneAt: Time })
+const step = <Name extends string>(name: Name, called: string) =>
+  event(name, { ...key, count: Type.Integer({ minimum: 0 }), doneAt: Time }, { called })
 const steps = [
-  step('SessionsRevoked'),
-  step('PostsWithdrawn'),
-  step('PostsAnonymised'),
-  step('CommentsRemoved'),
-  step('ConnectionsRemoved'),
-  step('RoomsLeft'),
-  step('OpportunitiesWithdrawn'),
-  step('ApplicationsWithdrawn'),
-  step('EventsLeft'),
-  step('FilesErased'),
+  step('SessionsRevoked', 'Sessions ended'),
+  step('PostsWithdrawn', 'Posts withdrawn'),
+  step('PostsAnonymised', 'Posts kept without a name'),
+  step('CommentsRemoved', 'Comments removed'),
+  step('ConnectionsRemoved', 'Connections removed'),
+  step('RoomsLeft', 'Chat rooms left'),
+  step('OpportunitiesWithdrawn', 'Opportunities withdrawn'),
+  step('ApplicationsWithdrawn', 'Applications withdrawn'),
+  step('EventsLeft', 'Events left'),
+  step('FilesErased', 'Files erased'),
 ] as const
 export type ErasureStep = Static<(typeof steps)[number]>['type']
 const Step = Type.Union(steps.map(({ properties }) => properties.type))
 
 /** From here on nothing of the account is left but the trail of its deletion. */
-export const AccountDeleted = event('AccountDeleted', { ...key, deletedAt: Time })
+export const AccountDeleted = event('AccountDeleted', { ...key, deletedAt: Time }, { called: 'Account deleted' })
 
 export const RecordErasureStep = processCommand('RecordErasureStep', { ...key, step: Step, count: Type.Integer({ minimum: 0 }) }, 'erasure')
 export const RecordEmailReleased = processCommand('RecordEmailReleased', key, 'erasure')

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MemberId } from '../../kernel/ids.js'
-import { event, staffCommand } from '../../kernel/messages.js'
+import { staffCommand, staffEvent } from '../../kernel/messages.js'
 import { Time } from '../../kernel/time.js'
 
 const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
@@ -25,4 +25,8 @@ const checked = {
 
 /** By a moderator: of what was declared at a moment, else of what is declared last. */
 export const CheckRegistration = staffCommand('CheckRegistration', { ...checked, recordedAt: Type.Optional(Time) }, 'moderator')
-export const RegistrationChecked = event('RegistrationChecked', { ...checked, checkedAt: Time })
+export const RegistrationChecked = staffEvent(
+  'RegistrationChecked',
+  { ...checked, checkedAt: Time },
+  { called: 'Registration checked', tells: ['result', 'method'] },
+)

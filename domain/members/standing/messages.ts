@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../kernel/ids.js'
-import { command, event, processCommand, staffCommand } from '../../kernel/messages.js'
+import { command, event, processCommand, staffCommand, staffEvent } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'
 
@@ -41,24 +41,32 @@ export const DecideRestrictionAppeal = staffCommand(
 const judged = { moderator: MemberId, reason: Personal(Type.String()) }
 
 /** It takes the place of the one that stood: an appeal against that which waits is overtaken, and nobody answers it any more. */
-export const MemberRestricted = event(
+export const MemberRestricted = staffEvent(
   'MemberRestricted',
   { ...key, ...restriction, action: Action, ...until, ...judged, restrictedAt: Time },
-  ofMember,
+  { ...ofMember, called: 'Account restricted', tells: ['action', 'until'] },
 )
-export const RestrictionLifted = event('RestrictionLifted', { ...key, ...restriction, ...judged, liftedAt: Time }, ofMember)
+export const RestrictionLifted = staffEvent(
+  'RestrictionLifted',
+  { ...key, ...restriction, ...judged, liftedAt: Time },
+  { ...ofMember, called: 'Restriction lifted' },
+)
 /** By itself: its time is over, or who had to be verified now is. */
-export const RestrictionEnded = event('RestrictionEnded', { ...key, ...restriction, endedAt: Time })
+export const RestrictionEnded = event(
+  'RestrictionEnded',
+  { ...key, ...restriction, endedAt: Time },
+  { called: 'Restriction ended by itself' },
+)
 export const RestrictionAppealed = event(
   'RestrictionAppealed',
   { ...key, ...restriction, text: Personal(Type.String()), appealedAt: Time },
-  ofMember,
+  { ...ofMember, called: 'Appealed' },
 )
 /** Where it is to be lifted, that follows as a fact of its own. */
-export const RestrictionAppealDecided = event(
+export const RestrictionAppealDecided = staffEvent(
   'RestrictionAppealDecided',
   { ...key, ...restriction, verdict: Verdict, ...judged, decidedAt: Time },
-  ofMember,
+  { ...ofMember, called: 'Appeal against a restriction decided', tells: ['verdict'] },
 )
 
 export const standingEvents = [

@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { readinessOf } from '../../../api/health/readiness.js'
-import { sealStandings } from '../../../commands/sealing/standing.js'
+import { sealStandings } from '../../../commands/sealing/seals/standing.js'
 import { watchRetention } from '../../../api/jobs/watch-retention.js'
 import { watchedUpTo, type Retained } from '../../../projections/runtime/processes/retention.js'
 import { prepare } from '../../../projections/runtime/prepare.js'

@@ -7,7 +7,7 @@ import type { ClinicalComment } from '../../../api/contract/cases/case-comments.
 import type { Session } from '../../../api/contract/members/members.js'
 import { verifiedReceipt } from '../../../api/leaving/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
-import { trailOf } from '../../../projections/deletion-trail/queries.js'
+import { trailOf } from '../../support/parts/trail.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
 import { eventually, failureOf } from '../../support/eventually.js'

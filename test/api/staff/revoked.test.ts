@@ -7,7 +7,8 @@ import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, masterKey, revokeUnheard, staffMember } from '../../support/staff/desk.js'
-import { visitor } from '../visitors/support/visitor.js'
+import { formOf, photo } from '../cases/support/community.js'
+import { visitor, type Guest } from '../visitors/support/visitor.js'
 
 /** Every call with which the staff does something, or reads what is shown to who goes on record for it. */
 const ofStaff = calls.filter((call) => letIn(call).every((auth) => ROLES.some((role) => role === auth)))
@@ -15,6 +16,8 @@ const deeds = ofStaff.filter((call) => !isInQuery(call.method))
 const reads = ofStaff.filter((call) => isInQuery(call.method))
 /** Shows what was sent, and nothing else. */
 const NO_DEED = ['staff/previewBlog']
+/** What of it only moderators do. */
+const OF_MODERATORS = /^staff\/(reports|posts|appeals|rules|registrations|members)\b/
 
 /** The log knows it already, and the views do not yet. */
 describe('who was of the staff a moment ago', () => {
@@ -23,6 +26,11 @@ describe('who was of the staff a moment ago', () => {
   let boris: Session
   let rosa: Session
   let caseId: number
+  /** Of visitors: one who has posted, one who has reported that, the post that was released, and one that waits. */
+  let author: Guest
+  let reporter: Guest
+  let ofVisitor: number
+  let held: number
   let decision: number
   let request: number
   let group: number
@@ -35,7 +43,7 @@ describe('who was of the staff a moment ago', () => {
     knots.append('attachment', new Blob([new Uint8Array(await photograph())]), 'knot.jpg')
     rosa = await staffMember(app, 'Rosa', ...ROLES)
     const mia = await staffMember(app, 'Mia', 'moderator')
-    const done = async (call: string, who: Pick<Session, 'token'> | undefined, body: object) => {
+    const done = async (call: string, who: { readonly token: string } | undefined, body: object) => {
       const { code, body: answer } = await ask(app.url, call, { body, ...(who && { token: who.token }) })
       expect(code, `${call} ${JSON.stringify(answer)}`).to.equal(200)
       return answer
@@ -51,6 +59,17 @@ describe('who was of the staff a moment ago', () => {
     caseId = await postCase(app.url, ana)
     await done('addClinicalCaseReport', boris, { clinicalCaseId: caseId, reason: 'A face' })
     await done(`staff/reports/case:${caseId}/claim`, rosa, {})
+    author = await visitor(app.url)
+    reporter = await visitor(app.url)
+    const sent = async () => {
+      const fields = { title: 'Wound', description: 'After a fall', medicalregistration: 'X 1', relevant: 'true', patientConsent: 'true' }
+      return ((await done('addCommunityPost', author, formOf(fields, await photo())))['records'] as { id: number }).id
+    }
+    ofVisitor = await sent()
+    held = await sent()
+    await done(`staff/visitorPosts/${ofVisitor}/release`, rosa, {})
+    await done('addCommunityReportReason', reporter, { community_id: ofVisitor, reason: 'A face' })
+    await done(`staff/reports/case:${ofVisitor}/claim`, rosa, {})
     const removed = await postCase(app.url, ana)
     await done('addClinicalCaseReport', rosa, { clinicalCaseId: removed, reason: 'A face' })
     await done(`staff/reports/case:${removed}/claim`, mia, {})
@@ -68,7 +87,7 @@ describe('who was of the staff a moment ago', () => {
   const version = { version: 0 }
   const checked = { recordedAt: new Date().toISOString(), result: 'not-found', method: 'registrar' }
   /** What is asked of each of them; what is named is there, as far as the views are asked for it. */
-  const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+  const asked = (post = caseId): Readonly<Record<string, readonly [path: string, body: object]>> => ({
     'staff/saveEvent': ['saveEvent', { title: 'Hands', date: '20/01/2027', start_time: '18:30', location: 'Online' }],
     'staff/events/:id/cancel': ['events/1/cancel', {}],
     'staff/publishLearning': ['publishLearning', knots],
@@ -83,12 +102,12 @@ describe('who was of the staff a moment ago', () => {
     'staff/blogs/:id/withdraw': ['blogs/1/withdraw', {}],
     'staff/contactMessages/:id/answered': ['contactMessages/1/answered', {}],
     'staff/deletionRequests/:id/read': [`deletionRequests/${request}/read`, {}],
-    'staff/visitorPosts/:id/release': [`visitorPosts/${caseId}/release`, {}],
-    'staff/visitorPosts/:id/refuse': [`visitorPosts/${caseId}/refuse`, reason],
-    'staff/reports/:id/claim': [`reports/case:${caseId}/claim`, {}],
-    'staff/reports/:id/release': [`reports/case:${caseId}/release`, {}],
-    'staff/reports/:id/decide': [`reports/case:${caseId}/decide`, { ...reason, decision: 'remove', rule: 'false', version: 1 }],
-    'staff/posts/:kind/:id/restore': [`posts/case/${caseId}/restore`, reason],
+    'staff/visitorPosts/:id/release': [`visitorPosts/${held}/release`, {}],
+    'staff/visitorPosts/:id/refuse': [`visitorPosts/${held}/refuse`, reason],
+    'staff/reports/:id/claim': [`reports/case:${post}/claim`, {}],
+    'staff/reports/:id/release': [`reports/case:${post}/release`, {}],
+    'staff/reports/:id/decide': [`reports/case:${post}/decide`, { ...reason, decision: 'remove', rule: 'false', version: 1 }],
+    'staff/posts/:kind/:id/restore': [`posts/case/${post}/restore`, reason],
     'staff/appeals/:id/decide': [`appeals/${decision}/decide`, { ...reason, verdict: 'overturned' }],
     'staff/rules': ['rules', { name: 'Words', condition: { looksFor: 'reports', reports: 2 } }],
     'staff/rules/:id/rehearse': ['rules/1/rehearse', {}],
@@ -100,31 +119,52 @@ describe('who was of the staff a moment ago', () => {
     'staff/members/:id/appeal': [`members/${ana.id}/appeal`, { ...reason, restriction: crypto.randomUUID(), verdict: 'lifted' }],
   })
 
-  const pathsOfReads = () =>
+  const pathsOfReads = (post = caseId) =>
     reads.map(({ path }) =>
       path
-        .replace('reports/:id', `reports/case:${caseId}`)
-        .replace(/:kind\/:id/, `case/${caseId}`)
+        .replace('reports/:id', `reports/case:${post}`)
+        .replace(/:kind\/:id/, `case/${post}`)
         .replace('deletions/:id', `deletions/deletionrequest-${request}`)
         .replace(':memberId', String(ana.id))
         .replace(':id', '1'),
     )
 
-  it('is where a visitor, the author of what was reported, and who has reported it always are: refused', async () => {
+  it('is where visitors, members and who has another role always are: refused, whoever has written or reported the post', async () => {
+    const eda = await staffMember(app, 'Eda', 'editor')
     const { token } = await visitor(app.url)
     const people = [
       ['a visitor', token, 401],
+      ['a visitor who has posted', author.token, 401],
+      ['a visitor who has reported it', reporter.token, 401],
       ['the author', ana.token, 403],
       ['who has reported it', boris.token, 403],
     ] as const
-    const refused = await Promise.all(
-      people.map(async ([who, each, code]) => {
-        const done = Object.values(asked()).map(async ([path, body]) => (await ask(app.url, `staff/${path}`, { token: each, body })).code)
-        const read = pathsOfReads().map(async (path) => (await ask(app.url, path, { method: 'GET', token: each })).code)
-        return [who, [...new Set(await Promise.all([...done, ...read]))], code] as const
-      }),
-    )
-    for (const [who, codes, code] of refused) expect(codes, who).to.deep.equal([code])
+    const codesOf = async (each: string, post: number) => {
+      const done = Object.values(asked(post)).map(async ([path, body]) => (await ask(app.url, `staff/${path}`, { token: each, body })).code)
+      const read = pathsOfReads(post).map(async (path) => (await ask(app.url, path, { method: 'GET', token: each })).code)
+      return [...new Set(await Promise.all([...done, ...read]))]
+    }
+    for (const [who, each, code] of people)
+      for (const post of [caseId, ofVisitor]) expect(await codesOf(each, post), `${who} of ${post}`).to.deep.equal([code])
+    for (const post of [caseId, ofVisitor])
+      for (const [call, [path, body]] of Object.entries(asked(post)).filter(([each]) => OF_MODERATORS.test(each)))
+        expect((await ask(app.url, `staff/${path}`, { token: eda.token, body })).code, `an editor: ${call} of ${post}`).to.equal(403)
+  })
+
+  it('is not where moderators are, of a post of a visitor as of every other', async () => {
+    const { code, body } = await ask(app.url, `staff/reports/case:${ofVisitor}`, { method: 'GET', token: rosa.token })
+    expect([code, (body['reports'] as { reporter: { actor: string } }[]).map(({ reporter: { actor } }) => actor)]).to.deep.equal([
+      200,
+      [`visitor:${reporter.id}`],
+    ])
+    const decision = { decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: body['version'] }
+    const decided = await ask(app.url, `staff/reports/case:${ofVisitor}/decide`, { token: rosa.token, body: decision })
+    expect(decided.code, decided.body.msg).to.equal(200)
+    const gone = async (who: string) => (await ask(app.url, `getCommunityPostById/${ofVisitor}`, { method: 'GET', token: who })).code
+    await eventually(async () => expect([await gone(ana.token), await gone(author.token)]).to.deep.equal([404, 404]))
+    const restored = await ask(app.url, `staff/posts/case/${ofVisitor}/restore`, { token: rosa.token, body: reason })
+    expect(restored.code, restored.body.msg).to.equal(200)
+    await eventually(async () => expect([await gone(ana.token), await gone(author.token)]).to.deep.equal([200, 200]))
   })
 
   /** The projector waits for a table that somebody else has locked. */
@@ -174,7 +214,7 @@ describe('who was of the staff a moment ago', () => {
       await revokeUnheard(app, rosa.id, ROLES)
       expect(await knows(), 'it is believed who asks').to.equal(true)
       return Promise.all(
-        Object.entries(asked()).map(async ([call, [path, body]]) => {
+        [...Object.entries(asked()), ...Object.entries(asked(ofVisitor))].map(async ([call, [path, body]]) => {
           const { code, body: answer } = await ask(url, `staff/${path}`, { token: rosa.token, body })
           return [call, code, answer.msg] as const
         }),

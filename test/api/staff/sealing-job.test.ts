@@ -4,7 +4,7 @@ import { apiSlices } from '../../../api/slices.js'
 import { staffSlice } from '../../../api/staff/slice.js'
 import type { Working } from '../../../api/slice.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
-import { newestSeal } from '../../../commands/sealing/stored-seal.js'
+import { newestSeal } from '../../../commands/sealing/seals/stored-seal.js'
 import { slices } from '../../../commands/slices.js'
 import { sealedLog, type SealedLog } from '../../commands/sealing/sealed-log.js'
 

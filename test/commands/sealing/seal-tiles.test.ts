@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { keptTree } from '../../../commands/sealing/kept-tree.js'
-import { tree } from '../../../commands/sealing/tree.js'
+import { keptTree } from '../../../commands/sealing/merkle/kept-tree.js'
+import { tree } from '../../../commands/sealing/merkle/tree.js'
 import { sealTiles, TILE } from '../../../commands/vault/log/seal-tiles.js'
 import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import { freshRuntime, type Runtime } from '../../support/parts/runtime.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sealStandings } from '../../../commands/sealing/standing.js'
+import { sealStandings } from '../../../commands/sealing/seals/standing.js'
 import type { PlacedRawEvent } from '../../../domain/kernel/log/raw-event.js'
 
 describe('what waits for a seal', () => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { decide, evolve, type Decider } from '../../../domain/kernel/decider.js'
 import type { Command, Event } from '../../../domain/kernel/messages.js'
+import { DEEDS } from '../../../domain/deeds.js'
 import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
+import { STAFF_COMMANDS } from './staff-commands.js'
 
 /** given(facts).when(command).then(facts) | .thenNothing() | .thenRefused(kind, msg): the only way deciders are tested. */
 export const specOf =
@@ -14,6 +16,11 @@ export const specOf =
         then(...expected: E[]) {
           const events = decided()
           expect(events).to.deep.equal(expected)
+          if (STAFF_COMMANDS.has(command.type))
+            expect(
+              events.some(({ type }) => DEEDS.has(type)),
+              'in the log of the staff: declared as a staffEvent',
+            ).to.equal(true)
           const all = [...facts, ...events]
           expect(decide(decider, command, stateAfter(all), all.length - 1), 'asked twice').to.deep.equal([])
         },

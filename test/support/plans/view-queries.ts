@@ -50,7 +50,10 @@ import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
 import * as registrationQueue from '../../../projections/registration-queue/queries.js'
+import * as moderatorQueue from '../../../projections/report-queue/moderator-queries.js'
+import * as ownReports from '../../../projections/report-queue/own-queries.js'
 import * as reportQueue from '../../../projections/report-queue/queries.js'
+import * as reportRules from '../../../projections/report-queue/rule-queries.js'
 import * as staffLog from '../../../projections/staff-log/queries.js'
 import * as staffRoles from '../../../projections/staff-roles/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
@@ -434,7 +437,6 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     trail,
     {
-      trailOf: [(db) => trail.trailOf(db, member)],
       stepsOf: [(db) => trail.stepsOf(db, 'member-7')],
       dueAccounts: [(db) => trail.dueAccounts(db, moment.toISOString())],
       accountsLeft: [(db) => trail.accountsLeft(db, moment.toISOString())],
@@ -531,45 +533,62 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     reportQueue,
     {
+      titlesOf: [(db) => reportQueue.titlesOf(db, ['case:7', 'case:8'])],
+      reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
+      reportedPosts: [(db) => reportQueue.reportedPosts(db, ['case:7', 'case:8'])],
+      decisionsOn: [(db) => reportQueue.decisionsOn(db, ['case:7'], 20)],
+      decisionNumbered: [(db) => reportQueue.decisionNumbered(db, 500 as DecisionId)],
+      highestJudgementId: [reportQueue.highestJudgementId],
+    },
+  ],
+  [
+    moderatorQueue,
+    {
       queuedPosts: [
         ...[{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
           (narrowed): Asks =>
             (db) =>
-              reportQueue.queuedPosts(db, { ...page, ...narrowed }),
+              moderatorQueue.queuedPosts(db, { ...page, ...narrowed }),
         ),
         ...[{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
           (narrowed): Asks =>
             (db) =>
-              reportQueue.queuedPosts(db, { ...page, ...narrowed }, member),
+              moderatorQueue.queuedPosts(db, { ...page, ...narrowed }, member),
         ),
-        (db) => reportQueue.queuedPosts(db, { ...page, skip: 20 }),
+        (db) => moderatorQueue.queuedPosts(db, { ...page, skip: 20 }),
       ],
-      firstReasons: [(db) => reportQueue.firstReasons(db, [{ post: 'case:7', queued_at: 700 }], 'member:5')],
+      firstReasons: [(db) => moderatorQueue.firstReasons(db, [{ post: 'case:7', queued_at: 700 }], 'member:5')],
       decisionsMade: [{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
         (narrowed): Asks =>
           (db) =>
-            reportQueue.decisionsMade(db, { ...page, ...narrowed }),
+            moderatorQueue.decisionsMade(db, { ...page, ...narrowed }),
       ),
-      titlesOf: [(db) => reportQueue.titlesOf(db, ['case:7', 'case:8'])],
-      reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
-      reportedPosts: [(db) => reportQueue.reportedPosts(db, ['case:7', 'case:8'])],
-      reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
-      appealsWaitingOn: [(db) => reportQueue.appealsWaitingOn(db, ['case:7'], 20)],
-      reportsCounted: [(db) => reportQueue.reportsCounted(db, 'case:7', 20)],
-      tiesTo: [(db) => reportQueue.tiesTo(db, 'case:7', 'member:5')],
-      reportersOf: [(db) => reportQueue.reportersOf(db, 'case:7', { since: moment.toISOString(), upTo: 5_000_000 })],
-      decisionsOn: [(db) => reportQueue.decisionsOn(db, ['case:7'], 20)],
-      decisionNumbered: [(db) => reportQueue.decisionNumbered(db, 500 as DecisionId)],
-      waitingAppeals: [(db) => reportQueue.waitingAppeals(db, 20)],
-      decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
-      allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
-      reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
-      ownReportsNumbered: [(db) => reportQueue.ownReportsNumbered(db, [30, 31] as ReportId[])],
-      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, ['case:7', 'case:8']).next()],
-      allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
-      decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
-      reportedMessagesOf: [(db) => reportQueue.reportedMessagesOf(db, 'member:5')],
-      highestJudgementId: [reportQueue.highestJudgementId],
+      reportedByAmong: [(db) => moderatorQueue.reportedByAmong(db, ['case:7', 'case:8'], 'member:5')],
+      decidedForAmong: [(db) => moderatorQueue.decidedForAmong(db, [7 as DecisionId], 'member:5')],
+      reportsOn: [(db) => moderatorQueue.reportsOn(db, 'case:7', 20)],
+      appealsWaitingOn: [(db) => moderatorQueue.appealsWaitingOn(db, ['case:7'], 20)],
+      reportsCounted: [(db) => moderatorQueue.reportsCounted(db, 'case:7', 20)],
+      tiesTo: [(db) => moderatorQueue.tiesTo(db, 'case:7', 'member:5')],
+      waitingAppeals: [(db) => moderatorQueue.waitingAppeals(db, 20)],
+      decisionTimes: [(db) => moderatorQueue.decisionTimes(db, 12)],
+    },
+  ],
+  [
+    ownReports,
+    {
+      decisionsAbout: [(db) => ownReports.decisionsAbout(db, 'member:5', 20)],
+      allDecisionsAbout: [(db) => ownReports.allDecisionsAbout(db, 'member:5')],
+      reportsBy: [(db) => ownReports.reportsBy(db, 'member:5', 20)],
+      ownReportsNumbered: [(db) => ownReports.ownReportsNumbered(db, [30, 31] as ReportId[])],
+      ownReportsOn: [(db) => ownReports.ownReportsOn(db, ['case:7', 'case:8']).next()],
+      allReportsBy: [(db) => ownReports.allReportsBy(db, 'member:5')],
+      reportedMessagesOf: [(db) => ownReports.reportedMessagesOf(db, 'member:5')],
+    },
+  ],
+  [
+    reportRules,
+    {
+      reportersOf: [(db) => reportRules.reportersOf(db, 'case:7', { since: moment.toISOString(), upTo: 5_000_000 })],
     },
   ],
   [

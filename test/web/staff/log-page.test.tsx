@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { DEEDS } from '../../../domain/staff/deeds.js'
+import { DEED_TYPES } from '../../../domain/deeds.js'
 import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import type { StaffEntry } from '../../../web/staff/log/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -106,10 +106,10 @@ describe('the staff log, for auditors', () => {
 
   it('offers every kind of action once, under a name of its own', async () => {
     await open('/staff/log', auditor)
-    await server.last(LOG).reply(200, { result: [entry(2)], types: [...DEEDS], next: null })
+    await server.last(LOG).reply(200, { result: [entry(2)], types: [...DEED_TYPES], next: null })
     const offered = within(screen.getByLabelText('Action')).getAllByRole('option')
     const names = offered.map(({ textContent }) => textContent)
-    expect(names).to.have.length(DEEDS.length + 1)
+    expect(names).to.have.length(DEED_TYPES.length + 1)
     expect([...new Set(names)]).to.deep.equal(names)
   })
 

@@ -26,7 +26,7 @@ describe('what waits for the staff', () => {
     await open('/staff/members', staff('moderator'))
     await server.last(WORK).reply(200, { reports: 3, appeals: 0, account_appeals: 100, registrations: 1, content: 0 })
     await eventually(() => expect(entry(/^Reports/).textContent).to.equal('Reports3'))
-    expect(within(entry(/^Reports/)).getByLabelText('3 waiting')).to.exist
+    expect(within(entry(/^Reports/)).getByLabelText('3 for you')).to.exist
     expect(entry(/^Account appeals/).textContent).to.equal('Account appeals99+')
     expect([/^Appeals/, /^Content/, /^Rules/].map((name) => entry(name).textContent)).to.deep.equal(['Appeals', 'Content', 'Rules'])
   })

@@ -1,3 +1,5 @@
+import { namelessOf, partsOfActor } from '../frame/actors.js'
+import { happenedBy } from '../frame/happened.js'
 import type { Deletion, DeletionState, DeletionStep } from './calls.js'
 
 /** What is deleted: `member-7` is "Account of member 7". */
@@ -18,23 +20,6 @@ export const STATES: Readonly<Record<DeletionState, { readonly label: string; re
   done: { label: 'Done', color: 'teal' },
 }
 
-const STEPS: Readonly<Record<string, string>> = {
-  DeletionRequested: 'Asked for on the public page',
-  DeletionRequestProved: 'Mailed link confirmed',
-  AccountDeletionRequested: 'Deletion asked for',
-  SessionsRevoked: 'Sessions ended',
-  PostsWithdrawn: 'Posts withdrawn',
-  PostsAnonymised: 'Posts kept without a name',
-  CommentsRemoved: 'Comments removed',
-  ConnectionsRemoved: 'Connections removed',
-  RoomsLeft: 'Chat rooms left',
-  OpportunitiesWithdrawn: 'Opportunities withdrawn',
-  ApplicationsWithdrawn: 'Applications withdrawn',
-  EventsLeft: 'Events left',
-  FilesErased: 'Files erased',
-  EmailReleased: 'Email address released',
-  AccountDeleted: 'Account deleted',
-}
 const KEYS: Readonly<Record<string, string>> = {
   member: 'Key of the account destroyed',
   audit: 'Key of the reason destroyed',
@@ -43,11 +28,11 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** What was done. */
 export const stepName = ({ type, subject }: Pick<DeletionStep, 'type' | 'subject'>): string =>
-  (subject === null ? STEPS[type] : KEYS[subject.split(':')[0] ?? '']) ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  (subject === null ? undefined : KEYS[subject.split(':')[0] ?? '']) ?? happenedBy(type)
 
 /** Who did it, by number alone. */
 export const whoDid = (by: string): string => {
-  const [kind, id = ''] = by.split(':')
-  if (kind === 'member') return `Member ${id}`
-  return kind === 'operator' ? 'The operator' : `SFS itself (${id.replaceAll('-', ' ')})`
+  const [word, which] = partsOfActor(by)
+  const nameless = namelessOf(by) ?? `Member ${which}`
+  return word === 'system' ? `${nameless} (${which.replaceAll('-', ' ')})` : nameless
 }

@@ -3,7 +3,9 @@ import type { StaffEntry } from './calls.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Log.module.css'
-import { actorOf, deed, detailOf, thing } from './words.js'
+import { doerOf } from '../frame/actors.js'
+import { happenedBy } from '../frame/happened.js'
+import { detailOf, thing } from './words.js'
 
 interface Props {
   readonly of: StaffEntry
@@ -19,12 +21,12 @@ export const LogEntry = ({ of, narrow }: Props) => {
     <li className={classes.entry}>
       <At className={staff.detail} time={of.at} />
       <div className={classes.what}>
-        <strong>{deed(of.type)}</strong>
+        <strong>{happenedBy(of.type)}</strong>
         {detail && <span className={staff.detail}>{detail}</span>}
       </div>
       <div className={classes.who}>
-        <Button {...quiet} aria-label={`Only what ${actorOf(of)} did`} onClick={() => narrow('actor', of.actor)}>
-          <span dir="auto">{actorOf(of)}</span>
+        <Button {...quiet} aria-label={`Only what ${doerOf(of)} did`} onClick={() => narrow('actor', of.actor)}>
+          <span dir="auto">{doerOf(of)}</span>
         </Button>
         <Button {...quiet} aria-label={`Only what was done to ${thing(of.target)}`} onClick={() => narrow('target', of.target)}>
           {thing(of.target)}

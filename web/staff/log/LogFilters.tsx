@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Narrowed } from './calls.js'
 import classes from './Log.module.css'
-import { deed, onlyBy, thing } from './words.js'
+import { happenedBy } from '../frame/happened.js'
+import { onlyBy, thing } from './words.js'
 
 interface Props {
   readonly narrowed: Narrowed
@@ -18,7 +19,7 @@ export const LogFilters = ({ narrowed, types, narrow, clear }: Props) => {
     <div className={classes.filters}>
       <NativeSelect
         label="Action"
-        data={[{ value: '', label: 'All actions' }, ...known.map((type) => ({ value: type, label: deed(type) }))]}
+        data={[{ value: '', label: 'All actions' }, ...known.map((type) => ({ value: type, label: happenedBy(type) }))]}
         value={narrowed.type ?? ''}
         onChange={({ currentTarget }) => narrow('type', currentTarget.value)}
       />

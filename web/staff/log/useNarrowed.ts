@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { STAFF_ACTOR } from '../../generated/actors.js'
 import { isStreamName } from '../../generated/stream-name.js'
 import type { Narrowed } from './calls.js'
 
@@ -8,7 +9,7 @@ type Field = (typeof FIELDS)[number]
 const day = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const FITTING: Readonly<Record<Field, (text: string) => boolean>> = {
-  actor: (text) => /^(member:[1-9]\d{0,9}|operator|system:[a-z]+)$/.test(text),
+  actor: (text) => new RegExp(STAFF_ACTOR).test(text),
   target: isStreamName,
   type: (text) => /^[A-Za-z]{1,60}$/.test(text),
   from: day,

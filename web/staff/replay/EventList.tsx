@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { doctor } from '../../shared/format/person.js'
+import { doerOf } from '../frame/actors.js'
 import { At } from '../frame/At.js'
+import { happenedBy } from '../frame/happened.js'
 import type { EventEntry, PostHistory } from './calls.js'
 import classes from './Replay.module.css'
-import { doer, groupOf, happened, wordsOf } from './words.js'
+import { groupOf, wordsOf } from './words.js'
 
 interface Props {
   readonly history: PostHistory
@@ -46,11 +47,11 @@ const Item = ({ event, isShown, isReported, move }: ItemProps) => {
         onClick={() => move(event.version)}
       >
         <span className={classes.what}>
-          {happened(event.type)}
+          {happenedBy(event.type)}
           {isReported && <span className={classes.reported}>Reported as it was here</span>}
         </span>
         <span className={classes.who} dir="auto">
-          {event.version} · {doer(event.by, doctor)} · <At time={event.at} />
+          {event.version} · {doerOf(event.by)} · <At time={event.at} />
         </span>
         {words !== undefined && (
           <span className={classes.words} dir="auto">

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
-import { doctor } from '../../shared/format/person.js'
 import { precisely } from '../../shared/format/precise.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
+import { doerOf } from '../frame/actors.js'
+import { happenedBy } from '../frame/happened.js'
 import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
@@ -21,7 +22,6 @@ import classes from './Replay.module.css'
 import { Timeline } from './Timeline.js'
 import { useSteps } from './useSteps.js'
 import { Why } from './Why.js'
-import { doer, happened } from './words.js'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -104,7 +104,7 @@ const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly hist
   const { version, move } = useMoment(history)
   useSteps({ history, version, move })
   const event = history.events.find((each) => each.version === version)
-  const what = event && `${happened(event.type)} by ${doer(event.by, doctor)}, ${precisely(Date.parse(event.at))}`
+  const what = event && `${happenedBy(event.type)} by ${doerOf(event.by)}, ${precisely(Date.parse(event.at))}`
   const said = `Version ${version} of ${history.newest}${what ? `: ${what}` : ''}`
   return (
     <>

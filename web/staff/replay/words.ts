@@ -13,47 +13,30 @@ export const GROUPS: Readonly<Record<Group, string>> = {
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
 const bare = (type: string): string => type.replace(/^(Case|Beyond|Reel)(?=[A-Z])/, '')
 
-const OF: Readonly<Record<string, readonly [Group, string]>> = {
-  Posted: ['content', 'Posted'],
-  Edited: ['content', 'Edited'],
-  Closed: ['content', 'Closed'],
-  Solved: ['content', 'Outcome told'],
-  Released: ['content', 'Released'],
-  VideoPrepared: ['content', 'Video made playable'],
-  VideoAttached: ['content', 'Video uploaded'],
-  VideoRetried: ['content', 'Video prepared once more'],
-  ViewsCounted: ['likes', 'Viewed'],
-  Lapsed: ['removal', 'Cleared away without a video'],
-  Liked: ['likes', 'Liked'],
-  Unliked: ['likes', 'Like taken back'],
-  Saved: ['likes', 'Saved'],
-  Unsaved: ['likes', 'No longer saved'],
-  Commented: ['comments', 'Commented'],
-  CommentDeleted: ['comments', 'Comment deleted'],
-  Reported: ['reports', 'Reported'],
-  ReportsClaimed: ['reports', 'Reports claimed'],
-  ReportsReleased: ['reports', 'Reports released'],
-  ReportsDecided: ['reports', 'Reports decided'],
-  DecisionAppealed: ['reports', 'Decision appealed'],
-  AppealDecided: ['reports', 'Appeal decided'],
-  Removed: ['removal', 'Removed'],
-  Restored: ['removal', 'Restored'],
-  Refused: ['removal', 'Refused'],
-  SubjectKeyDestroyed: ['removal', 'Erased: the key of its words was destroyed'],
+/** What is not of the content. */
+const OF: Readonly<Record<string, Group>> = {
+  ViewsCounted: 'likes',
+  Liked: 'likes',
+  Unliked: 'likes',
+  Saved: 'likes',
+  Unsaved: 'likes',
+  Commented: 'comments',
+  CommentDeleted: 'comments',
+  Reported: 'reports',
+  ReportsClaimed: 'reports',
+  ReportsReleased: 'reports',
+  ReportsDecided: 'reports',
+  DecisionAppealed: 'reports',
+  AppealDecided: 'reports',
+  Removed: 'removal',
+  Restored: 'removal',
+  Refused: 'removal',
+  Lapsed: 'removal',
+  SubjectKeyDestroyed: 'removal',
 }
 
 /** What an event belongs to; what is not known here is of the content. */
-export const groupOf = (type: string): Group => OF[bare(type)]?.[0] ?? 'content'
-
-/** What happened, in words. */
-export const happened = (type: string): string => OF[bare(type)]?.[1] ?? bare(type).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-
-/** Who did it. */
-export const doer = ({ actor, full_name: name }: EventEntry['by'], doctor: (name: string | null) => string): string => {
-  if (actor.startsWith('member:')) return doctor(name)
-  if (actor.startsWith('visitor:')) return 'A visitor'
-  return actor === 'operator' ? 'The operator' : 'SFS itself'
-}
+export const groupOf = (type: string): Group => OF[bare(type)] ?? 'content'
 
 const textIn = (data: object, field: string): string | null | undefined => (data as Record<string, string | null | undefined>)[field]
 

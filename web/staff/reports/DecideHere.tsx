@@ -25,7 +25,7 @@ interface Props extends Pick<ReportsOfPost, 'post'> {
 
 /** Below the life of a post: the decision on its reports, for who looks after them; for others how that stands. */
 export const DecideHere = ({ post, renew, shown }: Props) => {
-  const { post: opened, told: last } = useSelector(selectReport)
+  const { id: opened, told: last } = useSelector(selectReport)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()

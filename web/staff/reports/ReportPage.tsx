@@ -7,6 +7,7 @@ import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
+import { doerOf } from '../frame/actors.js'
 import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
@@ -26,11 +27,11 @@ import { useDeed } from './useDeed.js'
 /** All that was said against one post, who looks after it, and what was decided. */
 export const ReportPage = () => {
   const { id = '' } = useParams()
-  const { post, state, told: last } = useSelector(selectReport)
+  const { id: opened, state, told: last } = useSelector(selectReport)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const isPost = postNamed(id) !== undefined
-  const told = isPost && post === id ? last : null
+  const told = isPost && opened === id ? last : null
   const open = () => dispatch(reportOpened(id))
   useEffect(() => {
     if (isPost) open()
@@ -104,7 +105,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                     {reason ?? WORDS_GONE}
                   </p>
                   <span className={staff.detail}>
-                    <span dir="auto">{reporterOf(reporter)}</span>, <At time={at} />, of{' '}
+                    <span dir="auto">{doerOf(reporter)}</span>, <At time={at} />, of{' '}
                     <Anchor component={Link} to={historyOf(of.post, version)} inherit>
                       version {version}
                     </Anchor>
@@ -157,12 +158,6 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
       {of.removed_by === 'moderator' && <RestoreForm of={of} say={say} />}
     </>
   )
-}
-
-/** Who has reported it; a rule says in its words which one it is. */
-const reporterOf = ({ actor, full_name }: ReportsOfPost['reports'][number]['reporter']): string => {
-  if (actor === 'system:rules') return 'SFS itself'
-  return actor.startsWith('visitor:') ? 'A visitor' : doctor(full_name)
 }
 
 const BY: Readonly<Record<string, string>> = { moderator: 'a moderator', author: 'its author', erasure: 'the erasure of an account' }

@@ -13,7 +13,6 @@ type Root = Parameters<typeof selectKeyOf>[0]
 export const useDeed = (of: { readonly post: string; readonly title: string | null }): ((deed: Deed) => void) => {
   const store = useStore<Root>()
   const dispatch = useDispatch()
-  const { post } = of
-  return (deed) =>
-    void dispatch(deedAsked({ post, name: calledAs(of), deed, key: selectKeyOf(store.getState(), { post, deed }) ?? newKey() }))
+  const { post: id } = of
+  return (deed) => void dispatch(deedAsked({ id, name: calledAs(of), deed, key: selectKeyOf(store.getState(), { id, deed }) ?? newKey() }))
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { doctor } from '../../shared/format/person.js'
+import { doerOf } from '../frame/actors.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import type { Deed } from './calls.js'
@@ -20,11 +20,9 @@ export const History = ({ of }: { of: readonly Deed[] }) =>
             </p>
           )}
           <span className={staff.detail}>
-            <span dir="auto">{byOf(each)}</span>, <At time={each.at} />
+            <span dir="auto">{doerOf(each.by)}</span>, <At time={each.at} />
           </span>
         </li>
       ))}
     </ol>
   )
-
-const byOf = ({ by: { actor, full_name } }: Deed): string => (actor.startsWith('member:') ? doctor(full_name) : 'SFS itself')

@@ -1,6 +1,7 @@
 import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Deed, Enforced, Purpose, Restricted } from './calls.js'
+import { happenedBy } from '../frame/happened.js'
 import { purposesOf } from '../frame/purposes.js'
 
 type Action = Restricted['action']
@@ -38,18 +39,11 @@ export const stricterThan = ({ action }: Pick<Restricted, 'action'>): readonly C
   return RESTRICTIONS.filter((each) => stricter.includes(each.action))
 }
 
-const DEEDS: Readonly<Record<string, string>> = {
-  MemberRestricted: 'Restricted',
-  RestrictionLifted: 'Restriction lifted',
-  RestrictionEnded: 'Restriction ended by itself',
-  RestrictionAppealed: 'Appealed',
-  RestrictionAppealDecided: 'Appeal decided',
-}
 const VERDICTS = { upheld: 'the restriction stands', lifted: 'the restriction is lifted' } as const
 
 /** "Limited until 3 Dec 2026, 10:00", "Appeal decided: the restriction stands". */
 export const deedOf = ({ type, action, until, verdict }: Deed): string => {
-  const done = action === null ? (DEEDS[type] ?? type) : STANDS[action].label
+  const done = action === null ? happenedBy(type) : STANDS[action].label
   const end = until === null ? '' : ` until ${exactly(Date.parse(until))}`
   return done + end + (verdict === null ? '' : `: ${VERDICTS[verdict]}`)
 }

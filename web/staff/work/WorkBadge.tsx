@@ -18,14 +18,14 @@ const ON: Readonly<Record<string, keyof Work>> = {
   '/staff/content': 'content',
 }
 
-/** How much waits behind an entry of the Staff menu; nothing where nothing waits, and before that is known. */
+/** How much of what waits they can do now, behind an entry of the Staff menu; nothing where nothing waits, and before that is known. */
 export const WorkBadge = ({ page }: { readonly page: string }) => {
   const of = ON[page]
   const count = useSelector(({ staffWork }: Root) => of && staffWork?.[of]) ?? 0
   if (count === 0) return null
   const said = count < MOST ? String(count) : `${MOST - 1}+`
   return (
-    <Badge size="md" circle={said.length < 2} aria-label={`${said} waiting`}>
+    <Badge size="md" circle={said.length < 2} aria-label={`${said} for you`}>
       {said}
     </Badge>
   )

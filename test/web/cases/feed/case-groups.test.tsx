@@ -67,6 +67,15 @@ describe('clinical cases by speciality', () => {
     expect(address()).to.equal('/community?tab=cases&status=active')
   })
 
+  it('is chosen without taking the field away in which it was chosen, though what stands above is still to come', async () => {
+    await open('/community?tab=cases')
+    const order = screen.getByRole('combobox', { name: 'Order' })
+    order.focus()
+    await act(async () => void fireEvent.change(order, { target: { value: 'speciality' } }))
+    expect(screen.getByRole('combobox', { name: 'Order' })).to.equal(order)
+    expect(document.activeElement).to.equal(order)
+  })
+
   it('holds back what has been posted until it is wanted, and loses what is deleted', async () => {
     const { line } = await open(GROUPED)
     await asked().reply(200, told(...of('Urology', 9), ...of('Burns', 8)))

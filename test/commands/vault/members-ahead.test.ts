@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import { aheadOf, forgetAhead, membersAhead, MEMBERS_AHEAD, tellAhead, type Ahead } from '../../../commands/vault/members-ahead.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { eventually } from '../../support/eventually.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
+
+const [ana, boris] = [1 as MemberId, 2 as MemberId]
+
+describe('members of whom the log tells more than the views', () => {
+  let db: Database
+  beforeEach(async () => (db = await freshDatabase()))
+  afterEach(() => db.close())
+  const tell = (memberId: MemberId, position: number) => tellAhead(db.pool, { memberId, position })
+
+  it('are kept with their furthest position, the newest first, until the views have come so far', async () => {
+    for (const [memberId, position] of [
+      [ana, 20],
+      [boris, 25],
+      [ana, 30],
+      [ana, 10],
+    ] as const)
+      await tell(memberId, position)
+    const [ofAna, ofBoris] = [
+      { memberId: ana, position: 30 },
+      { memberId: boris, position: 25 },
+    ]
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([ofAna, ofBoris])
+    expect(await membersAhead(db.pool, 1)).to.deep.equal([ofAna])
+    await forgetAhead(db.pool, 25)
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([ofAna])
+  })
+
+  it('are told to every process each time', async () => {
+    const said: Ahead[] = []
+    const client = await db.pool.connect()
+    client.on('notification', ({ payload }) => said.push(aheadOf(payload!)))
+    await client.query(`listen ${MEMBERS_AHEAD}`)
+    await tell(ana, 30)
+    await tell(ana, 30)
+    await eventually(() =>
+      expect(said).to.deep.equal([
+        { memberId: ana, position: 30 },
+        { memberId: ana, position: 30 },
+      ]),
+    )
+    client.release(true)
+  })
+})
