@@ -201,7 +201,9 @@ describe('members before moderators', () => {
       await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
       expect(screen.getByText('Dr. Boris Petrov: The member is told at once.')).to.exist
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Insults')
-      expect(screen.getByRole('button', { name: 'Limit the account' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      expect(screen.getByRole('button', { name: 'Limit the account' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(
+        true,
+      )
       await server.last('staff/members/3/enforce').reply(409, { msg: 'This is a member of the staff' })
       expect(screen.getByText('This is a member of the staff')).to.exist
     })
