@@ -6,7 +6,7 @@ import { OWN_RESTRICTIONS } from '../../domain/members/standing/words.js'
 import { letterOf } from '../mail/letters.js'
 import { sender } from '../mail/sender.js'
 import type { Post } from '../slice.js'
-import { standingFactsOf } from '../people/standing.js'
+import { standingAt, standingFactsOf } from '../people/standing.js'
 
 const subjectOf = (fact: StandingEvent): string => {
   switch (fact.type) {
@@ -21,16 +21,19 @@ const subjectOf = (fact: StandingEvent): string => {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-const restrictedOf = ({ action, until }: Extract<StandingEvent, { type: 'MemberRestricted' }>['data']): string => {
+const OVERTAKEN = ' It takes the place of what stood before, and your appeal against that ends with it; you can appeal against this.'
+
+const restrictedOf = ({ action, until }: Extract<StandingEvent, { type: 'MemberRestricted' }>['data'], overtakes: boolean): string => {
   const { own, means, ends } = OWN_RESTRICTIONS[action]
   const end = until === undefined ? `when ${ends}` : `on ${day.format(new Date(until))} UTC`
-  return `A moderator has restricted your SFS account. ${own}. ${means} This ends ${end}.`
+  return `A moderator has restricted your SFS account. ${own}. ${means} This ends ${end}.${overtakes ? OVERTAKEN : ''}`
 }
 
-const saidOf = (fact: StandingEvent): string => {
+/** `overtakes`: an appeal of theirs waited against what stood before. */
+const saidOf = (fact: StandingEvent, overtakes: boolean): string => {
   switch (fact.type) {
     case 'MemberRestricted':
-      return restrictedOf(fact.data)
+      return restrictedOf(fact.data, overtakes)
     case 'RestrictionAppealDecided':
       return 'Another moderator has looked at your appeal. What was decided stands.'
     default:
@@ -44,10 +47,18 @@ export const standingMailer = ({ transport, from, siteUrl, log }: Post): Doer =>
   return async (task) => {
     const { memberId, fact: id } = task.data as StandingTask
     const to = await addresseeOf(log, memberId)
-    const fact = (await standingFactsOf(log, memberId)).facts.find((each) => each.id === id)
+    const { facts } = await standingFactsOf(log, memberId)
+    const fact = facts.find((each) => each.id === id)
     if (!to || !fact) return 'dropped' // they are forgotten
+    const before = standingAt(facts.slice(0, facts.indexOf(fact)), fact.meta.at)
     const reason = 'reason' in fact.data ? fact.data.reason : null
-    const words = { name: to.name, said: saidOf(fact), reason, mayAppeal: fact.type === 'MemberRestricted', link: `${siteUrl}/standing` }
+    const words = {
+      name: to.name,
+      said: saidOf(fact, before?.appeal === 'open'),
+      reason,
+      mayAppeal: fact.type === 'MemberRestricted',
+      link: `${siteUrl}/standing`,
+    }
     await send(task, to, letterOf('standing', subjectOf(fact), words, siteUrl))
     return 'done'
   }

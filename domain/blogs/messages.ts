@@ -48,7 +48,7 @@ export const BlogScheduled = staffEvent(
   { ...key, publishAt: Time, scheduledAt: Time },
   { called: 'Blog planned', tells: ['publishAt'] },
 )
-export const BlogUnscheduled = staffEvent('BlogUnscheduled', { ...key, unscheduledAt: Time }, { called: 'Plan for a blog taken back' })
+export const BlogUnscheduled = staffEvent('BlogUnscheduled', { ...key, unscheduledAt: Time }, { called: 'Schedule of a blog taken back' })
 
 /** Stored format: change only by adding a version. */
 export const blogEvents = [

@@ -3,7 +3,14 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { memberStanding } from '../../projections/member-standing/projector.js'
-import { openAppeals, openAppealsOf, restrictedAmong, restrictedNow, restrictionsOver } from '../../projections/member-standing/queries.js'
+import {
+  openAppeals,
+  openAppealsOf,
+  restrictedAmong,
+  restrictedNow,
+  restrictionHeld,
+  restrictionsOver,
+} from '../../projections/member-standing/queries.js'
 import { ana, aWeekLater, fresh, lastMoment, noon } from '../support/cast/facts.js'
 import { forgotten, registered } from '../support/cast/members.js'
 import type { Database } from '../support/parts/database.js'
@@ -51,6 +58,12 @@ describe('how members stand', () => {
     await tell(upheld)
     expect([await openAppeals(db.pool, 9), await openAppealsOf(db.pool, [ana])]).to.deep.equal([[], []])
     expect(await stands()).to.include({ action: 'suspend' })
+  })
+
+  it('says of no appeal that waits once another restriction has overtaken it', async () => {
+    await tell(suspended, appealed, limited)
+    expect([await openAppeals(db.pool, 9), await openAppealsOf(db.pool, [ana])]).to.deep.equal([[], []])
+    expect(await restrictionHeld(db.pool, ana)).to.include({ action: 'limit', appeal: 'none' })
   })
 
   it('lists who is restricted now, from before one on', async () => {

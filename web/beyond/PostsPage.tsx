@@ -11,6 +11,7 @@ import { beyondFeeds } from './beyond-feeds.js'
 import { PATH_OF_FEED, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
 import { useFeedOpened } from './useFeedOpened.js'
+import { MayPost } from '../shared/session/MayPost.js'
 
 const posting = lateWindow(async () => (await import('./AddPost.js')).AddPost)
 
@@ -53,13 +54,19 @@ export const PostsPage = ({ feed, one, title, among, room, Card, children }: Pro
           </>
         }
         side={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            Add Post
-          </Button>
+          <MayPost>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+              Add Post
+            </Button>
+          </MayPost>
         }
       >
         <Feed name={feed} kind={beyondFeeds[feed]} Card={Card}>
-          {children ?? <Button onClick={open}>Add Post</Button>}
+          {children ?? (
+            <MayPost>
+              <Button onClick={open}>Add Post</Button>
+            </MayPost>
+          )}
         </Feed>
       </FeedFrame>
       {addPost}

@@ -16,6 +16,7 @@ import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
 import classes from './PostsPage.module.css'
+import { MayPost } from '../shared/session/MayPost.js'
 
 const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
 const ALL = 'All specialities'
@@ -61,9 +62,11 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
       <FeedFrame
         heading="posts"
         side={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            Add a Case
-          </Button>
+          <MayPost>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+              Add a Case
+            </Button>
+          </MayPost>
         }
         head={
           <>
@@ -88,7 +91,11 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
         }
       >
         <Feed name={feed} kind={communityFeeds[feed]} Card={Card} clear={clear}>
-          {children ?? <Button onClick={open}>Add a Case</Button>}
+          {children ?? (
+            <MayPost>
+              <Button onClick={open}>Add a Case</Button>
+            </MayPost>
+          )}
         </Feed>
       </FeedFrame>
       {addOlder}

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -33,7 +33,9 @@ export const TakenAway = ({ decision, called }: Props) => (
       <p>Nobody sees it but you and the moderators. You can delete it for good in its menu.</p>
       {decision !== undefined && <Why id={decision} />}
       <p>
-        <Link to="/myDecisions">All decisions on what you wrote</Link>
+        <Anchor component={Link} to="/myDecisions" fz="inherit">
+          All decisions on what you wrote
+        </Anchor>
       </p>
     </div>
   </Alert>

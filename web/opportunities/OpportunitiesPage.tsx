@@ -13,6 +13,7 @@ import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
 import { Filters } from './board/Filters.js'
 import { useFilters } from './filters.js'
 import classes from './OpportunitiesPage.module.css'
+import { MayPost } from '../shared/session/MayPost.js'
 
 const loadAdd = async () => ({ default: (await import('./adding/AddOpportunity.js')).AddOpportunity })
 const AddOpportunity = lazy(loadAdd)
@@ -59,13 +60,17 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
             {total !== null && countOf(total)}
           </p>
         </div>
-        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
-          Add an Opportunity
-        </Button>
+        <MayPost>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+            Add an Opportunity
+          </Button>
+        </MayPost>
       </div>
       <Filters filters={filters} choose={choose} ref={first} />
       <Feed name={name} kind={kind} Card={Card} clear={clearAll}>
-        <Button onClick={add}>Add an Opportunity</Button>
+        <MayPost>
+          <Button onClick={add}>Add an Opportunity</Button>
+        </MayPost>
       </Feed>
       <Suspense>{adding !== 'never' && <AddOpportunity opened={adding === 'open'} close={() => setAdding('closed')} />}</Suspense>
     </div>

@@ -40,7 +40,7 @@ export const DecideRestrictionAppeal = staffCommand(
 
 const judged = { moderator: MemberId, reason: Personal(Type.String()) }
 
-/** It takes the place of the one that stood. */
+/** It takes the place of the one that stood: an appeal against that which waits is overtaken, and nobody answers it any more. */
 export const MemberRestricted = staffEvent(
   'MemberRestricted',
   { ...key, ...restriction, action: Action, ...until, ...judged, restrictedAt: Time },

@@ -5,10 +5,11 @@ import type { Membership } from '../member.js'
 import type { MemberEvent } from '../messages.js'
 import type { EndRestriction, LiftRestriction, RestrictMember } from './messages.js'
 import { holdsAt, type Restriction, type Standing } from './standing.js'
+import { STRICTER } from './stricter.js'
 
 /**
- * Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between; not while an appeal against that
- * waits, which would go with it.
+ * Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between. An appeal that waits is overtaken by it, and
+ * the member may appeal against the new one: so it has to be a stricter one while they wait, and is no way round their appeal.
  */
 const restrictMember = ({ id, data: { instead, ...data }, by, at }: Static<typeof RestrictMember>, state: Membership): MemberEvent[] => {
   if (state.registeredAt === undefined || !state.steps.isEmpty()) throw new Refusal('not-found', 'No such member')
@@ -17,7 +18,11 @@ const restrictMember = ({ id, data: { instead, ...data }, by, at }: Static<typeo
   const stands = restrictionAt(state, at)
   if (stands && stands.action === data.action && stands.until === data.until) return []
   mustBeSeen(instead, stands)
-  if (stands?.appeal === 'open') throw new Refusal('conflict', 'The member has appealed: another moderator judges that first')
+  if (stands?.appeal === 'open' && !STRICTER[stands.action].includes(data.action))
+    throw new Refusal(
+      'conflict',
+      'The member has appealed: until another moderator has judged that, only a stricter restriction can take its place',
+    )
   return [{ type: 'MemberRestricted', data: { ...data, restriction: id, moderator: memberIdOf(by), restrictedAt: at } }]
 }
 

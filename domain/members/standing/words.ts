@@ -1,4 +1,5 @@
 import type { Action } from './messages.js'
+import { STRICTER } from './stricter.js'
 
 /** How the words name whom they are about: the member who reads them, or another, of whom a moderator reads. */
 const YOU = { they: 'you', them: 'you', their: 'your', theirs: 'yours' } as const
@@ -34,7 +35,7 @@ const RESTRICTIONS: Readonly<Record<Action, Words>> = {
     ends: ({ their }) => `a moderator confirms ${their} medical registration, or lifts it`,
   },
   limit: {
-    deed: 'Limit',
+    deed: 'Limit the account',
     state: 'Limited',
     own: 'Your account is limited',
     denies: ({ they }) => `${they} cannot post, comment, write messages or connect`,
@@ -67,5 +68,9 @@ type Read = ReturnType<ReturnType<typeof to>>[1]
 /** What members read of a restriction of their own. */
 export const OWN_RESTRICTIONS = Object.fromEntries(Object.entries(RESTRICTIONS).map(to(YOU))) as Readonly<Record<Action, Read>>
 
-/** What moderators read of a restriction of a member. */
-export const THEIR_RESTRICTIONS = Object.fromEntries(Object.entries(RESTRICTIONS).map(to(THEY))) as Readonly<Record<Action, Read>>
+/** What moderators read of a restriction of a member, with those that are stricter. */
+export const THEIR_RESTRICTIONS = Object.fromEntries(
+  Object.entries(RESTRICTIONS)
+    .map(to(THEY))
+    .map(([action, words]) => [action, { ...words, stricter: STRICTER[action as Action] }]),
+) as Readonly<Record<Action, Read & { readonly stricter: readonly Action[] }>>

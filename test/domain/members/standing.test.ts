@@ -91,12 +91,34 @@ describe('RestrictMember', () => {
     given(registered, restricted('limit'))
       .when(restrict('suspend', undefined, { id: second }))
       .then(restricted('suspend', undefined, second)))
-  it('is refused while an appeal against what stands waits, of whoever it is', () => {
-    for (const by of [mia, otto])
-      given(registered, restricted('limit'), appealed)
-        .when(restrict('suspend', undefined, { by, id: second }))
-        .thenRefused('conflict', 'The member has appealed: another moderator judges that first')
-  })
+  for (const [stands, stricter] of [
+    ['limit', 'require-verification'],
+    ['limit', 'suspend'],
+    ['require-verification', 'suspend'],
+  ] as const) {
+    it(`can ${stricter} who appeals against ${stands}, and be appealed against by itself`, () => {
+      for (const by of [mia, otto])
+        given(registered, restricted(stands), appealed)
+          .when(restrict(stricter, undefined, { by, id: second }))
+          .then({
+            ...restricted(stricter, undefined, second),
+            data: { ...restricted(stricter, undefined, second).data, moderator: by },
+          } as MemberEvent)
+      given(registered, restricted(stands), appealed, restricted(stricter, undefined, second))
+        .when(appeal({}, second))
+        .then({ ...appealed, data: { ...appealed.data, restriction: second } })
+    })
+    it(`is no way round an appeal: it cannot ${stands} who appeals against ${stricter}`, () => {
+      for (const by of [mia, otto])
+        given(registered, restricted(stricter), appealed)
+          .when(restrict(stands, undefined, { by, id: second }))
+          .thenRefused('conflict', 'The member has appealed: until another moderator has judged that, only a stricter restriction')
+    })
+  }
+  it('gives no other end to what is appealed against', () =>
+    given(registered, restricted('limit'), appealed)
+      .when(restrict('limit', aWeekLater, { id: second }))
+      .thenRefused('conflict', 'The member has appealed'))
   it('says the same again, whether an appeal waits or not', () =>
     given(registered, restricted('limit'), appealed)
       .when(restrict('limit', undefined, { id: second }))

@@ -159,7 +159,7 @@ describe('editors at work', () => {
         const { id, version } = body as unknown as { id: number; version: number }
         await page.goto(`${server.url}/staff/content/blogs/${id}`)
         await page.getByLabel('Publish later').fill(`${new Date().getUTCFullYear() + 1}-01-01T08:30`)
-        await page.getByRole('button', { name: 'Plan', exact: true }).click()
+        await page.getByRole('button', { name: 'Schedule', exact: true }).click()
         await page.getByText(/what is saved by then will be published/).waitFor()
         const other = await ask(server.url, 'staff/saveBlog', { token: eda.token, body: { ...written, id, version, source: 'Not yet.' } })
         expect(other.code).to.equal(200)

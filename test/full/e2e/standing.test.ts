@@ -24,7 +24,7 @@ describe('an account that moderators restrict', () => {
       const { pageAs, close } = browsersAt(() => server.url, options)
       after(close)
       const enforce = async (page: Page, action: string, reason: string) => {
-        const form = page.getByRole('form', { name: 'Enforce' })
+        const form = page.getByRole('form', { name: 'Restrict this account' })
         await form.getByRole('radio', { name: action }).check()
         await form.getByLabel(/^Reason/).fill(reason)
         await form.getByRole('button', { name: action }).click()
@@ -79,7 +79,7 @@ describe('an account that moderators restrict', () => {
         const own = await pageAs(boris, '/community?tab=cases')
         await own.getByRole('heading', { level: 1 }).first().waitFor()
         const judging = await pageAs(mia, `/staff/members/${boris.id}?for=complaint`)
-        await enforce(judging, 'Limit', 'Insults')
+        await enforce(judging, 'Limit the account', 'Insults')
         const bar = own.getByRole('complementary', { name: 'Your account' })
         await bar.waitFor()
         await mustBeFine(own)

@@ -82,10 +82,10 @@ describe('the page of a blog, for editors', () => {
 
   it('plans it, and takes the plan back', async () => {
     await page()
-    await press('Plan')
+    await press('Schedule')
     expect(screen.getByText('Please say when.')).to.exist
     await type(/^Publish later/, '2027-01-02T08:30')
-    await press('Plan')
+    await press('Schedule')
     const publishAt = new Date('2027-01-02T08:30').toISOString()
     expect(server.last(`${ONE}/schedule`).body).to.deep.equal({ version: 3, publishAt })
     await server
@@ -93,7 +93,7 @@ describe('the page of a blog, for editors', () => {
       .reply(422, { errors: [{ field: 'publishAt', msg: 'At most a year from now' }], msg: 'At most a year from now' })
     expect(screen.getByText('At most a year from now')).to.exist
     expect(screen.getByLabelText(/^Publish later/).getAttribute('aria-invalid'), 'at its field').to.equal('true')
-    await press('Plan')
+    await press('Schedule')
     await server.last(`${ONE}/schedule`).reply(200, { ...blog, publish_at: publishAt })
     expect(screen.getByText(/what is saved by then will be published/)).to.exist
     await press('Take the plan back')

@@ -78,7 +78,7 @@ describe('members before moderators', () => {
 
     it('are suspended with reason and end, once that is meant, and what was typed stays where it is refused', async () => {
       await page(free)
-      await press('Enforce')
+      await press('Restrict this account')
       expect([
         screen.getByText('Please choose what to do.'),
         screen.getByText('Please give a reason: the member reads it.'),
@@ -162,13 +162,13 @@ describe('members before moderators', () => {
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
       const form = (name: string | RegExp) => within(screen.getByRole('form', { name }))
       const reason = (name: string | RegExp) => form(name).getByLabelText<HTMLTextAreaElement>(/^Reason/).value
-      await eventually(() => expect([reason('Enforce'), reason(/^Answer/)]).to.deep.equal(['Half a', 'It stays']))
-      expect(form('Enforce').getByText('Draft restored')).to.exist
+      await eventually(() => expect([reason('Restrict this account'), reason(/^Answer/)]).to.deep.equal(['Half a', 'It stays']))
+      expect(form('Restrict this account').getByText('Draft restored')).to.exist
       await press('Lift the restriction')
       await server.last(`${OF}/enforce`).reply(200, { msg: 'The restriction was lifted.' })
       await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
-      expect(reason('Enforce')).to.equal('')
-      expect(form('Enforce').queryByText('Draft restored')).to.equal(null)
+      expect(reason('Restrict this account')).to.equal('')
+      expect(form('Restrict this account').queryByText('Draft restored')).to.equal(null)
       await press('Answer')
       await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
       await server.last(OF).reply(200, free)
@@ -180,7 +180,7 @@ describe('members before moderators', () => {
       await page(free)
       await choose(/^Limit/)
       await fill(/^Reason/, 'Insults')
-      await press('Limit')
+      await press('Limit the account')
       await server.last(`${OF}/enforce`).reply(409, { msg: 'This is a member of the staff' })
       await server.last(OF).reply(200, free)
       expect(screen.getByText('This is a member of the staff')).to.exist
@@ -191,7 +191,7 @@ describe('members before moderators', () => {
       const limit = async () => {
         await choose(/^Limit/)
         await fill(/^Reason/, 'Insults')
-        await press('Limit')
+        await press('Limit the account')
       }
       await limit()
       await act(() => router.navigate('/staff/members/3?for=complaint'))
@@ -201,7 +201,9 @@ describe('members before moderators', () => {
       await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
       expect(screen.getByText('Dr. Boris Petrov: The member is told at once.')).to.exist
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Insults')
-      expect(screen.getByRole('button', { name: 'Limit' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
+      expect(screen.getByRole('button', { name: 'Limit the account' }).hasAttribute('data-loading'), 'it is on its way still').to.equal(
+        true,
+      )
       await server.last('staff/members/3/enforce').reply(409, { msg: 'This is a member of the staff' })
       expect(screen.getByText('This is a member of the staff')).to.exist
     })
@@ -219,7 +221,7 @@ describe('members before moderators', () => {
       const { router } = await page(free)
       await choose(/^Limit/)
       await fill(/^Reason/, 'Insults')
-      await press('Limit')
+      await press('Limit the account')
       await act(() => router.navigate('/staff/members'))
       await server.last(`${OF}/enforce`).reply(409, { msg: 'This is a member of the staff' })
       expect(screen.getByText('Dr. Boris Petrov: This is a member of the staff')).to.exist
@@ -243,13 +245,13 @@ describe('members before moderators', () => {
     it('keep what is half written of a restriction when their appeal is answered', async () => {
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
       const reason = (name: string | RegExp) => within(screen.getByRole('form', { name })).getByLabelText<HTMLTextAreaElement>(/^Reason/)
-      await act(async () => void fireEvent.change(reason('Enforce'), { target: { value: 'Half a' } }))
+      await act(async () => void fireEvent.change(reason('Restrict this account'), { target: { value: 'Half a' } }))
       await choose(/stands$/)
       await act(async () => void fireEvent.change(reason(/^Answer/), { target: { value: 'It stays' } }))
       await press('Answer')
       await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction stands.' })
       await server.last(OF).reply(200, { ...free, standing: { ...limited, appeal: 'upheld' }, history: [appealed, deed()] })
-      expect(reason('Enforce').value).to.equal('Half a')
+      expect(reason('Restrict this account').value).to.equal('Half a')
     })
 
     it('are restricted under one key until it is done, and under another then', async () => {
@@ -258,7 +260,7 @@ describe('members before moderators', () => {
       const limit = async (code: number, msg: string) => {
         await choose(/^Limit/)
         await fill(/^Reason/, 'Insults')
-        await press('Limit')
+        await press('Limit the account')
         keys.push(server.last(`${OF}/enforce`).headers.get('idempotency-key'))
         await server.last(`${OF}/enforce`).reply(code, { msg })
         await server.last(OF).reply(200, free)
@@ -274,11 +276,34 @@ describe('members before moderators', () => {
       await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, mine] })
       expect(screen.getByText(/^This is your own decision/)).to.exist
       expect(screen.queryByRole('button', { name: 'Answer' })).to.equal(null)
-      const enforce = within(screen.getByRole('form', { name: 'Enforce' }))
+      const enforce = within(screen.getByRole('form', { name: 'Restrict this account' }))
       expect(enforce.getByText(/^The member has appealed: until another moderator has answered/)).to.exist
-      expect(enforce.getAllByRole('radio'), 'only what can be done').to.have.length(1)
-      expect(enforce.getByRole('radio', { name: /^Lift the restriction/ })).to.exist
-      expect(enforce.queryByLabelText(/^Until/)).to.equal(null)
+    })
+
+    it('are restricted more strictly although their appeal waits, and not otherwise', async () => {
+      const offered = () => {
+        const enforce = within(screen.getByRole('form', { name: 'Restrict this account' }))
+        return enforce.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+      }
+      const { line } = await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, deed()] })
+      expect(offered()).to.deep.equal(['lift', 'require-verification', 'suspend'])
+      expect(screen.getByText(/only a stricter restriction can take the place of this one/)).to.exist
+      await choose(/^Suspend/)
+      const enforce = within(screen.getByRole('form', { name: 'Restrict this account' }))
+      await act(async () => void fireEvent.change(enforce.getByLabelText(/^Reason/), { target: { value: 'Again' } }))
+      await press('Suspend')
+      await within(screen.getByRole('dialog')).findByText(/shut out at once/)
+      await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' })))
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', reason: 'Again', instead: restriction })
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The member is told at once.' })
+      await server.last(OF).reply(200, free)
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await server
+        .last(OF)
+        .reply(200, { ...free, standing: { ...limited, action: 'suspend', appeal: 'open' }, history: [appealed, deed()] })
+      expect(offered()).to.deep.equal(['lift'])
+      expect(screen.getByText(/no other restriction can take the place of this one/)).to.exist
+      expect(within(screen.getByRole('form', { name: 'Restrict this account' })).queryByLabelText(/^Until/)).to.equal(null)
     })
 
     it('are shown anew when another has done something, and what is typed stays', async () => {
@@ -297,13 +322,13 @@ describe('members before moderators', () => {
       await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
       await server.last(OF).reply(200, { ...free, standing: limited, history: [deed()] })
       expect(screen.getByText('This has changed while you were writing')).to.exist
-      await press('Limit')
+      await press('Limit the account')
       expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: null })
       await server.last(`${OF}/enforce`).reply(409, { msg: 'This has changed meanwhile' })
       await server.last(OF).reply(200, { ...free, standing: limited, history: [deed()] })
       await press('I have looked at it')
       expect(screen.queryByText('This has changed while you were writing')).to.equal(null)
-      await press('Limit')
+      await press('Limit the account')
       expect(server.last(`${OF}/enforce`).body).to.deep.include({ action: 'limit', instead: restriction })
     })
 

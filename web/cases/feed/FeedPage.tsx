@@ -17,6 +17,7 @@ import { FEED } from '../case-kind.js'
 import classes from './FeedPage.module.css'
 import { OpenCases } from './OpenCases.js'
 import { useOpenCases } from './useOpenCases.js'
+import { MayPost } from '../../shared/session/MayPost.js'
 
 const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
@@ -84,9 +85,11 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       return before
     })
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-      Add a Clinical Case
-    </Button>
+    <MayPost>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+        Add a Clinical Case
+      </Button>
+    </MayPost>
   )
   return (
     <>
@@ -138,7 +141,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       >
         <Suspense fallback={<FeedSkeleton label={caseFeed.words.loading} />}>
           <Feed name={FEED} kind={caseFeed} {...(isGrouped ? { Card: Short, List: CaseGroups } : { Card })} isHeld={isHeld} clear={clear}>
-            <Button onClick={open}>Add a Clinical Case</Button>
+            <MayPost>
+              <Button onClick={open}>Add a Clinical Case</Button>
+            </MayPost>
           </Feed>
         </Suspense>
       </FeedFrame>

@@ -14,6 +14,7 @@ import { selectMe } from '../../shared/session/session.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeeds } from '../feed/case-feed.js'
 import { MINE, type SAVED } from '../case-kind.js'
+import { MayPost } from '../../shared/session/MayPost.js'
 
 const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
 
@@ -44,9 +45,11 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
       <FeedFrame
         heading="cases"
         side={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-            Add a Clinical Case
-          </Button>
+          <MayPost>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+              Add a Clinical Case
+            </Button>
+          </MayPost>
         }
         head={
           <>
@@ -58,7 +61,11 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
         }
       >
         <Feed name={feed} kind={caseFeeds[feed]} Card={Card}>
-          {children ?? <Button onClick={open}>Add a Clinical Case</Button>}
+          {children ?? (
+            <MayPost>
+              <Button onClick={open}>Add a Clinical Case</Button>
+            </MayPost>
+          )}
         </Feed>
       </FeedFrame>
       {postCase}

@@ -9,6 +9,8 @@ import { Composer } from '../sending/Composer.js'
 import { useAttach } from '../sending/useAttach.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
+import { MayPost } from '../../shared/session/MayPost.js'
+import { useMayPost } from '../../shared/session/useMayPost.js'
 
 /** Milliseconds between two times that the other one of a room of two is told that I look at it. */
 const EVERY = 20_000
@@ -18,7 +20,8 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId: id, chatCategory, blocked, closedAt } = room
-  const isReadOnly = blocked || closedAt !== null
+  const mayPost = useMayPost()
+  const isReadOnly = blocked || closedAt !== null || !mayPost
   const dispatch = useDispatch()
   const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
   const attach = useAttach(id, newest)
@@ -53,7 +56,9 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     >
       <RoomHead room={room} />
       <MessageList room={room} />
-      <Composer key={id} room={room} attach={attach} />
+      <MayPost>
+        <Composer key={id} room={room} attach={attach} />
+      </MayPost>
       {isOver && <p className={classes.drop}>Drop to send</p>}
     </section>
   )

@@ -14,6 +14,7 @@ import { EarlierComments } from './EarlierComments.js'
 import { DISCUSSION, type Post } from '../post.js'
 import { shownOf } from './thread.js'
 import { useSteadyBox } from './useSteadyBox.js'
+import { MayPost } from '../../shared/session/MayPost.js'
 
 const loadDelete = async () => ({ default: (await import('./DeleteComment.js')).DeleteComment })
 const DeleteComment = lazy(loadDelete)
@@ -70,7 +71,16 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
           <div ref={around}>
             <CommentList comments={comments} author={author} sending={sending} remove={setLeaving} />
             {check && (
-              <CommentBox post={post} outgoing={thread.outgoing} comments={thread.comments} check={check} closed={closed} wanted={wanted} />
+              <MayPost>
+                <CommentBox
+                  post={post}
+                  outgoing={thread.outgoing}
+                  comments={thread.comments}
+                  check={check}
+                  closed={closed}
+                  wanted={wanted}
+                />
+              </MayPost>
             )}
           </div>
         </>

@@ -17,10 +17,19 @@ import type { Enforced, MemberStanding } from './calls.js'
 import { enforceDraft } from './drafts.js'
 import { blank, bodyOf, resolverFor, type EnforceForm as Values } from './enforce-form.js'
 import { deedAsked, selectMember } from './member-slice.js'
-import { LIFT, RESTRICTIONS } from './words.js'
+import { LIFT, RESTRICTIONS, stricterThan } from './words.js'
 
 /** Of a suspension: "until 1 Dec 2026, 10:00". */
 const endOf = ({ until }: Enforced): string => `until ${until ? exactly(Date.parse(until)) : theirRestrictions.suspend.ends}`
+
+/** What can still be done about an account whose member waits for an answer. */
+const AppealWaits = ({ isLast }: { isLast: boolean }) => (
+  <Text>
+    {isLast
+      ? 'The member has appealed: until another moderator has answered that, no other restriction can take the place of this one.'
+      : 'The member has appealed: until another moderator has answered that, only a stricter restriction can take the place of this one. It ends this appeal, and they may appeal against the new one.'}
+  </Text>
+)
 
 /** What a moderator does about an account; before a suspension they are asked once more. */
 export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
@@ -29,8 +38,8 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
   const [confirming, setConfirming] = useState<Enforced | null>(null)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
-  const isAppealed = standing?.appeal === 'open'
-  const choices = [...(standing ? [LIFT] : []), ...(isAppealed ? [] : RESTRICTIONS)]
+  const appealed = standing?.appeal === 'open' ? standing : null
+  const choices = [...(standing ? [LIFT] : []), ...(appealed ? stricterThan(appealed) : RESTRICTIONS)]
   const end = useRef<HTMLInputElement>(null)
   const resolver = resolverFor(
     choices.map(({ action }) => action),
@@ -75,14 +84,10 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     else send(said)
   })
   return (
-    <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Restrict this account" onSubmit={(event) => void submit(event)}>
       <Stack>
         <DraftNote {...draft} />
-        {isAppealed && (
-          <Text>
-            The member has appealed: until another moderator has answered that, no other restriction can take the place of this one.
-          </Text>
-        )}
+        {appealed && <AppealWaits isLast={stricterThan(appealed).length === 0} />}
         <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
           <Stack gap="sm" mt="xs">
             {choices.map(({ action, label, what }, i) => (
@@ -90,7 +95,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             ))}
           </Stack>
         </Radio.Group>
-        {action !== 'lift' && !isAppealed && (
+        {action !== 'lift' && choices.some((each) => each !== LIFT) && (
           <TextInput
             type="datetime-local"
             label="Until"
@@ -123,7 +128,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
         <div role="alert">{mine.problem && !isAtField && <Alert color="red">{mine.problem}</Alert>}</div>
         <Group justify="flex-end">
           <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
-            {choices.find((each) => each.action === action)?.label ?? 'Enforce'}
+            {choices.find((each) => each.action === action)?.label ?? 'Restrict this account'}
           </Button>
         </Group>
       </Stack>

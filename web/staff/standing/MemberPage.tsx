@@ -97,7 +97,7 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
       {standing?.appeal === 'open' && <AppealAnswer key={standing.restriction} of={of} against={standing} />}
       <section aria-labelledby="enforce" className={staff.sheet}>
         <Title order={2} size="h4" id="enforce">
-          Enforce
+          Restrict this account
         </Title>
         {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm key={id} of={of} name={nameOf(id, of)} />}
       </section>

@@ -34,6 +34,11 @@ export const RESTRICTIONS: readonly Choice[] = (['require-verification', 'limit'
   what: theirRestrictions[action].means,
 }))
 
+export const stricterThan = ({ action }: Pick<Restricted, 'action'>): readonly Choice[] => {
+  const stricter: readonly string[] = theirRestrictions[action].stricter
+  return RESTRICTIONS.filter((each) => stricter.includes(each.action))
+}
+
 const VERDICTS = { upheld: 'the restriction stands', lifted: 'the restriction is lifted' } as const
 
 /** "Limited until 3 Dec 2026, 10:00", "Appeal decided: the restriction stands". */

@@ -64,7 +64,7 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
             error={missing ? ASK : refusedTime}
           />
           <Button variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
-            {blog?.publish_at != null ? 'Plan anew' : 'Plan'}
+            {blog?.publish_at != null ? 'Schedule anew' : 'Schedule'}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,9 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
         {isModerator && (
           <>
             {' · '}
-            <Link to={`/staff/posts/case/${id}`}>History of the post</Link>
+            <Anchor component={Link} to={`/staff/posts/case/${id}`} fz="inherit">
+              History of the post
+            </Anchor>
           </>
         )}
       </p>

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const limited = { but: { restriction: { action: 'limit' as const, until: null } } }
+
+describe('who is limited', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  it('reads in the place of what adds a case that they are, and where it says why', async () => {
+    await open('/community?tab=cases', limited)
+    expect((await screen.findAllByRole('link', { name: 'See why' }))[0]!.getAttribute('href')).to.equal('/standing')
+    expect(screen.queryByRole('button', { name: 'Add a Clinical Case' })).to.equal(null)
+  })
+
+  it('is nobody else', async () => {
+    await open('/community?tab=cases')
+    expect(await screen.findByRole('button', { name: 'Add a Clinical Case' })).to.exist
+    expect(screen.queryByRole('link', { name: 'See why' })).to.equal(null)
+  })
+})
