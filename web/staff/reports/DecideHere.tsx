@@ -71,7 +71,7 @@ const DID: Readonly<Record<Decision, string>> = {
 
 /** Far above a long post and its comments: the way to its decision, where there is one to make or to begin. */
 export const ToDecision = ({ post }: Pick<ReportsOfPost, 'post'>) => {
-  const { post: opened, told } = useSelector(selectReport)
+  const { id: opened, told } = useSelector(selectReport)
   if (opened !== post || !told?.queued) return null
   const go = () => {
     const place = document.getElementById('decide')
