@@ -156,6 +156,14 @@ describe('members before moderators', () => {
       expect(screen.getByText('Nothing stands against this member.')).to.exist
     })
 
+    it('are said to stand as restricted until what ends that, which of a verification is a check as well', async () => {
+      await page({ ...free, standing: { ...limited, action: 'require-verification' }, history: [] })
+      const ends = /until a moderator confirms their medical registration, or lifts it\.$/i
+      expect(screen.getByText(ends).textContent).to.match(/^Since /)
+      await choose(/^Require verification/)
+      expect(screen.getAllByText(ends), 'also where it is chosen').to.have.length(2)
+    })
+
     it('are written about on, where a page was left before it was sent', async () => {
       await keepDraft(session.id, 'enforce-2', { action: 'lift', reason: 'Half a' })
       await keepDraft(session.id, `restriction-answer-${restriction}`, { verdict: 'upheld', reason: 'It stays' })

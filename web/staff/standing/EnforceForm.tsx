@@ -99,7 +99,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
           <TextInput
             type="datetime-local"
             label="Until"
-            description="It ends by itself then. Leave empty: it stays until somebody lifts it."
+            description={`It ends by itself then. Leave empty: it stays until ${theirRestrictions[action === '' ? 'suspend' : action].ends}.`}
             {...until}
             ref={ref}
             error={formState.errors.until?.message}

@@ -2,6 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
@@ -87,8 +88,8 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
             {standing.reason ?? 'The words are gone with the account.'}
           </p>
           <Text size="sm" c="dimmed">
-            Since <At time={standing.at} />.{' '}
-            {standing.until === null ? 'Until it is lifted.' : `Until ${exactly(Date.parse(standing.until))}.`}
+            Since <At time={standing.at} />. Until{' '}
+            {standing.until === null ? theirRestrictions[standing.action].ends : exactly(Date.parse(standing.until))}.
           </Text>
         </section>
       ) : (
