@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { useMemo, type ComponentType, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, type ComponentType, type MouseEvent } from 'react'
 import { Provider, useStore } from 'react-redux'
 import { postsLoaded, postsReducer, type LoadedPost } from '../engagement/posts-slice.js'
 import { FeedItem, type CardProps } from './FeedItem.js'
+import classes from './StillPost.module.css'
 
 interface Props {
   /** The post, which stays the same while it does. */
@@ -27,14 +28,24 @@ export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
     const frozen = { ...around.getState(), posts: postsReducer(postsReducer(undefined, START), postsLoaded([of])) }
     return configureStore({ reducer: () => frozen, devTools: false })
   }, [around, of])
+  const isHeld = (part: Element) => !part.hasAttribute('aria-expanded') && !(opensFiles && part.closest('[data-files]'))
+  const place = useRef<HTMLDivElement>(null)
+  // What does nothing is said to, and is passed over by the keyboard.
+  useEffect(() => {
+    for (const part of place.current?.querySelectorAll<HTMLElement>('a, button') ?? []) {
+      if (!isHeld(part)) continue
+      part.setAttribute('aria-disabled', 'true')
+      part.tabIndex = -1
+    }
+  }, [store])
   const hold = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest('a, button')
-    if (!pressed || pressed.hasAttribute('aria-expanded') || (opensFiles && pressed.closest('[data-files]'))) return
+    if (!pressed || !isHeld(pressed)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <div onClickCapture={hold}>
+    <div ref={place} onClickCapture={hold} className={classes.still}>
       <Provider store={store}>
         <FeedItem post={of.post} now={now} place={1} of={1} Card={Card} />
       </Provider>

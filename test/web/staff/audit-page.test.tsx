@@ -205,6 +205,16 @@ describe('the sealed log, for auditors', () => {
     expect(screen.queryByText(/^Unbroken/)).to.equal(null)
   })
 
+  it('shows no verdict below a range that is none', async () => {
+    await page()
+    await press('Verify')
+    await server.last(VERIFY).reply(200, held)
+    expect(screen.getByText(/^Unbroken/)).to.exist
+    await type(VERIFYING, 'From seal', 'all')
+    await press('Verify')
+    expect(screen.queryByText(/^Unbroken/)).to.equal(null)
+  })
+
   for (const [where, label, value, said] of [
     [VERIFYING, 'From seal', '0', 'The first is 1.'],
     [VERIFYING, 'To seal', '4', 'The newest is 3.'],

@@ -41,9 +41,32 @@ describe('the staff log, for auditors', () => {
     await page()
     expect(rows().map(({ textContent }) => textContent)).to.satisfy(
       ([looked, made]: string[]) =>
-        /Opened a post, a message or a member’s fileFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
+        /Opened a post’s reports or historyFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
         /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
     )
+  })
+
+  it('tells what was looked at', async () => {
+    const looks = [
+      { target: 'member-5', details: { as: 'moderator', version: 1, purpose: 'complaint' } },
+      { target: 'member-5', details: { as: 'moderator', version: 1, purpose: 'registration' } },
+      { target: 'member-5', details: { as: 'auditor', version: 1, purpose: 'audit' } },
+      { target: 'message-9', details: { as: 'moderator', version: 1, purpose: 'report' } },
+      { target: 'deletionrequest-4', details: { as: 'editor', version: 0, purpose: 'legal request' } },
+      { target: 'log-0', details: { as: 'auditor', version: 999, purpose: 'audit', from: 0 } },
+    ]
+    await page(
+      '',
+      looks.map((each, i) => entry(9 - i, each)),
+    )
+    expect(rows().map((row) => row.querySelector('strong')!.textContent)).to.deep.equal([
+      'Opened a member’s record',
+      'Opened a registration',
+      'Read a reason for leaving',
+      'Opened a reported message',
+      'Read a public request to be deleted',
+      'Exported events of the sealed log',
+    ])
   })
 
   it('tells when to the second and with the zone, as it can be quoted', async () => {

@@ -198,6 +198,14 @@ describe('the history of a post, for moderators', () => {
     expect(slider().getAttribute('aria-valuetext')).to.contain('Version 4 of 4: Edited by Dr. Boris Petrov')
   })
 
+  it('offers nothing in the post that would do nothing', async () => {
+    await page()
+    const card = within(screen.getByRole('article', { name: 'After the edit' }))
+    const like = card.getByRole('button', { name: 'Like' })
+    expect(like.getAttribute('aria-disabled')).to.equal('true')
+    expect(like.tabIndex).to.equal(-1)
+  })
+
   it('tells when to the second and with the zone, of each event and of the moment that is shown', async () => {
     await page()
     expect(quotedMoments(screen.getByRole('list', { name: 'Events' }))).to.equal(5)

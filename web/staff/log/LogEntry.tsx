@@ -4,8 +4,7 @@ import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
 import classes from './Log.module.css'
 import { doerOf } from '../frame/actors.js'
-import { happenedBy } from '../frame/happened.js'
-import { detailOf, thing } from './words.js'
+import { deedOf, detailOf, thing } from './words.js'
 
 interface Props {
   readonly of: StaffEntry
@@ -21,7 +20,7 @@ export const LogEntry = ({ of, narrow }: Props) => {
     <li className={classes.entry}>
       <At className={staff.detail} time={of.at} />
       <div className={classes.what}>
-        <strong>{happenedBy(of.type)}</strong>
+        <strong>{deedOf(of)}</strong>
         {detail && <span className={staff.detail}>{detail}</span>}
       </div>
       <div className={classes.who}>

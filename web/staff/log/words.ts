@@ -8,6 +8,7 @@ import { momentInIndia } from '../../shared/format/india.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { exactly } from '../../shared/format/time.js'
 import { namelessOf, partsOfActor } from '../frame/actors.js'
+import { happenedBy } from '../frame/happened.js'
 import type { StaffEntry } from './calls.js'
 
 /** That the log is narrowed to what one actor did: "Only the operator". */
@@ -39,6 +40,23 @@ export const thing = (target: string): string => {
 }
 
 const said = (value: unknown): string => String(value).replace(/-/g, ' ')
+
+/** What somebody of the staff has looked at, by the kind of thing it is. */
+const LOOKED: Readonly<Record<string, string>> = {
+  member: 'Opened a member’s record',
+  message: 'Opened a reported message',
+  deletionrequest: 'Read a public request to be deleted',
+}
+
+/** What an entry says was done: of a look, at what. */
+export const deedOf = ({ type, target, details }: Pick<StaffEntry, 'type' | 'target' | 'details'>): string => {
+  if (type !== 'StaffLooked') return happenedBy(type)
+  if (details['from'] !== undefined) return 'Exported events of the sealed log'
+  if (details['purpose'] === 'registration') return 'Opened a registration'
+  const [word = ''] = target.split('-')
+  if (word !== 'deletionrequest' && details['as'] === 'auditor') return 'Read a reason for leaving'
+  return LOOKED[word] ?? 'Opened a post’s reports or history'
+}
 
 /** What was decided about reports: "Removed, by the rule: A patient can be recognised. 3 reports, version 4." */
 const decidedOf = ({ decision, rule, reports, version }: StaffEntry['details']): string =>

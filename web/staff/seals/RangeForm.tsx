@@ -19,7 +19,7 @@ interface Props {
   readonly send: (range: Range) => void
   /** The buttons. */
   readonly children: ReactNode
-  /** Below the form: what has come of it. */
+  /** Below the form: what has come of it, unless another range is asked for that is none. */
   readonly found?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export const RangeForm = ({ newest, title, about, first, last, backwards, send, 
           {children}
         </Group>
       </form>
-      {found}
+      {!errors.from && !errors.to && found}
     </section>
   )
 }
