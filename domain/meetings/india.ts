@@ -46,5 +46,7 @@ export const startOf = ({ date, startTime }: InIndia): string => iso(date, start
 export const endOf = ({ date, startTime, minutes }: InIndia & { readonly minutes?: number | null | undefined }): string => {
   const midnight = iso(date, '24:00')
   const end = Date.parse(startOf({ date, startTime })) + (minutes ?? 0) * 60_000
-  return end > Date.parse(midnight) ? new Date(end).toISOString() : midnight
+  if (end <= Date.parse(midnight)) return midnight
+  const there = inIndia(end)
+  return iso(there.date, there.startTime)
 }

@@ -291,7 +291,7 @@ describe('visitors', () => {
       await line.push('communityPosted', { id: 12, signup_id: 0, speciality: '', type: 1, position: 21 })
       await press('1 new post')
       await server.last('getCommunityPost').reply(200, lists([image(12), image(9)]))
-      expect(screen.queryByText(/^Your case waits/), 'it stands there').to.be.null
+      expect(screen.queryByText(/^We look at your case first/), 'it stands there').to.be.null
     })
 
     it('is told of after a reload too: that it waits, stands here, or is not shown', async () => {
@@ -332,7 +332,7 @@ describe('visitors', () => {
       await again(2)
       await answer('released', 'refused')
       expect(screen.getByText('A case you sent has been approved and is shown here.')).to.exist
-      expect(screen.queryByText(/^Your case waits/)).to.equal(null)
+      expect(screen.queryByText(/^We look at your case first/)).to.equal(null)
       await line.push('postRemoved', { post: 'case:21', position: 33 })
       expect(server.count('getCommunityNonRegisterPosts'), 'of which nothing is awaited').to.equal(asked + 2)
     })
@@ -341,11 +341,11 @@ describe('visitors', () => {
       const { line, sent } = await send()
       await sent.reply(200, { msg: 'Thank you.', records: { id: 12 } })
       await server.last('getCommunityNonRegisterPosts').reply(200, { result: [{ id: 12, state: 'waiting' }] })
-      expect(screen.getByText(/^Your case waits/)).to.exist
+      expect(screen.getByText(/^We look at your case first/)).to.exist
       await line.push('postRemoved', { post: 'case:12', position: 31 })
       await waitFor(() => expect(server.count('getCommunityNonRegisterPosts')).to.be.greaterThan(2))
       await server.last('getCommunityNonRegisterPosts').reply(200, { result: [{ id: 12, state: 'refused' }] })
-      expect(screen.queryByText(/^Your case waits/)).to.equal(null)
+      expect(screen.queryByText(/^We look at your case first/)).to.equal(null)
       expect(screen.getByText('A case you sent was not approved, so it is not shown.')).to.exist
     })
 

@@ -4,7 +4,7 @@ import { call } from '../../../../api/contract/call.js'
 import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases/cases.js'
 import { fieldErrors } from '../../../../domain/kernel/field-errors.js'
 import { ask, get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
-import { longAsked } from '../../../../web/shared/net/long-asked.js'
+import { forgetAsked, longAsked } from '../../../../web/shared/net/long-asked.js'
 import { within } from '../../../../web/shared/net/within.js'
 import { keepSession } from '../../../../web/shared/session/session-entry.js'
 import { failureOf } from '../../../support/eventually.js'
@@ -136,6 +136,7 @@ describe('http', () => {
     let clock: ReturnType<typeof fakeClock>
     let server: FakeServer
     beforeEach(() => {
+      forgetAsked() // what specs before have asked and nobody has answered
       server = fakeServer()
       clock = fakeClock()
     })
