@@ -87,7 +87,10 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
     // Twice: what a member has left between looking and joining is left, and what comes later is told by pushes.
     for (let look = 0; look < 2; look++) await stand([socket], standing).catch(orLater)
     const caller = await callerAt(socket).catch(orLater)
-    if (!caller) socket.disconnect(true) // its session ended before it could be found in its room
+    if (caller instanceof Error) return // nobody can tell just now
+    // Its session ended, or its member was shut out, before it could be found in its room.
+    if (!caller || (isMember(caller) && caller.restriction && isShutOut(caller.restriction))) socket.disconnect(true)
+    else if (!isMember(caller) || caller.roles !== 'unknown') socket.data.caller = caller
   }
   io.on('connection', safely('socket', onPage))
   return io

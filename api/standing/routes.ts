@@ -10,7 +10,7 @@ import { standingAt, standingFactsOf } from '../people/standing.js'
 /** How one stands oneself, and what one says to it. */
 export const standingRoutes = ({ log, pool, may, now }: Pick<Deps, 'log' | 'pool' | 'may' | 'now'>): Served[] => [
   serve(getStanding, async ({ caller, body: { known, appeal } }) => {
-    const held = may.isAhead(caller.id) ? 'unknown' : await restrictionHeld(pool, caller.id)
+    const held = (await may.isAhead(caller.id)) ? 'unknown' : await restrictionHeld(pool, caller.id)
     if (held === undefined) return { answer: { standing: null } }
     const isKnown = held !== 'unknown' && held.restriction === known && held.appeal === appeal && restrictionOf(held, now())
     if (isKnown) return { answer: {} }

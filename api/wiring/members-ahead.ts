@@ -4,17 +4,13 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 /** More than moderators judge while views are away. */
 export const MOST_AHEAD = 10_000
 
-/** Of whom this process knows that the log tells more than the views; beyond `most` the oldest are forgotten. `hasReached`: whether the views tell all up to a position. */
-export const membersAhead = (hasReached: (position: number) => boolean, most = MOST_AHEAD) => {
+/**
+ * Of whom this process knows that the log tells more than the views; beyond `most` the oldest are forgotten. `hasReached`: whether the views have come
+ * to a position, and `isAnyParked`, whether one may have left something out on its way, so that it does not tell all up to it.
+ */
+export const membersAhead = (hasReached: (position: number) => boolean, isAnyParked: () => Promise<boolean>, most = MOST_AHEAD) => {
   const positions = new Map<MemberId, number>()
-
-  const isAhead = (id: MemberId): boolean => {
-    const position = positions.get(id)
-    if (position === undefined) return false
-    if (!hasReached(position)) return true
-    positions.delete(id)
-    return false
-  }
+  const isReached = (id: MemberId): boolean => hasReached(positions.get(id) ?? -1)
 
   return {
     hear: ({ memberId, position }: Ahead): void => {
@@ -27,6 +23,10 @@ export const membersAhead = (hasReached: (position: number) => boolean, most = M
       }
     },
     /** Which of some members are. */
-    among: (ids: readonly MemberId[]): readonly MemberId[] => (positions.size === 0 ? [] : ids.filter(isAhead)),
+    among: async (ids: readonly MemberId[]): Promise<readonly MemberId[]> => {
+      const known = ids.filter((id) => positions.has(id))
+      if (known.some(isReached) && !(await isAnyParked())) for (const id of known) if (isReached(id)) positions.delete(id)
+      return known.filter((id) => positions.has(id))
+    },
   }
 }

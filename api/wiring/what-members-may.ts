@@ -9,6 +9,7 @@ import { inMs, type Deadline } from '../../domain/kernel/deadline.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { restrictionAt } from '../../domain/members/standing/restrict-member.js'
+import { isAnyParked } from '../../projections/runtime/telling/parked.js'
 import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { Clock } from '../clock.js'
@@ -28,7 +29,7 @@ interface Asking {
   readonly patience: number | undefined
   readonly staff: Pick<StaffRoles, 'rolesAt'>
   readonly now: Clock
-  /** Whether the views tell all up to a position. */
+  /** Whether the views have come to a position. */
   readonly hasReached: (position: number) => boolean
 }
 
@@ -36,7 +37,7 @@ export interface WhatMembersMay {
   /** Of somebody the log tells something that the views may not tell yet. */
   readonly hear: (ahead: Ahead) => void
   /** Whether that is so now. */
-  readonly isAhead: (id: MemberId) => boolean
+  readonly isAhead: (id: MemberId) => Promise<boolean>
   readonly rolesAmong: RolesAmong
   readonly restrictionsAmong: RestrictionsAmong
 }
@@ -47,7 +48,7 @@ export interface WhatMembersMay {
  * again; all that other members read goes on.
  */
 export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, now, hasReached }: Asking): WhatMembersMay => {
-  const { hear, among } = membersAhead(hasReached)
+  const { hear, among } = membersAhead(hasReached, () => isAnyParked(pool))
   const standingOf = members.current(log, states, snapshots, patience)
 
   const restrictionAhead = async (id: MemberId, at: string, by: Deadline): Promise<Restriction | undefined> => {
@@ -57,17 +58,17 @@ export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, 
 
   return {
     hear,
-    isAhead: (id) => among([id]).length > 0,
+    isAhead: async (id) => (await among([id])).length > 0,
 
     async rolesAmong(memberIds) {
-      const late = among(memberIds)
+      const late = await among(memberIds)
       const ids = new Set([...(await rolesOfMembers(pool, memberIds)).keys(), ...late])
       return askedEach([...ids], (id, by) => staff.rolesAt(id, now(), by))
     },
 
     async restrictionsAmong(memberIds) {
       const at = now()
-      const late = among(memberIds)
+      const late = await among(memberIds)
       const [stored, told] = await Promise.all([
         restrictedAmong(pool, memberIds),
         askedEach(late, (id, by) => restrictionAhead(id, at, by)),

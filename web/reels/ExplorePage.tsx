@@ -10,6 +10,7 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { idIn } from '../shared/format/id-in.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
+import { MayPost } from '../shared/session/MayPost.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { FEED, ONE, PATH, SAVED, type ReelFeed } from './names.js'
 import { reelFeeds } from './reel-feeds.js'
@@ -65,9 +66,11 @@ export const ExplorePage = ({ cards }: Props) => {
             <Title order={1} size="h2" id="reels">
               {TITLES[feed]}
             </Title>
-            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-              Add Video
-            </Button>
+            <MayPost>
+              <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+                Add Video
+              </Button>
+            </MayPost>
             {feed === ONE ? <ToAll /> : <ReelTabs isSaved={feed === SAVED} />}
             {feed === FEED && <SpecialityFilter ref={field} chosen={chosen} choose={choose} />}
           </>
@@ -75,7 +78,13 @@ export const ExplorePage = ({ cards }: Props) => {
       >
         {feed !== ONE && <Unfinished />}
         <Feed name={feed} kind={reelFeeds[feed]} Card={cards[feed]} clear={feed === FEED ? clear : undefined}>
-          {feed === SAVED ? <ToAll /> : <Button onClick={open}>Add Video</Button>}
+          {feed === SAVED ? (
+            <ToAll />
+          ) : (
+            <MayPost>
+              <Button onClick={open}>Add Video</Button>
+            </MayPost>
+          )}
         </Feed>
       </FeedFrame>
       {addReel}

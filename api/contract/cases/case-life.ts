@@ -35,7 +35,11 @@ export const addClinicalCaseCollection = call({
   idempotent: true,
 })
 
-export const deleteClinicalCaseCollection = call({ ...addClinicalCaseCollection, path: 'deleteClinicalCaseCollection' })
+export const deleteClinicalCaseCollection = call({
+  ...addClinicalCaseCollection,
+  path: 'deleteClinicalCaseCollection',
+  whileRestricted: 'limited',
+})
 
 const Save = { ...Place, description: 'of the save; a newer one has a higher' }
 

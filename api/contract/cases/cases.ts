@@ -69,7 +69,7 @@ export const likeClinicalCase = call({
   idempotent: true,
 })
 
-export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase' })
+export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase', whileRestricted: 'limited' })
 
 /** Whether a case still takes likes and comments, or its week is over; whether its author has told how it ended; whether nobody has commented. */
 export const CaseStatus = Type.Union(

@@ -62,6 +62,7 @@ export const endUpload = call({
   ...ofOne,
   method: 'DELETE',
   limit: 'write',
+  whileRestricted: 'limited',
   resumable: { ...inParts, step: 'end' },
   yes: 204,
   codes: [403, 404],

@@ -101,7 +101,7 @@ const deed = {
 export const joinEvent = call({ ...deed, path: 'events/join/:id' })
 
 /** Takes that back. */
-export const leaveEvent = call({ ...deed, path: 'events/leave/:id', codes: [404] })
+export const leaveEvent = call({ ...deed, path: 'events/leave/:id', whileRestricted: 'limited', codes: [404] })
 
 export interface MeetingPushes {
   /** To who looks at events (`feed:events`): one is new, or another one now, whole; its link only to who is registered. */

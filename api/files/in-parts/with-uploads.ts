@@ -45,6 +45,7 @@ export const withUploads = async <Done>(
   const named = namesIn(uploads, received.length, files)
   const ids = named.flatMap((one) => one?.id ?? [])
   const made: string[] = []
+  let isClaimed = false
   const assembled = async ({ id, name }: Named, claimed: ReadonlyMap<string, UploadInParts>): Promise<Received> => {
     const upload = claimed.get(id)
     if (!upload) throw gone()
@@ -58,6 +59,7 @@ export const withUploads = async <Done>(
   try {
     return await inTurn(async () => {
       const claimed = await inParts.claim(ids, owner, commandId, now(), await inParts.isKept(commandId))
+      isClaimed = true
       mustBeFor(post, [...claimed.values()])
       const rest = [...received]
       const all: Received[] = []
@@ -68,7 +70,7 @@ export const withUploads = async <Done>(
       return done
     })
   } catch (error) {
-    await inParts.release(ids, commandId)
+    if (isClaimed) await inParts.release(ids, commandId) // else another request of this command may be at work on them
     throw error
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })))

@@ -38,7 +38,7 @@ const RESTRICTIONS: Readonly<Record<Action, Words>> = {
     deed: 'Limit the account',
     state: 'Limited',
     own: 'Your account is limited',
-    denies: ({ they }) => `${they} cannot post, comment, write messages or connect`,
+    denies: ({ they }) => `${they} cannot post, comment, like, save, report, write messages, connect, register or apply`,
     leaves: ({ they, their, theirs }) => `${they} can still read everything, look after ${their} account, and take back what is ${theirs}.`,
     ends: lifted,
   },

@@ -203,7 +203,7 @@ describe('what moderators do to accounts', () => {
     expect(page.connected).to.equal(false)
     expect([(await reads(boris)).code, (await likes(boris)).code, await found('Borislav')]).to.deep.equal([200, 403, 1])
     expect((await likes(boris)).body.msg).to.match(
-      /^Your account is limited: you cannot post, comment, write messages or connect\. This ends on .+ UTC\.$/,
+      /^Your account is limited: you cannot post, comment, like, save, report, write messages, connect, register or apply\. This ends on .+ UTC\.$/,
     )
 
     await enforced(mia, boris, 'suspend', { until })

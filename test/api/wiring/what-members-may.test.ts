@@ -22,7 +22,9 @@ describe('what members may do', () => {
   })
   const may = () => {
     const pool = {
-      query: ({ name }: { name: string }) => {
+      query: (query: string | { name: string }) => {
+        if (typeof query === 'string') return Promise.resolve({ rowCount: 0 }) // whether anything is parked
+        const { name } = query
         asked.push(name)
         return Promise.resolve({ rows: name === 'restrictedAmong' ? [{ member_id: boris, action: 'limit', until: null }] : [] })
       },
@@ -88,9 +90,25 @@ describe('what members may do', () => {
     expect(Object.fromEntries(await restrictionsAmong([ana, boris]))).to.deep.equal({ 7: 'unknown', 8: { action: 'limit', until: null } })
   })
 
-  it('is kept in mind of so many, and of the newest', () => {
-    const { hear, among } = membersAhead(() => false, 2)
+  it('is asked of the log on, as long as something that a view could not read is left out of it', async () => {
+    let isParked = true
+    const { hear, among } = membersAhead(
+      () => true,
+      async () => isParked,
+    )
+    hear({ memberId: ana, position: 10 })
+    expect(await among([ana])).to.deep.equal([ana])
+    isParked = false
+    expect(await among([ana, boris])).to.deep.equal([])
+  })
+
+  it('is kept in mind of so many, and of the newest', async () => {
+    const { hear, among } = membersAhead(
+      () => false,
+      async () => false,
+      2,
+    )
     for (const [i, memberId] of [1, 2, 1, 3].entries()) hear({ memberId: memberId as MemberId, position: i })
-    expect(among([1, 2, 3] as MemberId[])).to.deep.equal([1, 3])
+    expect(await among([1, 2, 3] as MemberId[])).to.deep.equal([1, 3])
   })
 })

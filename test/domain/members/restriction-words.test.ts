@@ -18,7 +18,7 @@ describe('the words of a restriction', () => {
   })
   it('say what a limit leaves: reading, the account, and taking back what is there', () => {
     expect(OWN_RESTRICTIONS.limit.means).to.match(
-      /cannot post, comment, write messages or connect\. You can still read .+ your account, .+ what is yours\.$/,
+      /cannot post, comment, like, save, report, write messages, connect, register or apply\. You can still read .+ your account, .+ what is yours\.$/,
     )
   })
   it('say that being verified ends by a check as well', () => {

@@ -18,6 +18,12 @@ describe('who is limited', () => {
     expect(screen.queryByRole('button', { name: 'Add a Clinical Case' })).to.equal(null)
   })
 
+  it('reads it in the place of what adds a video, too', async () => {
+    await open('/explore', limited)
+    expect(await screen.findByRole('link', { name: 'See why' })).to.exist
+    expect(screen.queryByRole('button', { name: 'Add Video' })).to.equal(null)
+  })
+
   it('is nobody else', async () => {
     await open('/community?tab=cases')
     expect(await screen.findByRole('button', { name: 'Add a Clinical Case' })).to.exist

@@ -49,7 +49,6 @@ describe('the staff log, for auditors', () => {
   it('tells what was looked at', async () => {
     const looks = [
       { target: 'member-5', details: { as: 'moderator', version: 1, purpose: 'complaint' } },
-      { target: 'member-5', details: { as: 'moderator', version: 1, purpose: 'registration' } },
       { target: 'member-5', details: { as: 'auditor', version: 1, purpose: 'audit' } },
       { target: 'message-9', details: { as: 'moderator', version: 1, purpose: 'report' } },
       { target: 'deletionrequest-4', details: { as: 'editor', version: 0, purpose: 'legal request' } },
@@ -60,8 +59,7 @@ describe('the staff log, for auditors', () => {
       looks.map((each, i) => entry(9 - i, each)),
     )
     expect(rows().map((row) => row.querySelector('strong')!.textContent)).to.deep.equal([
-      'Opened a member’s record',
-      'Opened a registration',
+      'Opened a member’s record or registration',
       'Read a reason for leaving',
       'Opened a reported message',
       'Read a public request to be deleted',

@@ -43,7 +43,7 @@ const said = (value: unknown): string => String(value).replace(/-/g, ' ')
 
 /** What somebody of the staff has looked at, by the kind of thing it is. */
 const LOOKED: Readonly<Record<string, string>> = {
-  member: 'Opened a member’s record',
+  member: 'Opened a member’s record or registration',
   message: 'Opened a reported message',
   deletionrequest: 'Read a public request to be deleted',
 }
@@ -52,7 +52,6 @@ const LOOKED: Readonly<Record<string, string>> = {
 export const deedOf = ({ type, target, details }: Pick<StaffEntry, 'type' | 'target' | 'details'>): string => {
   if (type !== 'StaffLooked') return happenedBy(type)
   if (details['from'] !== undefined) return 'Exported events of the sealed log'
-  if (details['purpose'] === 'registration') return 'Opened a registration'
   const [word = ''] = target.split('-')
   if (word !== 'deletionrequest' && details['as'] === 'auditor') return 'Read a reason for leaving'
   return LOOKED[word] ?? 'Opened a post’s reports or history'
