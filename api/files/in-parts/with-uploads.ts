@@ -45,7 +45,8 @@ export const withUploads = async <Done>(
   const named = namesIn(uploads, received.length, files)
   const ids = named.flatMap((one) => one?.id ?? [])
   const made: string[] = []
-  let isClaimed = false
+  /** Those that this request may let go: of the same command another may be at work on them. */
+  const held: string[] = []
   const assembled = async ({ id, name }: Named, claimed: ReadonlyMap<string, UploadInParts>): Promise<Received> => {
     const upload = claimed.get(id)
     if (!upload) throw gone()
@@ -59,7 +60,7 @@ export const withUploads = async <Done>(
   try {
     return await inTurn(async () => {
       const claimed = await inParts.claim(ids, owner, commandId, now(), await inParts.isKept(commandId))
-      isClaimed = true
+      held.push(...ids)
       mustBeFor(post, [...claimed.values()])
       const rest = [...received]
       const all: Received[] = []
@@ -70,7 +71,7 @@ export const withUploads = async <Done>(
       return done
     })
   } catch (error) {
-    if (isClaimed) await inParts.release(ids, commandId) // else another request of this command may be at work on them
+    if (held.length > 0) await inParts.release(held, commandId)
     throw error
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })))

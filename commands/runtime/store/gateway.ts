@@ -71,9 +71,18 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
       // Flows to its end: the client keeps what is left half-read. Told of each at once, which is faster than a promise for each.
       await new Promise<void>((resolve, reject) => {
         reading.on('error', safely('subscription', reject)) // told once more, to nobody, when it was given up
-        reading.on('end', safely('subscription', () => resolve()))
-        reading.on('close', safely('subscription', () => reject(new UnknownOutcome('The reading was closed before its end'))))
-        reading.on('data', safely('subscription', (each: T) => void found.push(each)))
+        reading.on(
+          'end',
+          safely('subscription', () => resolve()),
+        )
+        reading.on(
+          'close',
+          safely('subscription', () => reject(new UnknownOutcome('The reading was closed before its end'))),
+        )
+        reading.on(
+          'data',
+          safely('subscription', (each: T) => void found.push(each)),
+        )
       })
       return found
     } finally {
