@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 205,
   '/home{/:sectionName}': 206,
-  '/community': 231,
-  '/caseDetails/:caseId': 255,
+  '/community': 232,
+  '/caseDetails/:caseId': 256,
   '/profile/:id': 210,
   '/blogs': 181,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
