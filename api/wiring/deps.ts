@@ -54,6 +54,7 @@ export const depsOf = (
     staff,
     now,
     hasReached: (position) => progress.hasReached(position),
+    head: () => events.head(),
   })
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,

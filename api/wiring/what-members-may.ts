@@ -31,6 +31,8 @@ interface Asking {
   readonly now: Clock
   /** Whether the views have come to a position. */
   readonly hasReached: (position: number) => boolean
+  /** The position of the last event in the log. Throws where the log is away. */
+  readonly head: () => Promise<number>
 }
 
 export interface WhatMembersMay {
@@ -47,8 +49,12 @@ export interface WhatMembersMay {
  * restricted the views say, and the log as long as it is known that it tells more. While the log is away what it alone knows is unknown, and is to be asked
  * again; all that other members read goes on.
  */
-export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, now, hasReached }: Asking): WhatMembersMay => {
-  const { hear, among } = membersAhead(hasReached, () => isAnyParked(pool))
+export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, now, hasReached, head }: Asking): WhatMembersMay => {
+  const { hear, among } = membersAhead({
+    hasReached,
+    isAnyParked: () => isAnyParked(pool),
+    head: () => head().catch(passingAs(undefined)),
+  })
   const standingOf = members.current(log, states, snapshots, patience)
 
   const restrictionAhead = async (id: MemberId, at: string, by: Deadline): Promise<Restriction | undefined> => {
@@ -85,10 +91,13 @@ const askedEach = async <T>(
   ask: (id: MemberId, by: Deadline) => Promise<T>,
 ): Promise<ReadonlyMap<MemberId, T | 'unknown'>> => {
   const by = inMs(ASKED_FOR)
-  return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(unknownMeanwhile)] as const)))
+  return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(passingAs('unknown' as const))] as const)))
 }
 
-const unknownMeanwhile = (error: unknown): 'unknown' => {
-  if (passingOf(error) === undefined) throw error
-  return 'unknown'
-}
+/** What is answered instead while something is away for a while. */
+const passingAs =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (passingOf(error) === undefined) throw error
+    return instead
+  }

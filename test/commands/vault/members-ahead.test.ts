@@ -10,7 +10,7 @@ describe('members of whom the log tells more than the views', () => {
   let db: Database
   beforeEach(async () => (db = await freshDatabase()))
   afterEach(() => db.close())
-  const tell = (memberId: MemberId, position: number) => tellAhead(db.pool, { memberId, position })
+  const tell = (memberId: MemberId, position: number | null) => tellAhead(db.pool, { memberId, position })
 
   it('are kept with their furthest position, the newest first, until the views have come so far', async () => {
     for (const [memberId, position] of [
@@ -30,6 +30,17 @@ describe('members of whom the log tells more than the views', () => {
     expect(await membersAhead(db.pool, 9)).to.deep.equal([ofAna])
   })
 
+  it('are kept on where it is unknown whether it tells more, for a day', async () => {
+    await tell(ana, null)
+    await tell(ana, 20)
+    await tell(boris, 20)
+    await forgetAhead(db.pool, 25)
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([{ memberId: ana, position: null }])
+    await db.pool.query(`update vault.member_ahead set unknown_since = unknown_since - interval '25 hours'`)
+    await forgetAhead(db.pool, 25)
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([])
+  })
+
   it('are told to every process each time', async () => {
     const said: Ahead[] = []
     const client = await db.pool.connect()
@@ -37,10 +48,12 @@ describe('members of whom the log tells more than the views', () => {
     await client.query(`listen ${MEMBERS_AHEAD}`)
     await tell(ana, 30)
     await tell(ana, 30)
+    await tell(ana, null)
     await eventually(() =>
       expect(said).to.deep.equal([
         { memberId: ana, position: 30 },
         { memberId: ana, position: 30 },
+        { memberId: ana, position: null },
       ]),
     )
     client.release(true)
