@@ -7,6 +7,9 @@ import { highestId } from '../../projections/views.js'
 import { redoErasures, type Redoing } from '../leaving/erasure/redo.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 
+/** Milliseconds for which it is kept that something of a member is unknown: no process that starts later than that has views from before it. */
+const UNKNOWN_FOR = 24 * 60 * 60_000
+
 /**
  * From time to time, so that the next start need not look far back: does again what the views tell, and keeps the place up to which they tell
  * it. Views that have parked something may not tell all.
@@ -19,5 +22,5 @@ export const settleByViews = async ({ progress, ...redoing }: Redoing & { readon
   await raiseIds(pool, await highestId(pool))
   if (!(await progress.shows(position, 0))) return
   await keepRedone(pool, position)
-  await forgetAhead(pool, position)
+  await forgetAhead(pool, position, new Date(Date.parse(redoing.now()) - UNKNOWN_FOR).toISOString())
 }

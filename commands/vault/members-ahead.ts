@@ -37,11 +37,8 @@ export const membersAhead = async (pool: Pool, most: number): Promise<Ahead[]> =
   return (await pool.query<Ahead>({ name: 'membersAhead', text, values: [most] })).rows
 }
 
-/** For so long it is kept that something is unknown: no process that starts later than that has views from before it. */
-const UNKNOWN_FOR = `interval '1 day'`
-
-/** Forgets those of which the views tell everything up to a position. */
-export const forgetAhead = async (pool: Pool, position: number): Promise<void> => {
-  const isSettled = `(unknown_since is null or unknown_since < now() - ${UNKNOWN_FOR})`
-  await forgetInBatches(pool, 'vault.member_ahead', `position <= $1 and ${isSettled}`, position)
+/** Forgets those of which the views tell everything up to a position, and of which something is unknown since before a moment (ISO 8601). */
+export const forgetAhead = async (pool: Pool, position: number, before: string): Promise<void> => {
+  await forgetInBatches(pool, 'vault.member_ahead', 'unknown_since is null and position <= $1', position)
+  await forgetInBatches(pool, 'vault.member_ahead', 'unknown_since < $1', before)
 }
