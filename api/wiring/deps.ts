@@ -55,6 +55,7 @@ export const depsOf = (
     now,
     hasReached: (position) => progress.hasReached(position),
     head: () => events.head(),
+    onTrouble: trouble('nobody can read what a member may do'),
   })
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,

@@ -33,6 +33,8 @@ interface Asking {
   readonly hasReached: (position: number) => boolean
   /** The position of the last event in the log. Throws where the log is away. */
   readonly head: () => Promise<number>
+  /** Hears what is wrong with the facts of one member. */
+  readonly onTrouble: (error: unknown) => void
 }
 
 export interface WhatMembersMay {
@@ -49,17 +51,45 @@ export interface WhatMembersMay {
  * restricted the views say, and the log as long as it is known that it tells more. While the log is away what it alone knows is unknown, and is to be asked
  * again; all that other members read goes on.
  */
-export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, now, hasReached, head }: Asking): WhatMembersMay => {
+export const whatMembersMay = ({
+  pool,
+  log,
+  states,
+  snapshots,
+  patience,
+  staff,
+  now,
+  hasReached,
+  head,
+  onTrouble,
+}: Asking): WhatMembersMay => {
   const { hear, among } = membersAhead({
     hasReached,
     isAnyParked: () => isAnyParked(pool),
-    head: () => head().catch(passingAs(undefined)),
+    head: () =>
+      head().catch((error: unknown) => {
+        if (passingOf(error) === undefined) throw error
+        return undefined
+      }),
   })
   const standingOf = members.current(log, states, snapshots, patience)
 
   const restrictionAhead = async (id: MemberId, at: string, by: Deadline): Promise<Restriction | undefined> => {
     const stands = restrictionAt(await standingOf({ key: id, subject: asMember(id) }, at, by), at)
     return stands && { action: stands.action, until: stands.until ?? null }
+  }
+
+  /** What the log answers of each of them; unknown where it is away, and of whom it holds what nobody can read: the others are answered. */
+  const askedEach = async <T>(
+    ids: readonly MemberId[],
+    ask: (id: MemberId, by: Deadline) => Promise<T>,
+  ): Promise<ReadonlyMap<MemberId, T | 'unknown'>> => {
+    const by = inMs(ASKED_FOR)
+    const unknown = (error: unknown): 'unknown' => {
+      if (passingOf(error) === undefined) onTrouble(error)
+      return 'unknown'
+    }
+    return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(unknown)] as const)))
   }
 
   return {
@@ -84,20 +114,3 @@ export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, 
     },
   }
 }
-
-/** What the log answers of each of them; unknown where it is away. */
-const askedEach = async <T>(
-  ids: readonly MemberId[],
-  ask: (id: MemberId, by: Deadline) => Promise<T>,
-): Promise<ReadonlyMap<MemberId, T | 'unknown'>> => {
-  const by = inMs(ASKED_FOR)
-  return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(passingAs('unknown' as const))] as const)))
-}
-
-/** What is answered instead while something is away for a while. */
-const passingAs =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (passingOf(error) === undefined) throw error
-    return instead
-  }

@@ -15,10 +15,14 @@ describe('what members may do', () => {
   let asked: string[]
   let reached: number
   let isAway: boolean
+  let unreadable: MemberId | undefined
+  let troubles: unknown[]
   beforeEach(() => {
     asked = []
     reached = 10
     isAway = false
+    unreadable = undefined
+    troubles = []
   })
   const may = () => {
     const pool = {
@@ -33,6 +37,7 @@ describe('what members may do', () => {
       read: (stream: string) => {
         asked.push(stream)
         if (isAway) return Promise.reject(new StoreUnavailable('away'))
+        if (stream.endsWith(`-${unreadable}`)) return Promise.reject(new Error('An event of no type that is known'))
         const data = {
           memberId: ana,
           restriction: 'r',
@@ -47,6 +52,7 @@ describe('what members may do', () => {
     } as unknown as Log
     const rolesAt = (id: MemberId) => {
       asked.push(`staff-${id}`)
+      if (id === unreadable) return Promise.reject(new Error('An event of no type that is known'))
       return Promise.resolve(['moderator' as const])
     }
     const now = () => '2026-06-01T00:00:00.000Z'
@@ -64,6 +70,7 @@ describe('what members may do', () => {
         asked.push('head')
         return isAway ? Promise.reject(new StoreUnavailable('away')) : Promise.resolve(20)
       },
+      onTrouble: (error) => troubles.push(error),
     })
   }
 
@@ -92,6 +99,17 @@ describe('what members may do', () => {
     hear({ memberId: ana, position: 12 })
     isAway = true
     expect(Object.fromEntries(await restrictionsAmong([ana, boris]))).to.deep.equal({ 7: 'unknown', 8: { action: 'limit', until: null } })
+  })
+
+  it('is unknown of whom the log holds what nobody can read, which is told, and is answered of the others', async () => {
+    const { hear, restrictionsAmong, rolesAmong } = may()
+    hear({ memberId: ana, position: 12 })
+    hear({ memberId: boris, position: 12 })
+    unreadable = boris
+    const restrictions = await restrictionsAmong([ana, boris])
+    expect([(restrictions.get(ana) as { action: string }).action, restrictions.get(boris)]).to.deep.equal(['suspend', 'unknown'])
+    expect(Object.fromEntries(await rolesAmong([ana, boris]))).to.deep.equal({ 7: ['moderator'], 8: 'unknown' })
+    expect(troubles).to.have.length(2)
   })
 
   it('is asked of the log on, as long as something that a view could not read is left out of it', async () => {
