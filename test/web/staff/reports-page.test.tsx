@@ -68,6 +68,18 @@ describe('reports, for moderators', () => {
     expect(screen.getByRole('row', { name: /3 2 hours 5 minutes 2 days 7 hours/ })).to.exist
   })
 
+  it('say that they may be old where they could not be loaded anew, and are asked for again', async () => {
+    const opened = await queue('', { queued: [row()] })
+    await opened.line.push('resync')
+    await server.last(QUEUE).reply(500, {})
+    expect(screen.getByText(/The reports could not be loaded anew: what you see may be old/)).to.exist
+    expect(rows()).to.have.length(1)
+    await press('Try again')
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:8', title: 'New' })], decided: [], next: null })
+    expect(screen.queryByText(/may be old/)).to.equal(null)
+    expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
   it('follow what others do, at once', async () => {
     const opened = await queue('', { queued: [row()] })
     await opened.line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
