@@ -259,6 +259,8 @@ describe('discussion of a case', () => {
     await (await sent()).reply(403, { msg, reason: 'restricted', ...restriction })
     await server.last('session/refresh').reply(200, { records: { ...session, restriction } })
     expect(await discussion().findByRole('link', { name: 'See why' })).to.exist
+    act(() => void document.dispatchEvent(new window.CustomEvent(TOAST, { detail: { type: 'info', message: 'And now this' } })))
+    expect(await screen.findByText('And now this')).to.exist
     expect(screen.queryByText(msg)).to.equal(null)
   })
 
