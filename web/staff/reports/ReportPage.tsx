@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
+import { grouped } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
@@ -118,15 +119,15 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         )}
         {unseen > 0 && (
           <Text c="dimmed">
-            {unseen === 1 ? 'One more report waits' : `${unseen.toLocaleString('en')} more reports wait`}, newer than these. What you decide
-            is decided about all of them.
+            {unseen === 1 ? 'One more report waits' : `${grouped(unseen)} more reports wait`}, newer than these. What you decide is decided
+            about all of them.
           </Text>
         )}
         {of.reports_more > unseen && (
           <Text c="dimmed">
             {of.reports_more - unseen === 1
               ? 'One older report, of which nothing waits, is not listed.'
-              : `${(of.reports_more - unseen).toLocaleString('en')} older reports, of which nothing waits, are not listed.`}
+              : `${grouped(of.reports_more - unseen)} older reports, of which nothing waits, are not listed.`}
           </Text>
         )}
       </section>
