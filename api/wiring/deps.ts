@@ -25,8 +25,8 @@ import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
-import { keptLives } from '../staff/replay/kept-lives.js'
-import { openId } from '../members/sign-in/open-id.js'
+import { memories } from '../memories.js'
+import { openId } from '../openid/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
 import { whatMembersMay } from './what-members-may.js'
@@ -97,7 +97,7 @@ export const depsOf = (
     may,
     staff,
     log: eventLog,
-    lives: keptLives(),
+    memories: memories(),
     raw: events.raw,
     pool,
     searching,

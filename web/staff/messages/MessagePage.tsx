@@ -2,6 +2,7 @@ import { Badge, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
+import { grouped } from '../../shared/format/counted.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { precisely } from '../../shared/format/precise.js'
@@ -73,7 +74,7 @@ const Reports = ({ of: { pins, pinned, at }, choose }: { readonly of: ReportedMe
   pins.length > 1 && (
     <NativeSelect
       label="As it stood when it was reported"
-      description={pinned > pins.length ? `Of ${pinned.toLocaleString('en')} reports these are the newest.` : undefined}
+      description={pinned > pins.length ? `Of ${grouped(pinned)} reports these are the newest.` : undefined}
       className={classes.pins}
       value={String(at)}
       data={pins.map((pin) => ({ value: String(pin.version), label: precisely(Date.parse(pin.at)) }))}

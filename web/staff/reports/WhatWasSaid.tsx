@@ -2,6 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { nounOf } from '../../engagement/post-kinds.js'
 import { historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
+import { grouped } from '../../shared/format/counted.js'
 import { doerOf } from '../frame/actors.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
@@ -44,15 +45,15 @@ export const WhatWasSaid = ({ of }: { readonly of: ReportsOfPost }) => {
       )}
       {unseen > 0 && (
         <Text c="dimmed">
-          {unseen === 1 ? 'One more report waits' : `${unseen.toLocaleString('en')} more reports wait`}, newer than these. What you decide
-          is decided about all of them.
+          {unseen === 1 ? 'One more report waits' : `${grouped(unseen)} more reports wait`}, newer than these. What you decide is decided
+          about all of them.
         </Text>
       )}
       {of.reports_more > unseen && (
         <Text c="dimmed">
           {of.reports_more - unseen === 1
             ? 'One older report, of which nothing waits, is not listed.'
-            : `${(of.reports_more - unseen).toLocaleString('en')} older reports, of which nothing waits, are not listed.`}
+            : `${grouped(of.reports_more - unseen)} older reports, of which nothing waits, are not listed.`}
         </Text>
       )}
     </section>
