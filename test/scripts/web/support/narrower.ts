@@ -2,7 +2,8 @@
 const groupsOf = (pattern: string): [number, number][] => {
   const groups: [number, number][] = []
   let [depth, begin] = [0, 0]
-  for (const [at, sign] of [...pattern].entries()) {
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at]
     if (pattern[at - 1] === '\\') continue
     if (sign === '(' && depth++ === 0) begin = at
     if (sign === ')' && --depth === 0) groups.push([begin, at])
