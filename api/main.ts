@@ -63,13 +63,13 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now }
   for (const { redo } of apiSlices) await redo?.fromLog({ ...redoing, log: store, until })
 
-  const { deps, recognising, tagToken, drop, dropAll, hearAhead, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
+  const { deps, recognising, tagToken, drop, dropOf, hearAhead, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
   const sockets = openSockets({
     http: door.server,
     deps,
     slices: apiSlices,
     callerOf: recognising.callerOf,
-    dropAll,
+    dropOf,
     origin: url,
     areThere: areLive,
     trouble,

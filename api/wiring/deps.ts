@@ -54,16 +54,18 @@ export const depsOf = (
     staff,
     now,
     hasReached: (position) => progress.hasReached(position),
+    head: () => events.head(),
+    onTrouble: trouble('nobody can read what a member may do'),
   })
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
     rolesOf: async (id: MemberId) => (await may.rolesAmong([id])).get(id) ?? [],
     restrictionOf: async (id: MemberId) => (await may.restrictionsAmong([id])).get(id),
   }
-  const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
+  const { callerOf, tagCallerOf, drop, dropOf } = callers(tokens, tags, vault.sessions, known, settings.believed)
   const hearAhead = (ahead: Ahead): void => {
     hear(ahead)
-    dropAll()
+    dropOf([ahead.memberId])
   }
   const dispatch = tellingAhead(dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe), async (ahead) => {
     hearAhead(ahead) // the others by NOTIFY
@@ -101,7 +103,7 @@ export const depsOf = (
     searching,
     progress,
     ...endingSessions(vault, drop),
-    secondFactors: raisingSessions(vault.secondFactors, dropAll),
+    secondFactors: raisingSessions(vault.secondFactors, dropOf),
     credentials,
     verifications,
     visitors,
@@ -138,5 +140,5 @@ export const depsOf = (
     steps: settings.fullOnboarding ? 4 : 2,
     addressesOf: settings.addressesOf ?? addressesOf,
   }
-  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, hearAhead, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropOf, hearAhead, states }
 }

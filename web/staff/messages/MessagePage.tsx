@@ -1,7 +1,7 @@
 import { Badge, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { grouped } from '../../shared/format/counted.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
@@ -11,6 +11,7 @@ import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useAddress } from '../frame/useAddress.js'
 import { PURPOSES } from '../replay/calls.js'
 import { Why } from '../replay/Why.js'
 import { DecideHere } from '../reports/DecideHere.js'
@@ -24,17 +25,16 @@ const versionIn = (text: string | null): number | null => (text !== null && /^\d
 export const MessagePage = () => {
   const { id } = useParams()
   const message = idIn(id)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const purpose = search.get('for')
-  const setTo = (name: string, value: string) => setSearch((before) => (before.set(name, value), before), { replace: true })
   return (
     <StaffPage title={`Message ${id}, as it was reported`} called={`Message ${id}`} back={toReports}>
       {message === null ? (
         <Sorry text="There is no such message." />
       ) : isAmong(PURPOSES, purpose) ? (
-        <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
+        <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => change('at', at)} />
       ) : (
-        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
+        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => change('for', chosen)} />
       )}
     </StaffPage>
   )
