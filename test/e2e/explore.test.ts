@@ -6,7 +6,7 @@ import { LOOKS_OF_TWO, mustBeFine } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 import { film, longFilm } from '../support/films.js'
 import { personOf } from '../support/parts/app.js'
-import { postReel } from '../support/parts/explore.js'
+import { postReel } from '../support/calls/explore.js'
 import { theServer } from '../support/parts/server.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 

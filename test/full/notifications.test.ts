@@ -12,7 +12,7 @@ import type { Answer } from '../../scripts/chaos/members/ask.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { eventually } from '../support/eventually.js'
 import { freshApp, member, type TestApp } from '../support/parts/app.js'
-import { applicationForm, postOpportunity } from '../support/parts/opportunities.js'
+import { applicationForm, postOpportunity } from '../support/calls/opportunities.js'
 import { partProcess, type PartProcess } from '../support/parts/part.js'
 import { supervised, type Supervised } from './support/supervised.js'
 

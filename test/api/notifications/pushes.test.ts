@@ -6,7 +6,7 @@ import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { notify } from '../../support/cast/notified.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { pushService, type PushService } from '../../support/parts/push-service.js'
+import { pushService, type PushService } from '../../support/outside/push-service.js'
 
 describe('web push', () => {
   let service: PushService
