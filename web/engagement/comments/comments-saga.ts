@@ -3,7 +3,7 @@ import { takeLatestOfEach } from '../../shared/net/sagas/latest-of-each.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { selectMe, selectRestriction } from '../../shared/session/session.js'
+import { selectMe } from '../../shared/session/session.js'
 import { discussionOf, NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {
   commentAccepted,
@@ -58,10 +58,10 @@ export function* commentsSaga(calls: Calls) {
         const comment = yield* call(discussionOf(calls, kind).comment, writer, id, text, key)
         yield* put(commentAccepted({ post, comment }))
       } catch (error) {
-        const { code, errors, message } = yield* refusalOf(error)
+        const { code, errors, message, reason } = yield* refusalOf(error)
         yield* put(commentRefused({ post, errors, message }))
         const { outgoing } = yield* select(selectThread, post)
-        const isInPlace = code === 0 || (code === NOT_ALLOWED && (yield* select(selectRestriction)) !== null)
+        const isInPlace = code === 0 || reason === 'restricted'
         // No connection is said at the box alone, and a limited account in its place; and nothing where it has arrived all the same, as a push has told.
         if (!isInPlace && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
         if (code === NOT_ALLOWED) yield* put(postDoubted(post))

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { Thumbnail } from '../../../files/one/Thumbnail.js'
 import { selectSession } from '../../../shared/session/session.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
@@ -48,7 +49,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
       <div className={classes.images}>
         {images.map(({ thumbnail, original }, index) => (
           <a key={thumbnail} href={original} target="_blank" rel="noreferrer">
-            <img className={classes.image} src={thumbnail} alt={`Image ${index + 1}, in full in a new tab`} loading="lazy" />
+            <Thumbnail src={thumbnail} alt={`Image ${index + 1}, in full in a new tab`} />
           </a>
         ))}
       </div>
