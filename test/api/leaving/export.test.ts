@@ -138,7 +138,18 @@ describe('a copy of all that is mine', () => {
       `files/beyond-${shown}/ID.jpg`,
       `files/opportunity-${wanted}/ID.docx`,
     ])
-    expect(JSON.parse(String(files.get('turned-off-by-mail.json')))).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
+    const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+    const [request] = list('connections.json')
+    expect(list('connections.json')).to.deep.equal([
+      { network: 'community', with: `member ${boris.id}`, status: 'requested', sentBy: 'you', since: request!['since'] },
+    ])
+    expect(Date.now() - Date.parse(String(request!['since'])), 'since just now').to.be.within(0, 60_000)
+    const [line] = list('notifications.json')
+    expect(list('notifications.json')).to.deep.equal([
+      { kind: 'comment', about: `case:${own}`, by: `member ${boris.id}`, others: 0, at: line!['at'], read: false },
+    ])
+    expect(Date.now() - Date.parse(String(line!['at'])), 'told just now').to.be.within(0, 60_000)
+    expect(list('turned-off-by-mail.json')).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
       person.emailId,

@@ -110,7 +110,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'members of whom the log tells more': [
     (pool) => tellAhead(pool, { memberId: someone, position: 7 }),
     (pool) => membersAhead(pool, 100),
-    (pool) => forgetAhead(pool, 7),
+    (pool) => forgetAhead(pool, 7, longAgo),
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),

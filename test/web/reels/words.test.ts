@@ -7,7 +7,8 @@ import type { Upload } from '../../../web/reels/uploads/uploads-slice.js'
 import { isOfFile, standing } from '../../../web/reels/uploads/words.js'
 import { handedIn, handedOn } from '../../../web/reels/viewer/handed-on.js'
 import { Problem } from '../../../web/shared/net/answer.js'
-import { clock, skip, sourceFor, start, toggle, whyNot } from '../../../web/reels/viewer/playing.js'
+import { playingTime } from '../../../web/shared/format/playing-time.js'
+import { skip, sourceFor, start, toggle, whyNot } from '../../../web/reels/viewer/playing.js'
 import { keepSound, soundIsOn } from '../../../web/reels/viewer/sound.js'
 import { steady } from '../../../web/reels/viewer/steady.js'
 import { reel, reelId } from './sample.js'
@@ -72,7 +73,7 @@ describe('videos that are looked through', () => {
   })
 
   it('tell their time, and why they do not play', () => {
-    expect([0, 67, 3_600].map(clock)).to.deep.equal(['0:00', '1:07', '60:00'])
+    expect([0, 67, 3_600].map(playingTime)).to.deep.equal(['0:00', '1:07', '60:00'])
     expect(whyNot(2)).to.equal('The connection was lost while this video played.')
     expect(whyNot(4)).to.equal('This video cannot be played here.')
   })

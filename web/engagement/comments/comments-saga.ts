@@ -3,7 +3,7 @@ import { takeLatestOfEach } from '../../shared/net/sagas/latest-of-each.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { selectMe } from '../../shared/session/session.js'
+import { selectMe, selectRestriction } from '../../shared/session/session.js'
 import { discussionOf, NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {
   commentAccepted,
@@ -61,8 +61,9 @@ export function* commentsSaga(calls: Calls) {
         const { code, errors, message } = yield* refusalOf(error)
         yield* put(commentRefused({ post, errors, message }))
         const { outgoing } = yield* select(selectThread, post)
-        // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
-        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
+        const isInPlace = code === 0 || (code === NOT_ALLOWED && (yield* select(selectRestriction)) !== null)
+        // No connection is said at the box alone, and a limited account in its place; and nothing where it has arrived all the same, as a push has told.
+        if (!isInPlace && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
         if (code === NOT_ALLOWED) yield* put(postDoubted(post))
       }
     }),

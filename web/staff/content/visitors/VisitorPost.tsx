@@ -6,6 +6,7 @@ import { selectSession } from '../../../shared/session/session.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
 import staff from '../../frame/Staff.module.css'
+import { useFromHere } from '../../frame/useFromHere.js'
 import classes from '../Content.module.css'
 import { useDeeds } from '../useDeeds.js'
 import type { WaitingPost } from './calls.js'
@@ -19,6 +20,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const now = useNow()
+  const here = useFromHere('Content')
   const isModerator = useSelector(selectSession)?.roles.includes('moderator') ?? false
   const refuse = () => {
     setMissing(reason.trim() === '')
@@ -34,7 +36,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
         {isModerator && (
           <>
             {' · '}
-            <Anchor component={Link} to={`/staff/posts/case/${id}`} fz="inherit">
+            <Anchor component={Link} to={`/staff/posts/case/${id}`} state={here} fz="inherit">
               History of the post
             </Anchor>
           </>
