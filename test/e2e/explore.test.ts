@@ -76,7 +76,11 @@ describe('surgeons in Explore', () => {
     upTo = 8 * MB
     await page.context().setOffline(false)
     await row.getByText('8.0 of 18.0 MB sent (44%)').waitFor()
-    await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Beyond' }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Beyond/ })
+      .first()
+      .click()
     const bar = page.getByRole('complementary', { name: 'Uploads' })
     await bar.getByText('Uploading your video, 44%').waitFor()
     await mustBeFine(page)
