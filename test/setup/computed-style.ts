@@ -39,7 +39,7 @@ const ownOf =
     const key = [name, element.tagName, ...ATTRIBUTES.map((attribute) => element.getAttribute(attribute))].join('|')
     const before = known.get(key)
     if (before !== undefined) return before
-    const value = ofJsdom(element)[name]
+    const value = (ofJsdom(element) as Partial<CSSStyleDeclaration>)[name] ?? '' // some it has not heard of
     known.set(key, value)
     return value
   }
@@ -48,9 +48,13 @@ const ownOf =
 const visibilityOf = (element: Element | null): string =>
   element ? (element as Partial<ElementCSSInlineStyle>).style?.visibility || visibilityOf(element.parentElement) : 'visible'
 
+/** It is inherited, too, and never set but by an attribute. */
+const directionOf = (element: Element): string => element.closest('[dir]')?.getAttribute('dir') ?? 'ltr'
+
 const quick: Readonly<Record<string, (element: Element) => string>> = {
   ...Object.fromEntries(OWN.map((name) => [name, ownOf(name)])),
   visibility: visibilityOf,
+  direction: directionOf,
 }
 
 window.getComputedStyle = (element, pseudo) => {

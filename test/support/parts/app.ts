@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { ClientWords, ServerPushes } from '../../../api/contract/sockets.js'
+import { clockWith } from '../../../api/clock.js'
 import { readEnv } from '../../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../../api/main.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
@@ -83,7 +84,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   const start = async (more: Partial<AppSettings>) => {
     const app = await startApp({ ...settings, ...more })
     apps.push(app)
-    if (isUsual(over)) joins.set(app.url, joining.join)
+    if (isUsual(over)) joins.set(app.url, joining.by(clockWith({ ...settings, ...more }.clockOffset)))
     return app
   }
   const another: TestApp['another'] = (clockOffset = 0, role = 'api', over = {}) => start({ clockOffset, role, ...over })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Session } from '../../../api/contract/members/members.js'
-import { clockWith } from '../../../api/clock.js'
+import type { Clock } from '../../../api/clock.js'
 import { fileLinks } from '../../../api/files/showing/links.js'
 import { partOf } from '../../../api/http/command-id.js'
 import { deviceOf } from '../../../api/http/sessions/device.js'
@@ -43,7 +43,8 @@ import type { Parts } from './parts.js'
 export type Join = (person: Person) => Promise<Session>
 
 interface Joining {
-  readonly join: Join
+  /** By the clock of the process that they join. */
+  readonly by: (now: Clock) => Join
   readonly close: () => Promise<void>
 }
 
@@ -51,7 +52,6 @@ interface Joining {
 const PATIENCE = 20_000
 const LOOK_EVERY = 10
 
-const now = clockWith(0)
 const hashes = new Map<string, Promise<string>>()
 
 /** Specs have one password or two: what is made of it is as good for the next member. */
@@ -96,41 +96,43 @@ export const joiningAt = ({ db: { pool }, node }: Parts, masterKey: Buffer): Joi
   })
   let isOpen = false
 
-  const join: Join = async (person) => {
-    isOpen = true
-    const { vault, log } = await opened()
-    const commandId = randomUUID()
-    const { id, at } = await claimOnce(pool, commandId, now())
-    const memberId = id as MemberId
-    const by = asMember(memberId)
-    const email = person.emailId.trim().toLowerCase()
-    const hash = await hashOf(vault, person.password)
-    await inTransaction(pool, async (tx) => {
-      await markProved(tx, memberId, at)
-      await keepHash(tx, memberId, hash)
-    })
+  const by =
+    (now: Clock): Join =>
+    async (person) => {
+      isOpen = true
+      const { vault, log } = await opened()
+      const commandId = randomUUID()
+      const { id, at } = await claimOnce(pool, commandId, now())
+      const memberId = id as MemberId
+      const member = asMember(memberId)
+      const email = person.emailId.trim().toLowerCase()
+      const hash = await hashOf(vault, person.password)
+      await inTransaction(pool, async (tx) => {
+        await markProved(tx, memberId, at)
+        await keepHash(tx, memberId, hash)
+      })
 
-    const known = places(pool)
-    const introduced = { memberId, ...joinedNames(signUpForm(person)), email, consents: { indemnity: true as const, terms: TERMS } }
-    const claim = vault.hashOf(email)
-    const claiming = partOf(commandId, 'claim')
-    const claimed: ClaimCommand = { id: claiming, type: 'ClaimEmail', by, at, data: { claim, ...introduced } }
-    const details = await detailsFrom(known, personalForm(person) as Parameters<typeof detailsFrom>[1], email)
-    const form = qualificationForm(person.speciality) as unknown as Parameters<typeof qualificationFrom>[1]
-    const qualified = await qualificationFrom(known, form)
-    const declarations = { terms: true as const, declaration: true as const, wording: TERMS, at }
-    const given = (part: string) => ({ id: partOf(commandId, part), by, at })
-    const told: readonly MemberCommand[] = [
-      { ...given('register'), id: registrationIdOf(claiming), type: 'RegisterMember', data: introduced },
-      { ...given('verify'), type: 'VerifyEmail', data: { memberId } },
-      { ...given('details'), type: 'CompletePersonalDetails', data: { memberId, ...details } },
-      { ...given('qualification'), type: 'CompleteQualification', data: { memberId, ...qualified, declarations, steps: 2 } },
-    ]
-    await begun(log, claimDecider, `${claims.prefix}${claim}`, [claimed])
-    await readable(pool, await begun(log, memberDecider, `${members.prefix}${memberId}`, told))
-    return signedIn(pool, vault, memberId)
-  }
-  return { join, close: async () => (isOpen ? (await opened()).store.close() : undefined) }
+      const known = places(pool)
+      const introduced = { memberId, ...joinedNames(signUpForm(person)), email, consents: { indemnity: true as const, terms: TERMS } }
+      const claim = vault.hashOf(email)
+      const claiming = partOf(commandId, 'claim')
+      const claimed: ClaimCommand = { id: claiming, type: 'ClaimEmail', by: member, at, data: { claim, ...introduced } }
+      const details = await detailsFrom(known, personalForm(person) as Parameters<typeof detailsFrom>[1], email)
+      const form = qualificationForm(person.speciality) as unknown as Parameters<typeof qualificationFrom>[1]
+      const qualified = await qualificationFrom(known, form)
+      const declarations = { terms: true as const, declaration: true as const, wording: TERMS, at }
+      const given = (part: string) => ({ id: partOf(commandId, part), by: member, at })
+      const told: readonly MemberCommand[] = [
+        { ...given('register'), id: registrationIdOf(claiming), type: 'RegisterMember', data: introduced },
+        { ...given('verify'), type: 'VerifyEmail', data: { memberId } },
+        { ...given('details'), type: 'CompletePersonalDetails', data: { memberId, ...details } },
+        { ...given('qualification'), type: 'CompleteQualification', data: { memberId, ...qualified, declarations, steps: 2 } },
+      ]
+      await begun(log, claimDecider, `${claims.prefix}${claim}`, [claimed])
+      await readable(pool, await begun(log, memberDecider, `${members.prefix}${memberId}`, told))
+      return signedIn(now, pool, vault, memberId)
+    }
+  return { by, close: async () => (isOpen ? (await opened()).store.close() : undefined) }
 }
 
 /** Nobody who has just joined is staff, or restricted. */
@@ -140,7 +142,7 @@ const mayAll = {
   isAhead: () => Promise.resolve(false),
 }
 
-const signedIn = async (pool: Pool, vault: Vault, memberId: MemberId): Promise<Session> => {
+const signedIn = async (now: Clock, pool: Pool, vault: Vault, memberId: MemberId): Promise<Session> => {
   const sessionId = randomUUID()
   const begun = { memberId, remembered: false, signIn: 'password', device: deviceOf('node'), raised: false } as const
   await vault.sessions.start(sessionId, begun, now())
