@@ -35,10 +35,10 @@ const keptBeside = (cover: DOMRect, within: Element): Kept[] =>
 /** By which the style sheet is told where they stand. */
 const TOP = '--sfs-toasts-top'
 
-/** Puts the toasts, which are in `within`, where they cover nothing that is needed. Under a pointer they stay where they are. */
+/** Puts the toasts, which are in `within`, where they cover nothing that is needed. Under a pointer, and in a part of a page, they stay where they are. */
 export const placeToasts = (within: HTMLElement): void => {
   const box = within.querySelector<HTMLElement>('.Toastify__toast-container')
-  if (!box || box.matches(':hover')) return
+  if (!box || box.offsetParent || box.matches(':hover')) return
   within.style.removeProperty(TOP)
   const cover = box.getBoundingClientRect()
   const last = window.visualViewport?.height ?? window.innerHeight // a keyboard on the screen takes a part of it
