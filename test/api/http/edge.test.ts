@@ -97,8 +97,8 @@ describe('the edge', () => {
 
   it('tells a browser at an entrance which page it will need, and what to paint before it is there', async () => {
     const [door, elsewhere] = await Promise.all(['/home', '/sessions'].map(async (path) => (await fetch(app.url + path)).text()))
-    expect(door).to.contain('<link rel=modulepreload href=/assets/home.js></head><body><h1>First</h1></body>')
-    expect(elsewhere).to.contain('<body></body>')
+    expect(door).to.contain('<link rel=modulepreload fetchpriority="low" href=/assets/home.js></head><body><h1>First</h1></body>')
+    expect(elsewhere).to.contain('<body></body>').and.not.contain('fetchpriority')
   })
 
   it('tells how it is', async () => {
