@@ -1,6 +1,6 @@
 import type { BodyOf } from '../contract/call.js'
 import type { createClinicalCase } from '../contract/cases/cases.js'
-import { WORDING } from '../engagement/posting.js'
+import { WORDING } from '../engagement/wording.js'
 
 /** What the form of a newer case says and what its author confirmed. `at`: ISO 8601. */
 export const clinicalContent = (body: Omit<BodyOf<typeof createClinicalCase>, 'fileTypes' | 'signup_id'>, at: string) => {

@@ -10,9 +10,6 @@ import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { subjectOf, type Kind } from './kind.js'
 import { mustBeThere } from './there.js'
 
-/** The wording of the boxes of the forms of posts. */
-export const WORDING = '2026-11'
-
 interface Bringing extends Pick<Order, 'commandId' | 'still' | 'at'> {
   /** A visitor has less room. */
   readonly caller: Caller | Visitor

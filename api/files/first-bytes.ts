@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
-import { WRONG_TYPE } from './upload-refusals.js'
+import { DICOM, DICOM_TYPE, WRONG_TYPE } from './upload-refusals.js'
 
 /** So many say what a file is, if it is a video. */
 export const FIRST_BYTES = 64 * 1024
@@ -15,7 +15,7 @@ export const mustBeginWith = async (bytes: Uint8Array, files: Files): Promise<vo
 
 const mustBeOf = (mime: string | undefined, { field, said, categories }: Files): void => {
   if (mime !== undefined && Object.values(categories).some(({ mimes }) => mimes.includes(mime))) return
-  const msg = said?.wrongType ?? WRONG_TYPE
+  const msg = mime === DICOM_TYPE ? DICOM : (said?.wrongType ?? WRONG_TYPE)
   throw new Refusal('wrong-type', msg, [{ field, msg }])
 }
 

@@ -3,9 +3,10 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import type { Deps } from '../deps.js'
 import type { Kept, Order } from './keep.js'
+import { DICOM } from './upload-refusals.js'
 import type { Received } from './uploads.js'
 
-/** Keeps the one file of a form, if it has one; what is refused is said of its field, in the words of the form. */
+/** Keeps the one file of a form, if it has one; what is refused is said of its field, in the words of the form. Of a scan is said what to add instead. */
 export const keepOne = async (
   keep: Deps['keep'],
   received: readonly Received[],
@@ -16,7 +17,8 @@ export const keepOne = async (
     return await keep(received, order)
   } catch (error) {
     if (!(error instanceof Refusal) || error.errors.length === 0) throw error
-    throw refused(order, error.kind, error.kind === 'wrong-type' ? (wrongType ?? error.message) : error.message)
+    const isOfForm = error.kind === 'wrong-type' && error.message !== DICOM
+    throw refused(order, error.kind, isOfForm ? (wrongType ?? error.message) : error.message)
   }
 }
 

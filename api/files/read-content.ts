@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { DOCX, PDF, type Content } from './content.js'
 import { draw } from './drawing/draw.js'
 import { documentFrom, wordDocumentFrom } from './document.js'
-import { DICOM, WRONG_TYPE } from './upload-refusals.js'
+import { DICOM, DICOM_TYPE, WRONG_TYPE } from './upload-refusals.js'
 import { isVideo } from './video/input.js'
 import { videoFrom } from './video/video.js'
 
@@ -17,7 +17,7 @@ export interface Reading {
 /** What an uploaded file is, is told by its bytes. Refuses what is not of the types allowed, and what its own kind refuses. */
 export const readContent = async (path: string, { allowed, isPortrait = false, ffmpeg }: Reading): Promise<Content> => {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
-  if (!allowed.includes(mime)) throw new Refusal('wrong-type', mime === 'application/dicom' ? DICOM : WRONG_TYPE)
+  if (!allowed.includes(mime)) throw new Refusal('wrong-type', mime === DICOM_TYPE ? DICOM : WRONG_TYPE)
   if (isPortrait) return draw('portrait', path, mime)
   if (isVideo(mime)) return { mime, ...(await videoFrom(path, mime, await ffmpeg())) }
   if (mime === DOCX) return { mime, ...(await wordDocumentFrom(path)) }

@@ -4,6 +4,7 @@ import type { Files } from '../contract/call.js'
 
 export const TOO_LARGE = 'File exceeding size limit found'
 export const WRONG_TYPE = 'Unsupported file type found'
+export const DICOM_TYPE = 'application/dicom'
 /** Of a DICOM scan, which also holds who the patient is. */
 export const DICOM = 'This is a DICOM scan: export the picture as JPEG or PNG without the patient’s name, and add that'
 export const PLEASE_CHECK = 'Please check the details'

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { asTold } from '../../domain/cases/told.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { picturing } from '../../projections/pictures.js'
 
@@ -10,7 +11,8 @@ export const printed = (stream: string, events: readonly Recorded[], colors: boo
     const { revision, position, type, data, meta } = event
     const head = `#${revision}  ${type} v${meta.v}  by ${meta.by}  at ${meta.at}  (position ${position})`
     picture?.tell(event)
-    return [head, show(data), ...(picture ? ['  picture', show(picture.now())] : [])].join('\n')
+    const shown = picture?.now() as object | undefined
+    return [head, show(asTold(data)), ...(picture ? ['  picture', show(shown && asTold(shown))] : [])].join('\n')
   })
   return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}${beginning(events[0])}`, ...steps].join('\n\n')
 }

@@ -64,6 +64,13 @@ describe('a replay', () => {
     expect(text).to.contain(`title: '•••'`).and.to.contain(`speciality: 'GI Surgery'`)
   })
 
+  it('tells an age from 90 as 90, in events and pictures, to whoever may see what is personal (DECISIONS C-59)', () => {
+    const edited = { type: 'CaseEdited', data: { caseId: hernia, consents, changed: { age: 95 }, editedAt: noon } } as CaseEvent
+    const aged = { ...posted, data: { ...posted.data, age: 94 } } as typeof posted
+    const told = printed('case-7', recorded(aged, edited), false)
+    expect([...told.matchAll(/ age: (\d+)/g)].map(([, age]) => age)).to.deep.equal(['90', '90', '90', '90'])
+  })
+
   it('tells what is erased from what is hidden', () => {
     const gone = recorded({ ...posted, data: { ...posted.data, title: null } } as typeof posted, erased)
     expect(printed('case-7', gone.map(hide), false)).to.contain('title: null')

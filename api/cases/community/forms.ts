@@ -5,7 +5,7 @@ import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../cont
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { IMAGE } from '../../contract/community/community.js'
 import { VisitorPostForm } from '../../contract/community/visitors.js'
-import { WORDING } from '../../engagement/posting.js'
+import { WORDING } from '../../engagement/wording.js'
 
 const ONLY_IMAGES = 'Visitors can send clinical images only.'
 

@@ -40,7 +40,10 @@ const EventEntry = Type.Object({
   type: Type.String(),
   by: By,
   at: time,
-  data: Type.Object({}, { additionalProperties: true, description: 'as it was stored; null where the key of its words is gone' }),
+  data: Type.Object(
+    {},
+    { additionalProperties: true, description: 'as it was stored, with ages from 90 told as 90; null where the key of its words is gone' },
+  ),
   causationId: Type.String(),
 })
 export type EventEntry = Static<typeof EventEntry>

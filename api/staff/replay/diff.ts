@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asTold } from '../../../domain/cases/told.js'
 import type { Replayed } from '../../../projections/replay.js'
 import type { Change } from '../../contract/staff/replay.js'
 
@@ -12,7 +13,7 @@ const readOf = (picture: Picture | undefined): Readonly<Record<string, unknown>>
   if (!picture) return {}
   const files = picture.files.map(({ file, category, name }) => ({ file, category, name }))
   const comments = picture.comments.filter(({ deleted }) => !deleted).map(({ text }) => text)
-  const read = Object.entries(picture).filter(([field]) => !(UNREAD as readonly string[]).includes(field))
+  const read = Object.entries(asTold(picture)).filter(([field]) => !(UNREAD as readonly string[]).includes(field))
   return { ...Object.fromEntries(read), files, comments }
 }
 

@@ -1,3 +1,4 @@
+import { asTold } from '../../../domain/cases/told.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Replayed } from '../../../projections/replay.js'
 import { COMMENTS_AT_A_MOMENT, type EventEntry, type Moment } from '../../contract/staff/replay.js'
@@ -16,7 +17,7 @@ const presentEvent = ({ revision, position, type, data, meta }: Recorded, whoIs:
   type,
   by: whoIs(meta.by),
   at: meta.at,
-  data,
+  data: asTold(data),
   causationId: meta.$causationId,
 })
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Session } from '../../../api/contract/members/members.js'
+import { DICOM } from '../../../api/files/upload-refusals.js'
+import { dicom } from '../../support/dicom.js'
+import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, caseForm, freshApp, member, postCase, type Answered, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { beyondForm, connect, mergedPosts, postBeyond } from '../../support/parts/beyond.js'
@@ -70,6 +73,13 @@ describe('Beyond Surgery', () => {
       expect(decodeURIComponent((await seen(boris, id))!.title!)).to.equal(title.trim())
     })
 
+  it('makes lone surrogates of a title whole', async () => {
+    const form = await beyondForm({ title: `Regatta ${HALF}!` })
+    const { code, body } = await sendHalves(app.url, 'addBeyondSurgoryPost', ana.token, form)
+    expect(code).to.equal(200)
+    expect(decodeURIComponent((await seen(boris, body.records!.id))!.title!)).to.equal(`Regatta ${MADE_WHOLE}!`)
+  })
+
   it('takes what is said of a post in headers, URI-encoded', async () => {
     const form = await beyondForm()
     form.delete('title')
@@ -94,6 +104,8 @@ describe('Beyond Surgery', () => {
     expect(refusal(await as(ana, 'addBeyondSurgoryPost', form))).to.deep.equal([422, 'beyondFile: File is required.'])
     const page = await as(ana, 'addBeyondSurgoryPost', await beyondForm({}, 'beyondFile', Buffer.from(HTML)))
     expect(refusal(page)).to.deep.equal([415, 'beyondFile: File type not supported.'])
+    const scan = await as(ana, 'addBeyondSurgoryPost', await beyondForm({}, 'beyondFile', dicom()))
+    expect(refusal(scan), 'a DICOM scan').to.deep.equal([415, `beyondFile: ${DICOM}`])
   })
 
   it('posts once, however often the same is sent', async () => {

@@ -72,12 +72,14 @@ describe('clinical cases', () => {
       expect((await sharp(small).metadata()).width).to.equal(640)
     })
 
-    it('posts once for a repeated request', async () => {
-      const key = randomUUID()
-      const form = caseForm({ title: 'Asked twice' }, await photograph())
+    it('posts once for a repeated request, and no other case under the same key', async () => {
+      const [key, photo] = [randomUUID(), await photograph()]
+      const form = caseForm({ title: 'Asked twice' }, photo)
       const answers = await Promise.all([1, 2].map(() => ask(app.url, 'createClinicalCase', { body: form, token: ana.token, key })))
       expect(answers.map(({ code }) => code)).to.deep.equal([200, 200])
-      expect((await feed()).result.filter(({ title }) => title === 'Asked twice')).to.have.length(1)
+      const others = [caseForm({ title: 'Another' }, photo), caseForm({ title: 'Asked twice' })]
+      for (const body of others) expect((await ask(app.url, 'createClinicalCase', { body, token: ana.token, key })).code).to.equal(422)
+      expect((await feed()).result.filter(({ title }) => ['Asked twice', 'Another'].includes(title))).to.have.length(1)
     })
 
     for (const [field, value, msg] of [

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
+import { DICOM } from '../../../api/files/upload-refusals.js'
 import { rulesOf } from '../../support/cast/forms.js'
+import { dicom } from '../../support/dicom.js'
+import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { gifOf } from '../files/support/images.js'
 import { caseEdit, imageEdit, imageForm, merged, olderCaseForm, photo, postOlder, type Photo } from './support/community.js'
 
 const MB = 1024 * 1024
@@ -74,6 +78,31 @@ describe('the forms of older posts, asked of the server', () => {
         }
       })
     }
+
+  for (const [id, { call, form }] of Object.entries(FORMS))
+    it(`${id}: takes no DICOM scan, and says what to add instead`, async () => {
+      const field = id.startsWith('case.edit') ? 'communityfile' : 'cummunityfile'
+      const over = id.startsWith('case.edit') ? { isFileChanged: 'true' } : {}
+      const answer = await said(call(), form(over, { bytes: dicom(), name: 'ct.jpg' }))
+      expect(answer).to.deep.equal({ code: 415, errors: [{ field, msg: DICOM }] })
+    })
+
+  it('refuses a GIF of 10,000 pictures before it reads them, and keeps the file that was there', async () => {
+    const before = await seen(image)
+    const endless = { bytes: gifOf(10_000), name: 'endless.gif' }
+    expect(await said(`editCommunityPost/${image}`, imageEdit({ isFileChanged: 'true' }, endless))).to.deep.equal({
+      code: 422,
+      errors: [{ field: 'communityfile', msg: 'An animation can have 500 pictures at most' }],
+    })
+    expect(await seen(image)).to.include({ version: before.version, file: before.file })
+  })
+
+  it('makes lone surrogates of a title whole', async () => {
+    const { code, body } = await sendHalves(app.url, 'addCommunityPost', ana.token, imageForm({ title: `Wound ${HALF}!` }, await photo()))
+    expect(code).to.equal(200)
+    const { title } = await seen(body.records!.id)
+    expect(decodeURIComponent(title!)).to.equal(`Wound ${MADE_WHOLE}!`)
+  })
 
   it('takes an image of a byte less than too much until it is looked at', async () => {
     const { code } = await said('addCommunityPost', imageForm({}, { bytes: big.bytes.subarray(1), name: 'big.jpg' }))

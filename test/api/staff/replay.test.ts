@@ -264,6 +264,18 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     ] satisfies Change[])
   })
 
+  it('tells nobody an age from 90, neither of what happened nor of what differs (DECISIONS C-59)', async () => {
+    const id = await postCase(app.url, ana, caseForm({ age: '94' }))
+    const form = caseForm({ age: '95', title: 'Next year' })
+    form.set('id', String(id))
+    expect((await ask(app.url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+    const { events, at } = await history(id)
+    expect(events.map(({ data }) => data)).to.containSubset([{ age: 90 }, { changed: { age: 90, title: 'Next year' } }])
+    const { body } = await ask(app.url, `staff/posts/case/${id}/diff?from=0&to=1`, { method: 'GET', token: mia.token })
+    expect((body['changes'] as Change[]).map(({ field }) => field)).to.deep.equal(['title'])
+    expect(JSON.stringify([events, at, body])).not.to.match(/\b9[45]\b/)
+  })
+
   it('still shows a post, and its images, that its author has taken away, and no page does', async () => {
     const id = await postCase(app.url, ana, caseForm({}, { ...(await photo('first.jpg')), type: 'image/jpeg' }))
     const [before] = (await seen(id)).files

@@ -696,6 +696,9 @@ export const LARGE_VIEWS: Large = {
     'member_search.surgeon': 1_000_000,
     'member_search.by_speciality': 27,
     'member_search.by_city': 30_000,
+    'case_feed.liking': 100_000_000,
+    'beyond_feed.liking': 100_000_000,
+    'reel_feed.liking': 100_000_000,
   },
   columns: {
     'case_feed.card': {

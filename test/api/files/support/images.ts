@@ -58,3 +58,10 @@ const chunk = (type: string, data = Buffer.alloc(0)): Buffer => {
   check.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, check])
 }
+
+/** A GIF of so many pictures of one pixel each: 15 bytes a picture (GIF89a §20, §22). */
+export const gifOf = (pictures: number): Buffer => {
+  const screen = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  const picture = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([screen, ...Array<Buffer>(pictures).fill(picture), Buffer.from([0x3b])])
+}
