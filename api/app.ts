@@ -14,7 +14,6 @@ import type { Edge, Served } from './http/serve.js'
 import { routerOf } from './http/router.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
-import { oneClick } from './notifications/mails/one-click.js'
 import { apiSlices } from './slices.js'
 
 /** Every declared call with its handler. */
@@ -37,8 +36,6 @@ export interface AppParts {
   readonly areThere: () => Promise<boolean>
   /** Signed links to files. */
   readonly files: Served
-  /** Where the browser comes back to from a provider. */
-  readonly providerRoutes: Router
   /** The built web. */
   readonly page: Router
   /** The mail catcher's pages, when it runs beside us. */
@@ -47,7 +44,7 @@ export interface AppParts {
 
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = (parts: AppParts): Express => {
-  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, files, providerRoutes, page, devRoutes } = parts
+  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, files, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = [files, ...routes(deps)]
   const document = openApiOf(
@@ -72,14 +69,14 @@ export const app = (parts: AppParts): Express => {
   server.use('/dev', () => {
     throw new Refusal('not-found', 'There is nothing here') // whatever the page of the web would say
   })
-  server.use(oneClick)
+  for (const { requests } of apiSlices) if (requests?.toSite) server.use(requests.toSite)
   if (maintenance) server.use('/api', onlyDeletion)
   return server
     .use('/api', (_req, res, next) => {
       res.set('Cache-Control', NO_STORE) // unless who answers knows better
       next()
     })
-    .use('/api', providerRoutes)
+    .use('/api', ...apiSlices.flatMap(({ requests }) => requests?.toApi ?? []))
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -11,6 +11,7 @@ import type { SealSigner } from '../commands/sealing/seals/signing.js'
 import type { Passwords } from '../commands/vault/accounts/passwords.js'
 import type { ReelViews } from '../commands/vault/reel-views.js'
 import type { SlowVideos } from '../commands/vault/files/slow-videos.js'
+import type { ReceiptSigner } from '../commands/vault/leaving/receipt-signing.js'
 import type { Recoveries } from '../commands/vault/accounts/recoveries.js'
 import type { SecondFactors } from '../commands/vault/second-factor/second-factors.js'
 import type { Sessions } from '../commands/vault/accounts/sessions.js'
@@ -23,14 +24,13 @@ import type { RawLog } from '../domain/kernel/log/raw-event.js'
 import type { Steps } from '../domain/members/onboarding/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
-import type { ReceiptSigner } from './leaving/erasure/receipt.js'
 import type { FilesInParts } from './files/in-parts/in-parts.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/showing/links.js'
 import type { Shelf } from './files/stores/shelf.js'
 import type { MailLinks } from './mail/mail-links.js'
-import type { OpenId } from './members/sign-in/open-id.js'
-import type { KeptLives } from './staff/replay/kept-lives.js'
+import type { OpenId } from './openid/open-id.js'
+import type { Memories } from './memories.js'
 import type { Tokens } from './http/sessions/tokens.js'
 import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 import type { WhatMembersMay } from './wiring/what-members-may.js'
@@ -44,8 +44,8 @@ export interface Deps {
   /** Who may do what as staff, as the log has it: for what no command asks. */
   readonly staff: StaffRoles
   readonly log: Log
-  /** What moderators have just read of it. */
-  readonly lives: KeptLives
+  /** What slices have just read, and keep in memory for a moment. */
+  readonly memories: Memories
   /** The same as it is on disk. */
   readonly raw: RawLog
   readonly pool: Pool

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { EnvProblem } from './env-problem.js'
 import { readFailures, type Failure } from './failures.js'
-import type { ProviderSettings } from './members/sign-in/provider-settings.js'
+import type { ProviderSettings } from './openid/settings.js'
 import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'

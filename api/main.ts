@@ -4,7 +4,6 @@ import { openFileStore } from './files/stores/open-store.js'
 import { handling } from './http/handling.js'
 import { openPort } from './http/open-port.js'
 import { watchRetention } from './jobs/watch-retention.js'
-import { redoFromLog } from './leaving/erasure/redo-from-log.js'
 import { apiSlices } from './slices.js'
 import { kindsOf } from './wiring/kinds.js'
 import { depsOf } from './wiring/deps.js'
@@ -61,15 +60,16 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   progress.advance(await checkpointOf(pool))
   await progress.waitFor(await store.head(told), CATCH_UP)
   // Before anybody is served, listened to or worked for.
-  await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
+  const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now }
+  for (const { redo } of apiSlices) await redo?.fromLog({ ...redoing, log: store, until })
 
-  const { deps, recognising, tagToken, drop, dropAll, hearAhead, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
+  const { deps, recognising, tagToken, drop, dropOf, hearAhead, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
   const sockets = openSockets({
     http: door.server,
     deps,
     slices: apiSlices,
     callerOf: recognising.callerOf,
-    dropAll,
+    dropOf,
     origin: url,
     areThere: areLive,
     trouble,
@@ -103,7 +103,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   const forgetting = forgettingKeys({
     keys: vault.keys,
     states,
-    lives: deps.lives,
+    memories: deps.memories,
     onTrouble: trouble('whose key was destroyed could not be asked'),
   })
   const listener = await hear({
@@ -119,6 +119,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   })
   closing.push(listener.close)
 
-  door.open(await frontOf({ settings, parts, deps, recognising, tagToken, files, url, handling: requests }))
+  door.open(await frontOf({ slices: apiSlices, settings, parts, deps, recognising, tagToken, files, url, handling: requests }))
   return url
 }

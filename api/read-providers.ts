@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { EnvProblem } from './env-problem.js'
-import type { ProviderSettings } from './members/sign-in/provider-settings.js'
+import type { ProviderSettings } from './openid/settings.js'
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 

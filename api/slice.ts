@@ -1,13 +1,17 @@
+import type { Router } from 'express'
 import type { Doer } from '../commands/vault/outbox.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Clock } from './clock.js'
 import type { Deps } from './deps.js'
 import type { AnyKind } from './engagement/kind.js'
+import type { Shelf } from './files/stores/shelf.js'
 import type { FileStore } from './files/stores/store.js'
 import type { Shown } from './people/pushes.js'
 import type { Served } from './http/serve.js'
 import type { Job } from './jobs/jobs.js'
 import type { Erasing } from './leaving/erasure/erase-account.js'
+import type { FromLog } from './leaving/erasure/redo-from-log.js'
+import type { Redoing } from './leaving/erasure/redo.js'
 import type { Exporter } from './leaving/export/exporter.js'
 import type { Pushes } from './sockets/pushing.js'
 import type { PushSender } from './push/send.js'
@@ -94,6 +98,12 @@ export interface ApiSlice {
   readonly words?: (live: Pick<Live, 'pool'>) => (socket: PageSocket) => void
   readonly doers?: (working: Working) => Doers
   readonly jobs?: (working: Working) => readonly Job[]
+  /** What is asked of it by no call, such as a link of a mail: of the site, or below `/api`. */
+  readonly requests?: { readonly toSite?: Router; readonly toApi?: Router }
+  /** What it does again in a vault that came back from an older copy: by what the log tells, before anybody is served, and by what the views tell. */
+  readonly redo?: { readonly fromLog: (parts: FromLog) => Promise<void>; readonly byViews: (parts: Redoing) => Promise<void> }
+  /** Files of its own that signed links lead to. */
+  readonly shelf?: (deps: Pick<Deps, 'exports'>, store: FileStore) => Shelf
   /** What members leave behind in it, beside posts and files. */
   readonly erasure?: Erasing['partsFor']
   /** What a member's copy holds of it. */

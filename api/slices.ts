@@ -16,7 +16,6 @@ import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
 import { opportunitySlice } from './opportunities/slice.js'
 import { peopleSlice } from './people/slice.js'
-import { pushSlice } from './push/slice.js'
 import { reelSlice } from './reels/slice.js'
 import { referenceSlice } from './reference/slice.js'
 import { searchSlice } from './search/slice.js'
@@ -43,7 +42,6 @@ export const apiSlices: readonly ApiSlice[] = [
   blogSlice,
   contactSlice,
   visitorSlice,
-  pushSlice,
   notificationChannels,
   leavingSlice,
   fileSlice,

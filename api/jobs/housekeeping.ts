@@ -14,6 +14,7 @@ import type { Sessions } from '../../commands/vault/accounts/sessions.js'
 import { forgetUploadRoom } from '../../commands/vault/files/storage.js'
 import { forgetUploads } from '../../commands/vault/files/uploads.js'
 import { forgetAnswered } from '../../commands/vault/log/snapshots.js'
+import { DAYS_KEPT } from '../../domain/notifications/limits.js'
 import type { Clock } from '../clock.js'
 import { GIVEN_UP_AFTER } from './work-off.js'
 import { sweepFiles, type Sweeping } from './sweep-files.js'
@@ -31,7 +32,6 @@ export interface House extends Sweeping {
 
 const A_DAY = 24 * 60 * 60 * 1000
 const A_MONTH = 30 * A_DAY
-const THREE_MONTHS = 90 * A_DAY
 
 /** Throws away what was kept for a time only. */
 export const housekeeping = async (house: House): Promise<void> => {
@@ -44,7 +44,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await forgetUploads(house.pool, house.now())
   await forgetViewers(house.pool, aDayAgo)
   await forgetSlowVideos(house.pool, aDayAgo)
-  await forgetNotifications(house.pool, ago(THREE_MONTHS))
+  await forgetNotifications(house.pool, ago(DAYS_KEPT * A_DAY))
   await forgetTold(house.pool, aDayAgo)
   await mailsRefused(house.pool).forget(ago(A_MONTH))
   await forgetSeen(house.pool, house.now())

@@ -1,4 +1,5 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { grouped } from '../../domain/kernel/written.js'
 
 const NOT_CAPTIONS = 'These captions cannot be read. Please choose a WebVTT file (.vtt).'
 const refused = (msg = NOT_CAPTIONS) => new Refusal('invalid', msg, [{ field: 'captions', msg }])
@@ -9,7 +10,7 @@ const ARROW = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/
 const TAG = /<[^<>]*>/g
 /** Characters; a screen shows some 80. */
 const LONGEST_LINE = 2_000
-const TOO_LONG = `A line of these captions is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`
+const TOO_LONG = `A line of these captions is longer than ${grouped(LONGEST_LINE)} characters.`
 
 /** In milliseconds; undefined for anything else. */
 const momentOf = (text: string): number | undefined => {

@@ -60,11 +60,19 @@ export const presentThen = (seen: SeenReel, looks: Looks): ReelThen => {
 }
 
 /** How a post stands for its author. */
-export const presentStanding = ({ post_id, video_state: state, video_failure: why, posted_at, position }: StandingReel): ReelStanding => ({
+export const presentStanding = ({
+  post_id,
+  video_state: state,
+  video_failure: why,
+  files,
+  posted_at,
+  position,
+}: StandingReel): ReelStanding => ({
   post_id,
   state,
   why,
   until: state === 'waiting' ? new Date(posted_at.getTime() + WAITS_FOR_VIDEO).toISOString() : null,
+  since: files[0]?.since ?? null,
   position,
 })
 

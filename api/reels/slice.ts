@@ -3,6 +3,7 @@ import { reelFeed } from '../../projections/reel-feed/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { clearReel } from './clear.js'
 import { countReelViews } from './count-views.js'
+import { exportViewed } from './export.js'
 import { reelEngagementRoutes } from './engagement-routes.js'
 import { reelFormRoutes } from './form-routes.js'
 import { reels } from './kind.js'
@@ -22,4 +23,5 @@ export const reelSlice: ApiSlice = {
       { name: 'views of videos', cron: '23 * * * *', run: countReelViews(counting, 1) },
     ]
   },
+  export: [exportViewed],
 }

@@ -45,15 +45,23 @@ export const recheck = async ({ sockets, mayWatch, standing, rolesAmong, restric
   }
 }
 
-/** A socket outlives what its member may do; while nobody can tell, it stays at what was known last. */
+/** How often it was asked in this process what members may do. */
+let renewals = 0
+
+/**
+ * A socket outlives what its member may do; while nobody can tell, it stays at what was known last. An answer to what was asked earlier may be older, and
+ * takes the place of no newer one, though it comes later.
+ */
 const renewRoles = async (
   sockets: readonly PageSocket[],
   { rolesAmong, restrictionsAmong }: Pick<Rechecking, 'rolesAmong' | 'restrictionsAmong'>,
 ): Promise<void> => {
+  const renewal = ++renewals
   const ids = [...new Set(sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : [])))]
   const [roles, restrictions] = await Promise.all([rolesAmong(ids), restrictionsAmong(ids)])
   for (const { data } of sockets) {
-    if (!isMember(data.caller)) continue
+    if (!isMember(data.caller) || (data.renewal ?? 0) > renewal) continue
+    data.renewal = renewal
     const { id } = data.caller
     const now = { roles: roles.get(id) ?? [], restriction: restrictions.get(id) }
     data.caller = {

@@ -18,6 +18,8 @@ interface SocketData {
   standing?: ReadonlySet<string>
   /** How often it was moved (`moves.ts`). */
   moves?: { readonly standing: number; readonly watched: number }
+  /** The question whose answer it knows what its member may do by; later ones have higher numbers. */
+  renewal?: number
 }
 export type SocketServer = Server<ClientWords, ServerPushes, NoWords, SocketData>
 export type PageSocket = Socket<ClientWords, ServerPushes, NoWords, SocketData>

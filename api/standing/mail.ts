@@ -7,6 +7,7 @@ import { letterOf } from '../mail/letters.js'
 import { sender } from '../mail/sender.js'
 import type { Post } from '../slice.js'
 import { standingAt, standingFactsOf } from '../people/standing.js'
+import { utcMoment } from '../../domain/kernel/written.js'
 
 const subjectOf = (fact: StandingEvent): string => {
   switch (fact.type) {
@@ -19,13 +20,11 @@ const subjectOf = (fact: StandingEvent): string => {
   }
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 const OVERTAKEN = ' It takes the place of what stood before, and your appeal against that ends with it; you can appeal against this.'
 
 const restrictedOf = ({ action, until }: Extract<StandingEvent, { type: 'MemberRestricted' }>['data'], overtakes: boolean): string => {
   const { own, means, ends } = OWN_RESTRICTIONS[action]
-  const end = until === undefined ? `when ${ends}` : `on ${day.format(new Date(until))} UTC`
+  const end = until === undefined ? `when ${ends}` : `on ${utcMoment(until)}`
   return `A moderator has restricted your SFS account. ${own}. ${means} This ends ${end}.${overtakes ? OVERTAKEN : ''}`
 }
 

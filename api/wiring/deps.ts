@@ -25,8 +25,8 @@ import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
-import { keptLives } from '../staff/replay/kept-lives.js'
-import { openId } from '../members/sign-in/open-id.js'
+import { memories } from '../memories.js'
+import { openId } from '../openid/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
 import { whatMembersMay } from './what-members-may.js'
@@ -54,16 +54,18 @@ export const depsOf = (
     staff,
     now,
     hasReached: (position) => progress.hasReached(position),
+    head: () => events.head(),
+    onTrouble: trouble('nobody can read what a member may do'),
   })
   const known = {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
     rolesOf: async (id: MemberId) => (await may.rolesAmong([id])).get(id) ?? [],
     restrictionOf: async (id: MemberId) => (await may.restrictionsAmong([id])).get(id),
   }
-  const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, known, settings.believed)
+  const { callerOf, tagCallerOf, drop, dropOf } = callers(tokens, tags, vault.sessions, known, settings.believed)
   const hearAhead = (ahead: Ahead): void => {
     hear(ahead)
-    dropAll()
+    dropOf([ahead.memberId])
   }
   const dispatch = tellingAhead(dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe), async (ahead) => {
     hearAhead(ahead) // the others by NOTIFY
@@ -95,13 +97,13 @@ export const depsOf = (
     may,
     staff,
     log: eventLog,
-    lives: keptLives(),
+    memories: memories(),
     raw: events.raw,
     pool,
     searching,
     progress,
     ...endingSessions(vault, drop),
-    secondFactors: raisingSessions(vault.secondFactors, dropAll),
+    secondFactors: raisingSessions(vault.secondFactors, dropOf),
     credentials,
     verifications,
     visitors,
@@ -138,5 +140,5 @@ export const depsOf = (
     steps: settings.fullOnboarding ? 4 : 2,
     addressesOf: settings.addressesOf ?? addressesOf,
   }
-  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, hearAhead, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropOf, hearAhead, states }
 }

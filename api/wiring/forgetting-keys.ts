@@ -1,21 +1,21 @@
 import type { StateCache } from '../../commands/runtime/states/cache.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
-import type { KeptLives } from '../staff/replay/kept-lives.js'
+import type { Memories } from '../memories.js'
 
 interface Caches {
   readonly keys: Pick<VaultKeys, 'forget' | 'subjectOf'>
   readonly states: Pick<StateCache, 'forgetWhere' | 'clear'>
-  readonly lives: Pick<KeptLives, 'clear'>
+  readonly memories: Pick<Memories, 'clear'>
   readonly onTrouble: (error: unknown) => void
 }
 
 /** What a process drops from memory when keys are destroyed. */
-export const forgettingKeys = ({ keys, states, lives, onTrouble }: Caches) => {
+export const forgettingKeys = ({ keys, states, memories, onTrouble }: Caches) => {
   /** For when it may be that the news of one was missed. */
   const all = (): void => {
     keys.forget()
     states.clear()
-    lives.clear()
+    memories.clear()
   }
 
   /** A key by its id, and the states that may hold what is personal of its subject; without an id, as older code tells it, all of them. */
@@ -38,7 +38,7 @@ export const forgettingKeys = ({ keys, states, lives, onTrouble }: Caches) => {
     one: (id: string): void => {
       const dropped = one(id) // asks at once, while the key is in memory
       keys.forget(id || undefined)
-      lives.clear()
+      memories.clear()
       void dropped
     },
   }

@@ -13,13 +13,13 @@ import { limits } from '../http/limits/limits.js'
 import { page } from '../http/page/page.js'
 import type { Edge } from '../http/serve.js'
 import type { Recognising } from '../http/sessions/caller.js'
-import { downloads } from '../leaving/export/download.js'
-import { providerReturn } from '../members/sign-in/provider-return.js'
+import type { ApiSlice } from '../slice.js'
 import type { Parts } from './parts.js'
 import { vapidOf } from './push.js'
 import { uploadsFolder } from './uploads-folder.js'
 
 interface Front {
+  readonly slices: readonly ApiSlice[]
   readonly settings: AppSettings
   readonly parts: Parts
   readonly deps: Deps
@@ -31,7 +31,17 @@ interface Front {
 }
 
 /** What requests meet: limits and uploads at the edge, the calls, links to files, and the web. */
-export const frontOf = async ({ settings, parts, deps, recognising, tagToken, files: store, url, handling }: Front): Promise<Express> => {
+export const frontOf = async ({
+  slices,
+  settings,
+  parts,
+  deps,
+  recognising,
+  tagToken,
+  files: store,
+  url,
+  handling,
+}: Front): Promise<Express> => {
   const { maintenance, trustProxy, devRouter, webDir } = settings
   const { now, log, pool, vault, mail, building, areLive, told } = parts
   const { links, dispatch, progress } = deps
@@ -66,8 +76,7 @@ export const frontOf = async ({ settings, parts, deps, recognising, tagToken, fi
       steps: deps.steps,
       support: settings.supportEmail ?? null,
     }),
-    files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), deps.shelf] }),
-    providerRoutes: providerReturn,
+    files: fileRoute({ links, now, shelves: [...slices.flatMap((slice) => slice.shelf?.(deps, store) ?? []), deps.shelf] }),
     devRoutes: devRouter,
   })
 }

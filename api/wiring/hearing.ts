@@ -48,7 +48,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
       [MEMBERS_AHEAD]: (message) => {
         const ahead = aheadOf(message)
         hearAhead(ahead)
-        sockets.hear({ view: MEMBERS_AHEAD, position: ahead.position, keys: [String(ahead.memberId)] })
+        sockets.hear({ view: MEMBERS_AHEAD, position: ahead.position ?? -1, keys: [String(ahead.memberId)] })
       },
       [FACTORS]: (memberId) => sockets.reconsider(Number(memberId) as MemberId),
       [NOTIFICATIONS]: (message) => sockets.hear({ view: NOTIFICATIONS, position: 0, keys: toldOf(message) }),

@@ -55,10 +55,13 @@ export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchReten
   const work = workOff({ outbox, lanes, now, until, onTrouble: trouble('a task has to wait') })
   const kinds = lanes.flatMap((lane) => Object.keys(lane.doers))
 
+  const byViews = async (): Promise<void> => {
+    for (const { redo } of slices) await redo?.byViews({ ...deps, ...vault, store })
+  }
   const jobs: readonly Job[] = [
     ...slices.flatMap((slice) => slice.jobs?.(working) ?? []),
     { name: 'retention of streams', cron: '* * * * *', run: watchRetention },
-    { name: 'redoing erasures', cron: '* * * * *', run: () => settleByViews({ ...deps, ...vault, store }) },
+    { name: 'redoing erasures', cron: '* * * * *', run: () => settleByViews({ ...deps, redo: byViews }) },
     { name: 'housekeeping', cron: '17 * * * *', run: () => housekeeping({ ...vault, pool, store, log, now, kinds }) },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })

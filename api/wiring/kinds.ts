@@ -4,7 +4,6 @@ import { exportComments, exportPresses, exportPosts } from '../engagement/export
 import type { AnyKind } from '../engagement/kind.js'
 import { eraseFiles } from '../files/erase-files.js'
 import { exportFiles } from '../files/export.js'
-import type { Exporter } from '../leaving/export/exporter.js'
 import type { ApiSlice, Working } from '../slice.js'
 
 /** Every kind of post that some slices have. */
@@ -22,7 +21,7 @@ export const partsOf = (slices: readonly ApiSlice[]): Working['partsFor'] => {
 }
 
 /** All that is a member's, files at last. */
-export const exportersOf = (slices: readonly ApiSlice[]): readonly Exporter[] => {
+export const exportersOf = (slices: readonly ApiSlice[]): Working['exporters'] => {
   const kinds = kindsOf(slices)
   return [...slices.flatMap((slice) => slice.export ?? []), ...kinds.map(exportPosts), exportComments, exportPresses(kinds), exportFiles]
 }

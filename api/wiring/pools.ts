@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { STATEMENT_LIMIT } from '../../commands/vault/time-limits.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { gatheringSocket } from './gathering.js'
 import { sharingReads } from './sharing-reads.js'
 import { preparingAnew } from './stale-plan.js'
 import { withoutNames } from './without-names.js'
@@ -57,6 +58,7 @@ export const pools = (
       application_name: `sfs ${name}`,
       max,
       pipeline: true,
+      stream: gatheringSocket,
       query_timeout: patience + GRACE,
       connectionTimeoutMillis: CONNECTED_WITHIN,
       keepAlive: true,

@@ -23,8 +23,8 @@ interface Sockets {
   readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'may' | 'sessions' | 'visitors' | 'visitorTokens'>
   readonly slices: readonly ApiSlice[]
   readonly callerOf: AskingOf
-  /** Forgets what is known of everybody who asks. */
-  readonly dropAll: () => void
+  /** Forgets what is known of some members who ask. */
+  readonly dropOf: (memberIds: readonly MemberId[]) => void
   readonly origin: string
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
@@ -39,7 +39,7 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
+export const openSockets = ({ http, deps, slices, callerOf, dropOf, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
   const { now, pool, links, may, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
   const mayWatch = mayWatchEach(
@@ -68,7 +68,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
       ...may,
     })
   const reconsider = async (memberIds: readonly MemberId[]): Promise<void> => {
-    dropAll()
+    dropOf(memberIds)
     await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))
   }
   const onReconsidering = trouble('the sockets of a member could not be checked again')

@@ -31,6 +31,10 @@ interface Asking {
   readonly now: Clock
   /** Whether the views have come to a position. */
   readonly hasReached: (position: number) => boolean
+  /** The position of the last event in the log. Throws where the log is away. */
+  readonly head: () => Promise<number>
+  /** Hears what is wrong with the facts of one member. */
+  readonly onTrouble: (error: unknown) => void
 }
 
 export interface WhatMembersMay {
@@ -47,13 +51,45 @@ export interface WhatMembersMay {
  * restricted the views say, and the log as long as it is known that it tells more. While the log is away what it alone knows is unknown, and is to be asked
  * again; all that other members read goes on.
  */
-export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, now, hasReached }: Asking): WhatMembersMay => {
-  const { hear, among } = membersAhead(hasReached, () => isAnyParked(pool))
+export const whatMembersMay = ({
+  pool,
+  log,
+  states,
+  snapshots,
+  patience,
+  staff,
+  now,
+  hasReached,
+  head,
+  onTrouble,
+}: Asking): WhatMembersMay => {
+  const { hear, among } = membersAhead({
+    hasReached,
+    isAnyParked: () => isAnyParked(pool),
+    head: () =>
+      head().catch((error: unknown) => {
+        if (passingOf(error) === undefined) throw error
+        return undefined
+      }),
+  })
   const standingOf = members.current(log, states, snapshots, patience)
 
   const restrictionAhead = async (id: MemberId, at: string, by: Deadline): Promise<Restriction | undefined> => {
     const stands = restrictionAt(await standingOf({ key: id, subject: asMember(id) }, at, by), at)
     return stands && { action: stands.action, until: stands.until ?? null }
+  }
+
+  /** What the log answers of each of them; unknown where it is away, and of whom it holds what nobody can read: the others are answered. */
+  const askedEach = async <T>(
+    ids: readonly MemberId[],
+    ask: (id: MemberId, by: Deadline) => Promise<T>,
+  ): Promise<ReadonlyMap<MemberId, T | 'unknown'>> => {
+    const by = inMs(ASKED_FOR)
+    const unknown = (error: unknown): 'unknown' => {
+      if (passingOf(error) === undefined) onTrouble(error)
+      return 'unknown'
+    }
+    return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(unknown)] as const)))
   }
 
   return {
@@ -77,18 +113,4 @@ export const whatMembersMay = ({ pool, log, states, snapshots, patience, staff, 
       return new Map(all.flatMap(([id, restriction]) => (restriction ? [[id, restriction] as const] : [])))
     },
   }
-}
-
-/** What the log answers of each of them; unknown where it is away. */
-const askedEach = async <T>(
-  ids: readonly MemberId[],
-  ask: (id: MemberId, by: Deadline) => Promise<T>,
-): Promise<ReadonlyMap<MemberId, T | 'unknown'>> => {
-  const by = inMs(ASKED_FOR)
-  return new Map(await Promise.all(ids.map(async (id) => [id, await ask(id, by).catch(unknownMeanwhile)] as const)))
-}
-
-const unknownMeanwhile = (error: unknown): 'unknown' => {
-  if (passingOf(error) === undefined) throw error
-  return 'unknown'
 }

@@ -5,34 +5,40 @@ import { forgetInBatches } from './leaving/forget.js'
 /** The channel on which every process hears that somebody may do more or less from now on, whenever the views tell it. */
 export const MEMBERS_AHEAD = 'members_ahead'
 
-/** Of whom the log tells something, at a position, that the views may not tell yet. */
+/** Of whom the log tells something that the views may not tell yet, and where; null while nobody knows whether it does, and where. */
 export interface Ahead {
   readonly memberId: MemberId
-  readonly position: number
+  readonly position: number | null
 }
 
-/** What is said on the channel: `7 1234` is member 7 at position 1234. */
+const UNKNOWN = 'unknown'
+
+/** What is said on the channel: `7 1234` is member 7 at position 1234, `7 unknown` is member 7 nobody knows where. */
 export const aheadOf = (word: string): Ahead => {
-  const [memberId, position] = word.split(' ').map(Number)
-  return { memberId: memberId as MemberId, position: position! }
+  const [memberId, position] = word.split(' ')
+  return { memberId: Number(memberId) as MemberId, position: position === UNKNOWN ? null : Number(position) }
 }
 
 /** Keeps it for processes that do not listen now, and tells those that do. */
 export const tellAhead = async (pool: Pool, { memberId, position }: Ahead): Promise<void> => {
   const text = `with kept as (
-      insert into vault.member_ahead as known values ($1, $2)
-      on conflict (member_id) do update set position = greatest(known.position, excluded.position))
+      insert into vault.member_ahead as known (member_id, position, unknown_since)
+      values ($1, coalesce($2::bigint, -1), case when $2::bigint is null then now() end)
+      on conflict (member_id) do update set position = greatest(known.position, excluded.position),
+        unknown_since = coalesce(excluded.unknown_since, known.unknown_since))
     select pg_notify($3, $4)`
-  await pool.query({ name: 'tellAhead', text, values: [memberId, position, MEMBERS_AHEAD, `${memberId} ${position}`] })
+  await pool.query({ name: 'tellAhead', text, values: [memberId, position, MEMBERS_AHEAD, `${memberId} ${position ?? UNKNOWN}`] })
 }
 
-/** Those that are known, the newest first. */
+/** Those that are known, the newest first; where nothing is known of one for sure, that is told. */
 export const membersAhead = async (pool: Pool, most: number): Promise<Ahead[]> => {
-  const text = `select member_id as "memberId", position::float8 as position from vault.member_ahead ahead order by ahead.position desc limit $1`
+  const text = `select member_id as "memberId", case when unknown_since is null then position::float8 end as position
+    from vault.member_ahead ahead order by ahead.position desc limit $1`
   return (await pool.query<Ahead>({ name: 'membersAhead', text, values: [most] })).rows
 }
 
-/** Forgets those of which the views tell everything up to a position. */
-export const forgetAhead = async (pool: Pool, position: number): Promise<void> => {
-  await forgetInBatches(pool, 'vault.member_ahead', 'position <= $1', position)
+/** Forgets those of which the views tell everything up to a position, and of which something is unknown since before a moment (ISO 8601). */
+export const forgetAhead = async (pool: Pool, position: number, before: string): Promise<void> => {
+  await forgetInBatches(pool, 'vault.member_ahead', 'unknown_since is null and position <= $1', position)
+  await forgetInBatches(pool, 'vault.member_ahead', 'unknown_since < $1', before)
 }

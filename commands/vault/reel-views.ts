@@ -8,6 +8,12 @@ export interface Untold {
   readonly views: number
 }
 
+/** A video that a member has viewed, and the day (UTC, `2026-01-20`). */
+export interface Viewed {
+  readonly reelId: ReelId
+  readonly day: string
+}
+
 /**
  * So many new views are told at once; fewer wait for their hour, as what is seldom viewed would fill the log: lists show what the vault knows. An index
  * of migration 0069 holds those videos: whoever changes this brings another.
@@ -46,6 +52,15 @@ export const reelViews = (pool: Pool) => ({
   /** The log knows so many. */
   async told({ reelId, views }: Untold): Promise<void> {
     await pool.query('update vault.reel_views set told = greatest(told, $2) where reel_id = $1', [reelId, views])
+  },
+
+  /** A page of what a member has viewed, as long as that is known: `after` is the last one of the page before. */
+  async viewedBy(member: MemberId, size: number, after?: Viewed): Promise<Viewed[]> {
+    const sql = `select reel_id as "reelId", day::text from vault.reel_viewer where member_id = $1 and (reel_id, day) > ($2, $3::date)
+      order by reel_id, day limit $4`
+    return (
+      await pool.query<Viewed>({ name: 'viewed by', text: sql, values: [member, after?.reelId ?? 0, after?.day ?? '-infinity', size] })
+    ).rows
   },
 
   /** The video is gone for good. */

@@ -46,7 +46,7 @@ export const BlogDrafted = staffEvent(
 export const BlogScheduled = staffEvent(
   'BlogScheduled',
   { ...key, publishAt: Time, scheduledAt: Time },
-  { called: 'Blog planned', tells: ['publishAt'] },
+  { called: 'Blog scheduled', tells: ['publishAt'] },
 )
 export const BlogUnscheduled = staffEvent('BlogUnscheduled', { ...key, unscheduledAt: Time }, { called: 'Schedule of a blog taken back' })
 

@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 const strict = { additionalProperties: false }
 
 /** In characters; a phrase of fewer would be found everywhere. */
-const SHORTEST_PHRASE = 3
+export const SHORTEST_PHRASE = 3
 export const LONGEST_PHRASE = 60
 export const MOST_PHRASES = 50
 export const MOST_REPORTS = 100

@@ -16,7 +16,7 @@ const mustBeWritten = ({ written }: FlagRule): void => {
 /** What has neither a letter nor a digit stands nowhere as a word. */
 const mustBeFindable = (condition: Condition): void => {
   const empty = condition.looksFor === 'words' ? condition.phrases.find((phrase) => wordsOf(phrase).trim() === '') : undefined
-  if (empty !== undefined) throw new Refusal('invalid', `“${empty}” has neither a letter nor a digit`)
+  if (empty !== undefined) throw new Refusal('invalid', `Please add a letter or a digit to “${empty}”: nothing else is found`)
 }
 
 const isUnderWay = ({ rehearsal }: FlagRule, at: string): boolean =>

@@ -4,8 +4,9 @@ import { Refusal } from '../kernel/refusal.js'
 import { MOST_REGISTERED, MOST_TIMES_REGISTERED } from './limits.js'
 import { mustBeAhead, type Meeting } from './meeting.js'
 import type { MeetingEvent, RegisterForEvent } from './messages.js'
+import { grouped } from '../kernel/written.js'
 
-const FULL = `All ${MOST_REGISTERED.toLocaleString('en')} places of this event are taken. Please look again later: some are given up before it begins.`
+const FULL = `All ${grouped(MOST_REGISTERED)} places of this event are taken. Please look again later: some are given up before it begins.`
 const TOO_OFTEN = `You have registered for this event, and left it, ${MOST_TIMES_REGISTERED} times. It cannot be done again.`
 
 /** Once a member at a time, and not for ever to and fro, until it is past (DECISIONS C-35). */

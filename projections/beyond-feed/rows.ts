@@ -51,14 +51,14 @@ export class Rows {
     const card = this.cards.get(id)
     if (event.type === 'BeyondPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
-    happenTo(card, happening)
+    happenTo(card, happening, event.meta.at)
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }
 
 const cardOf = ({ data }: Posted): Card => {
   const { beyondId: post_id, postedAt: posted_at, consents: _, ...content } = data
-  return { ...content, files: asPosted(content.files), post_id, posted_at, removed_by: null }
+  return { ...content, files: asPosted(content.files, posted_at), post_id, posted_at, removed_by: null }
 }
 
 /** Without the key of the post nothing remains that came from it. */

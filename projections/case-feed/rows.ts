@@ -73,7 +73,7 @@ export class Rows {
     const card = this.cards.get(id)
     if (event.type === 'CasePosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
-    happenTo(card, happening)
+    happenTo(card, happening, event.meta.at)
     if (event.type === 'CaseClosed') card.closed = true
     if (event.type === 'CaseSolved') Object.assign(card, { outcome: event.data.outcome, solved_at: event.data.solvedAt })
     if (card.removed_by === 'review') {
@@ -88,7 +88,7 @@ const cardOf = ({ data }: Extract<CaseFact, { type: 'CasePosted' }>): Card => {
   const { caseId: post_id, postedAt: posted_at, consents: _, author: by, held, ...content } = data
   const author = typeof by === 'number' ? by : null
   const removed_by = held ? 'review' : null
-  const files = asPosted(content.files)
+  const files = asPosted(content.files, posted_at)
   return { ...content, author, files, post_id, posted_at, closed: false, outcome: null, solved_at: null, answered: false, removed_by }
 }
 

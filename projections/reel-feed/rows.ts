@@ -72,10 +72,10 @@ export class Rows {
     const card = this.cards.get(id)
     if (event.type === 'ReelPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
-    happenTo(card, happening)
+    happenTo(card, happening, event.meta.at)
     if (happening?.what === 'restored' && card.video_state !== 'ready') card.removed_by = 'video'
-    if (event.type === 'ReelVideoAttached') Object.assign(card, preparing, { files: asPosted([event.data.video]) })
-    if (event.type === 'ReelVideoRetried') Object.assign(card, preparing, { files: asPosted(card.files) })
+    if (event.type === 'ReelVideoAttached') Object.assign(card, preparing, { files: asPosted([event.data.video], event.meta.at) })
+    if (event.type === 'ReelVideoRetried') Object.assign(card, preparing, { files: asPosted(card.files, event.meta.at) })
     if (event.type === 'ReelVideoPrepared') Object.assign(card, preparedBy(event, card))
     if (event.type === 'ReelLapsed' && card.removed_by === 'video') card.removed_by = 'lapsed'
     if (event.type === 'ReelViewsCounted') Object.assign(card, viewedBy(event, card))

@@ -201,6 +201,44 @@ describe('opportunities', () => {
     })
   })
 
+  describe('an id that is a list or a text', () => {
+    const answer = { opportunityId: 1, applicationId: 1, whatToDo: 2 }
+    const NOT_IDS = [[1], [[1]], [], {}, '1', 'one', '', true, null, 1.5, 0, -1, 10 ** 10]
+    for (const [call, field, beside = {}] of [
+      ['getOpportunities', 'before'],
+      ['getOpportunitiesById', 'before'],
+      ['getOpportunitiesResponseById', 'opportunityId'],
+      ['handleApplicationResponse', 'opportunityId', answer],
+      ['handleApplicationResponse', 'applicationId', answer],
+      ['viewApplication', 'applicationId'],
+      ['withdrawApplication', 'applicationId'],
+      ['deleteOpportunityPosted', 'opportunity_id'],
+    ] as const)
+      it(`is not taken by ${call} as ${field}`, async () => {
+        for (const given of NOT_IDS) {
+          const { code, body } = await ask(app.url, call, { token: ana.token, body: { ...beside, [field]: given } })
+          expect([code, body.errors?.[0]?.field], JSON.stringify(given)).to.deep.equal([422, field])
+        }
+      })
+    for (const [call, method] of [
+      ['applicationCvLink/one', 'GET'],
+      ['opportunityResponses/1,2', 'GET'],
+      ['getMyApplications?before=one', 'GET'],
+      ['getMyApplications?before=1&before=2', 'GET'],
+    ] as const)
+      it(`is not taken in the address ${call}`, async () =>
+        expect((await ask(app.url, call, { token: ana.token, method })).code).to.be.oneOf([404, 422]))
+    it('is not taken from a form for an application', async () => {
+      for (const opportunityid of ['one', '[1]', '1,2', '', '1.5', '-1']) {
+        const { code, body } = await ask(app.url, 'addApplyNow', { token: boris.token, body: applying(1, { opportunityid }) })
+        expect([code, body.errors?.[0]?.field], opportunityid).to.deep.equal([422, 'opportunityid'])
+      }
+      const twice = applying(1)
+      twice.append('opportunityid', '2')
+      expect((await ask(app.url, 'addApplyNow', { token: boris.token, body: twice })).code).to.be.within(400, 422)
+    })
+  })
+
   describe('the board', () => {
     it('is filtered, and says how much fits', async () => {
       const [one, two] = [
@@ -226,9 +264,24 @@ describe('opportunities', () => {
       it(`shows nothing for ${JSON.stringify(filters)}`, async () =>
         expect(await board(boris, filters)).to.deep.include({ result: [], registered: [], total: 0, next: null }))
 
-    for (const body of [{ countyId: [96] }, { before: 'x' }, { pageSize: 0 }, { pageSize: 1e9 }])
+    for (const body of [{ before: 'x' }, { pageSize: 0 }, { pageSize: 1e9 }])
       it(`does not take ${JSON.stringify(body)}`, async () =>
         expect((await ask(app.url, 'getOpportunities', { token: boris.token, body })).code).to.equal(422))
+
+    for (const [call, field] of [
+      ['getOpportunities', 'countyId'],
+      ['getOpportunities', 'specialtyId'],
+      ['getOpportunities', 'opportunityId'],
+      ['getOpportunitiesById', 'countyId'],
+      ['getOpportunitiesById', 'specialtyId'],
+      ['getOpportunitiesById', 'opportunityId'],
+    ] as const)
+      it(`${call} does not take a list as ${field}, nor a text without end`, async () => {
+        for (const id of [[1], ['all'], [], { id: 1 }, true, 1.5, 'x'.repeat(201)]) {
+          const { code, body } = await ask(app.url, call, { token: boris.token, body: { [field]: id } })
+          expect([code, body.errors?.[0]?.field], JSON.stringify(id)).to.deep.equal([422, field])
+        }
+      })
 
     for (const body of [{ user_id: 1e9 }, { id: 1e9 }, { id: 'all', user_id: [1] }])
       it(`is not for others: ${JSON.stringify(body)}`, async () =>

@@ -150,6 +150,10 @@ describe('searching for surgeons', () => {
   ] as const)
     it(`refuses ${what}`, async () => expect((await say('searchUserDetailsWithFilter', body)).code).to.equal(422))
 
+  for (const field of ['searchTerm', 'speciality', 'city', 'country'])
+    it(`refuses 1 MB beside filters, as ${field}`, async () =>
+      expect((await say('searchUserDetailsWithFilter', { searchTerm: 'garcia', [field]: 'x'.repeat(1024 * 1024) })).code).to.equal(413))
+
   it('begins with how many there are, and where', async () => {
     const { body } = await ask(app.url, 'loadInitUserSearchData', { token: anna.token, method: 'GET' })
     expect(body['specialityCount']).to.deep.equal([
@@ -170,6 +174,29 @@ describe('searching for surgeons', () => {
     expect(JSON.stringify(surgeon)).not.to.match(/@|7700900123|1980/)
     for (const id of [10 ** 9, 2_000_000_000]) expect((await say('loadUserDataById', { id })).code).to.equal(404)
     for (const id of [0, '1', [1], null]) expect((await say('loadUserDataById', { id })).code).to.equal(422)
+  })
+
+  it('of whoever has gone wait for their turn no more', async () => {
+    const gone = new AbortController()
+    const code = async (signal?: AbortSignal): Promise<number> => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${anna.token}` }
+      const body = JSON.stringify({ searchKey: 'garcia' })
+      return (await fetch(`${app.url}/api/searchUserDetails`, { method: 'POST', headers, body, signal: signal ?? null })).status
+    }
+    const held = await app.parts.db.pool.connect()
+    try {
+      await held.query('begin; lock table member_search.surgeon')
+      const left = Array.from({ length: 8 }, () => code(gone.signal))
+      const settled = Promise.allSettled(left)
+      await Promise.any(left.map(async (each) => expect(await each).to.equal(429))) // one is looked for, and as many wait as may
+      gone.abort()
+      expect(await Promise.all([1, 2, 3].map(() => code()))).not.to.include(429)
+      await settled
+    } finally {
+      await held.query('rollback')
+      held.release()
+    }
+    expect(ids(await byKey('garcia'))).to.deep.equal([jose.id])
   })
 
   it('never finds whose account is erased', async () => {

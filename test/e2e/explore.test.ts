@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { becomeMember } from '../../scripts/people/become-member.js'
-import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { LOOKS_OF_TWO, mustBeFine } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 import { film, longFilm } from '../support/films.js'
 import { personOf } from '../support/parts/app.js'
@@ -24,8 +24,9 @@ describe('surgeons in Explore', () => {
     url = (await theServer()).url
     await becomeMember(url, people.ana)
     await postReel(url, await becomeMember(url, people.boris), { title: KNOT }, await film('mp4', { seconds: 20, size: '640x360' }))
-    ana = await surgeon(url, 'Ana', phoneLight)
-    boris = await surgeon(url, 'Boris', desktopDark)
+    const [hers, his] = LOOKS_OF_TWO
+    ana = await surgeon(url, 'Ana', hers)
+    boris = await surgeon(url, 'Boris', his)
     await ana.signIn(people.ana)
     await boris.signIn(people.boris)
     await boris.page.goto(`${url}/explore`)
@@ -125,7 +126,7 @@ describe('surgeons in Explore', () => {
     await boris.card(LONG).getByText('1 view').waitFor()
   })
 
-  it('narrow the videos to a speciality, on a phone', async () => {
+  it('narrow the videos to a speciality', async () => {
     const { page } = ana
     await page.goto(`${url}/explore?speciality=Urology`)
     await ana.card(KNOT).waitFor()

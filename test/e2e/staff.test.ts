@@ -49,7 +49,7 @@ describe('the staff at work', () => {
 
       it('walks through the life of a post, for a purpose that goes on record', async () => {
         await page.goto(`${server.url}/staff/posts/case/${caseId}`)
-        await page.getByRole('radio', { name: 'A report' }).waitFor()
+        await page.getByRole('radio', { name: 'A report' }).check()
         await mustBeFine(page)
         await page.getByRole('button', { name: 'Open the history' }).click()
         await page.getByRole('article', { name: 'Hernia, day 4' }).waitFor()

@@ -16,7 +16,7 @@ import {
 } from '../../projections/member-search/queries.js'
 import { fresh, noon } from '../support/cast/facts.js'
 import { details, person, qualification } from '../support/cast/members.js'
-import { failureOf } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import type { Database } from '../support/parts/database.js'
 import { dump, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
@@ -170,6 +170,24 @@ describe('searching for surgeons', () => {
   it('asks nothing more once nobody waits', async () => {
     const signal = AbortSignal.abort()
     expect(await findSurgeons(db.pool, { text: 'garcia' }, 20, { signal })).to.deep.equal([])
+  })
+
+  it('asks for no slips any more once nobody waits for what it has begun with', async () => {
+    const slipped = async (signal: AbortSignal) => (await findSurgeons(db.pool, { text: 'garzia' }, 20, { signal, limit: 20_000 })).length
+    const gone = new AbortController()
+    expect(await slipped(gone.signal)).to.be.greaterThan(0)
+    const other = await db.pool.connect()
+    await other.query('begin; lock table member_search.surgeon')
+    const waits = slipped(gone.signal)
+    try {
+      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await eventually(async () => expect((await other.query(sql)).rowCount).to.equal(1))
+      gone.abort()
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect(await waits).to.equal(0)
   })
 
   it('never says that there is nobody when its time is over, and leaves the connection as it was', async () => {

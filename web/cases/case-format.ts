@@ -1,13 +1,11 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
-import { late } from '../shared/format/late.js'
+import { dayAndMonth } from '../shared/format/day-and-month.js'
 import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'
 
 /** A case takes likes and comments for seven times 24 hours (spec 2 §4). */
 const OPEN_FOR = days(7)
-
-const day = late(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }))
 
 export const CLOSED = 'This case is closed. A case closes 7 days after posting.'
 
@@ -19,7 +17,7 @@ export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' 
 }
 
 /** "28 Nov", where the reader is: the day on which a case closes. */
-export const closesOn = ({ created_at }: Pick<ClinicalCase, 'created_at'>): string => day().format(Date.parse(created_at) + OPEN_FOR)
+export const closesOn = ({ created_at }: Pick<ClinicalCase, 'created_at'>): string => dayAndMonth(Date.parse(created_at) + OPEN_FOR)
 
 /** What its page shows when it was left empty (spec 2 §2). */
 export const NOTHING = {

@@ -13,7 +13,8 @@ import type { MeetingId, Tab } from './calls.js'
 import { EventCard } from './EventCard.js'
 import classes from './Events.module.css'
 import { Linked } from './Linked.js'
-import { eventsOpened, moreEventsAsked, selectMeetings } from './meetings-slice.js'
+import { eventsOpened, selectMeetings } from './meetings-slice.js'
+import { MoreEvents } from './MoreEvents.js'
 
 const TABS = [
   { to: '/event', text: 'Past Events' },
@@ -45,7 +46,7 @@ const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string 
 }
 
 const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
-  const { tab: loaded, state, ids, pages, more, fresh } = useSelector(selectMeetings)
+  const { tab: loaded, state, ids, pages, fresh } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(eventsOpened(tab))
@@ -81,14 +82,7 @@ const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
           ))}
         </ul>
       )}
-      {ids.length > 0 && pages !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>More events could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreEventsAsked())}>
-            {more === 'failed' ? 'Try again' : 'More events'}
-          </Button>
-        </div>
-      )}
+      {ids.length > 0 && pages !== null && <MoreEvents />}
     </>
   )
 }

@@ -9,12 +9,13 @@ import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
 import { EventCard } from './EventCard.js'
 import classes from './Events.module.css'
-import { eventsOpened, selectMeetings } from './meetings-slice.js'
-import { isOngoing } from './standing.js'
+import { eventsOpened, moreEventsAsked, selectMeetings } from './meetings-slice.js'
+import { MoreEvents } from './MoreEvents.js'
+import { isBeforeTomorrow, isOngoing } from './standing.js'
 
 /** Events that take place today; where there are none, what such an event looks like (DECISIONS G-06). */
 export const OngoingPage = () => {
-  const { tab, state, ids, events } = useSelector(selectMeetings)
+  const { tab, state, ids, events, pages, more } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
   const now = useNow()
   const dispatch = useDispatch()
@@ -22,6 +23,13 @@ export const OngoingPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useWatch('feed:events')
   const ongoing = ids.filter((id) => isOngoing(events[id]!, now))
+  const last = ids.at(-1)
+  const goesOn = state === 'ready' && pages !== null && last !== undefined && isBeforeTomorrow(events[last]!, now)
+  // A page of what was cancelled or has ended is no answer: the next one is looked at.
+  const looksOn = goesOn && ongoing.length === 0
+  useEffect(() => {
+    if (looksOn && more === 'idle') dispatch(moreEventsAsked())
+  }, [dispatch, looksOn, more])
   return (
     <div className={classes.page}>
       <title>Ongoing Events · SFS</title>
@@ -30,7 +38,7 @@ export const OngoingPage = () => {
       </Title>
       {state === 'failed' ? (
         <Failed text="The events could not be loaded." again={open} />
-      ) : state === 'loading' || tab !== 'upcoming' ? (
+      ) : state === 'loading' || tab !== 'upcoming' || (looksOn && more !== 'failed') ? (
         <Skeleton height={320} role="status" aria-label="Loading events" aria-busy />
       ) : ongoing.length > 0 ? (
         <ul className={classes.list}>
@@ -41,8 +49,9 @@ export const OngoingPage = () => {
           ))}
         </ul>
       ) : (
-        <Sample />
+        !looksOn && <Sample />
       )}
+      {goesOn && (ongoing.length > 0 || more === 'failed') && <MoreEvents />}
     </div>
   )
 }

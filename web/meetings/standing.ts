@@ -12,10 +12,13 @@ type Times = Pick<EventShape, 'date' | 'starts_at' | 'ends_at' | 'minutes' | 'ca
  */
 export const isOngoing = ({ date, starts_at, ends_at, minutes, cancelled }: Times, now: number): boolean => {
   if (cancelled) return false
-  const start = Date.parse(starts_at)
-  const end = minutes === null ? Date.parse(ends_at) : start + minutes * 60_000
-  return now < end && (now >= start || date === inIndia(now).date)
+  const end = minutes === null ? Date.parse(ends_at) : Date.parse(starts_at) + minutes * 60_000
+  return now < end && isBeforeTomorrow({ date, starts_at }, now)
 }
+
+/** Whether one begins before today in India is over: of a list in the order of their beginnings, what follows a later one is not of today. */
+export const isBeforeTomorrow = ({ date, starts_at }: Pick<Times, 'date' | 'starts_at'>, now: number): boolean =>
+  Date.parse(starts_at) <= now || date === inIndia(now).date
 
 /** How a card stands (contract, state `eventCard`; what is cancelled is ours). */
 export type Standing = 'register' | 'registered' | 'join' | 'completed' | 'cancelled'

@@ -1,12 +1,7 @@
 import { ZONE } from '../generated/india.js'
 import { dayIn } from '../shared/format/day-in.js'
+import { dayNumberIn, ownZone, sheetIn, timeIn, zoneName } from '../shared/format/in-zone.js'
 import type { EventShape } from './calls.js'
-
-/** The zone of the reader, as the browser has it. */
-const own = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
-
-const partOf = (options: Intl.DateTimeFormatOptions, at: number, type: Intl.DateTimeFormatPartTypes): string =>
-  new Intl.DateTimeFormat('en-GB', options).formatToParts(at).find((part) => part.type === type)?.value ?? ''
 
 /** When an event begins, where the reader is: by the clocks of their zone as they stand on that day, also where they change on it. */
 export interface When {
@@ -20,19 +15,18 @@ export interface When {
   readonly sheet: { readonly day: string; readonly month: string }
 }
 
-export const whenOf = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = own()): When => {
+export const whenOf = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = ownZone()): When => {
   const at = Date.parse(starts_at)
-  const shown = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
   return {
     day: dayIn(at, { timeZone, weekday: 'long' }),
-    time: shown({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    zone: partOf({ timeZone, timeZoneName: 'long' }, at, 'timeZoneName'),
-    sheet: { day: shown({ day: 'numeric' }), month: shown({ month: 'short' }) },
+    time: timeIn(at, timeZone),
+    zone: zoneName(at, timeZone),
+    sheet: sheetIn(at, timeZone),
   }
 }
 
 /** "20 Jan 2026, 18:30 in India", where the reader's clocks show something else. */
-export const alsoInIndia = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = own()): string | null => {
+export const alsoInIndia = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZone = ownZone()): string | null => {
   const there = whenOf({ starts_at }, ZONE)
   const here = whenOf({ starts_at }, timeZone)
   if (here.time === there.time && here.day === there.day) return null
@@ -43,29 +37,22 @@ export const alsoInIndia = ({ starts_at }: Pick<EventShape, 'starts_at'>, timeZo
 const MINUTE = 60_000
 
 /** "20:00", when it ends by the clocks of the reader; null where nobody says how long it takes. */
-export const endTimeOf = ({ starts_at, minutes }: Pick<EventShape, 'starts_at' | 'minutes'>, timeZone = own()): string | null =>
+export const endTimeOf = ({ starts_at, minutes }: Pick<EventShape, 'starts_at' | 'minutes'>, timeZone = ownZone()): string | null =>
   minutes ? whenOf({ starts_at: new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString() }, timeZone).time : null
 
-/** The day of a moment as the clocks of a zone have it, counted. */
-const dayNumber = (at: number, timeZone: string): number => {
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(partOf({ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }, at, type))
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / (24 * 60 * MINUTE)
-}
-
 /** "in 30 minutes", "today", "tomorrow", "in 6 days"; null once it has begun, and of what is further away. `now` in milliseconds. */
-export const soonText = ({ starts_at }: Pick<EventShape, 'starts_at'>, now: number, timeZone = own()): string | null => {
+export const soonText = ({ starts_at }: Pick<EventShape, 'starts_at'>, now: number, timeZone = ownZone()): string | null => {
   const at = Date.parse(starts_at)
   const minutes = Math.ceil((at - now) / MINUTE)
   if (minutes <= 0) return null
   if (minutes <= 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  const days = dayNumber(at, timeZone) - dayNumber(now, timeZone)
+  const days = dayNumberIn(at, timeZone) - dayNumberIn(now, timeZone)
   if (days > 6) return null
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 /** "at 09:04", or "on Sunday, 29 Nov 2026, at 09:04" of another day than today. */
-export const atText = (at: number, now: number, timeZone = own()): string => {
+export const atText = (at: number, now: number, timeZone = ownZone()): string => {
   const { day, time } = whenOf({ starts_at: new Date(at).toISOString() }, timeZone)
-  return dayNumber(at, timeZone) === dayNumber(now, timeZone) ? `at ${time}` : `on ${day}, at ${time}`
+  return dayNumberIn(at, timeZone) === dayNumberIn(now, timeZone) ? `at ${time}` : `on ${day}, at ${time}`
 }

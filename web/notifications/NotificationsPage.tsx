@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { DAYS_KEPT } from '../generated/notification-limits.js'
 import { spokenDay, TODAY } from '../shared/format/day.js'
 import { MoreButton } from '../shared/ui/MoreButton.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -42,6 +43,9 @@ export const NotificationsPage = () => {
       {state === 'failed' && <Failed text={FAILED} again={() => dispatch(listAsked())} />}
       {state === 'ready' && list.length === 0 && <Nothing />}
       <Days list={list} />
+      {state === 'ready' && list.length > 0 && next === null && (
+        <p className={classes.end}>That is all. What is older than {DAYS_KEPT} days goes by itself.</p>
+      )}
       {next !== null && <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />}
     </div>
   )

@@ -7,6 +7,7 @@ import type { FeedKind } from '../feed/feed-kind.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { feedOpened, selectFeed } from '../feed/feed-slice.js'
 import { MOST_OPPORTUNITIES_COUNTED } from '../generated/opportunity-limits.js'
+import { grouped } from '../shared/format/counted.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
@@ -77,8 +78,6 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
   )
 }
 
-const numbers = new Intl.NumberFormat('en')
-
 /** "1 opportunity", "2,400 opportunities", "10,000 opportunities or more". */
 const countOf = (total: number): string =>
-  `${numbers.format(total)} ${total === 1 ? 'opportunity' : 'opportunities'}${total >= MOST_OPPORTUNITIES_COUNTED ? ' or more' : ''}`
+  `${grouped(total)} ${total === 1 ? 'opportunity' : 'opportunities'}${total >= MOST_OPPORTUNITIES_COUNTED ? ' or more' : ''}`

@@ -1,4 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
+import { grouped } from '../shared/format/counted.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import type { Beginning } from './calls.js'
@@ -32,7 +33,7 @@ export const SpecialityCounts = ({ beginning, choose }: Props) => {
         {specialityCount.map(({ specialty_type, num }) => (
           <li key={specialty_type}>
             <UnstyledButton className={classes.count ?? ''} onClick={() => choose(specialty_type)}>
-              <span>{specialty_type}</span> <span className={classes.num}>{num.toLocaleString('en')}</span>
+              <span>{specialty_type}</span> <span className={classes.num}>{grouped(num)}</span>
             </UnstyledButton>
           </li>
         ))}

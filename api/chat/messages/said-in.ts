@@ -3,6 +3,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 import { uriDecoded } from '../../http/fields/uri-decoded.js'
 import { wellFormed } from '../../http/well-formed.js'
+import { grouped } from '../../../domain/kernel/written.js'
 
 const field = 'chatSendText'
 /** Something that can be seen: neither blanks nor what has no width. */
@@ -14,6 +15,6 @@ const refused = (msg: string): Refusal => new Refusal('invalid', PLEASE_CHECK, [
 export const saidIn = (encoded: string): string => {
   const { [field]: text } = wellFormed({ [field]: uriDecoded(encoded) }) // decoded, it may be what no text may be
   if (!VISIBLE.test(text)) throw refused('Write something first.')
-  if (Array.from(text).length > LONGEST_MESSAGE) throw refused(`At most ${LONGEST_MESSAGE.toLocaleString('en')} characters.`)
+  if (Array.from(text).length > LONGEST_MESSAGE) throw refused(`At most ${grouped(LONGEST_MESSAGE)} characters.`)
   return text
 }

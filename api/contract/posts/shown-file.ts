@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoState } from '../../../domain/engagement/video.js'
+import { VideoFailure, VideoState } from '../../../domain/engagement/video.js'
 import { FileCategory } from '../../../domain/kernel/file.js'
 import { FileId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
@@ -22,6 +22,10 @@ export const ShownFile = Type.Object({
   placeholder: Type.Optional(Type.String({ description: 'the image in a few pixels, as a data URL: shown until it has come' })),
   /** What is not ready has a picture, and no bytes. */
   video: Type.Optional(VideoState),
+  video_since: Type.Optional(Type.String({ format: 'date-time', description: 'of one that is not ready: since when it is to be made so' })),
+  video_failure: Type.Optional(
+    Type.Unsafe<VideoFailure>({ ...VideoFailure, description: 'of one that cannot be played, if that is known' }),
+  ),
   small_path: Type.Optional(Type.String({ description: 'of a video that is ready: the same for narrow screens and slow lines' })),
 })
 export type ShownFile = Static<typeof ShownFile>

@@ -50,6 +50,7 @@ const standingFields = {
   state: AwaitedVideoState,
   why: Type.Union([VideoFailure, Type.Null()], { description: 'where it has failed' }),
   until: Type.Union([time, Type.Null()], { description: 'when a post that waits for its video is cleared away' }),
+  since: Type.Union([time, Type.Null()], { description: 'while its video is being made playable: since when' }),
   ...positionField,
 }
 
@@ -66,13 +67,13 @@ export const UnfinishedReel = Type.Object({
 })
 export type UnfinishedReel = Static<typeof UnfinishedReel>
 
-/** What is told its author of a failure, in words that say what helps. */
-export const WHY_FAILED: Readonly<Record<VideoFailure, string>> = {
-  damaged: 'This video is damaged and cannot be played. Please export it again and upload that.',
-  'cut-off': 'This video ends before it should: the file is not whole. Please upload the whole file.',
-  'too-long': 'This video is longer than one hour. Please upload a shorter one.',
-  'too-slow': 'This video took too long to prepare. Please try again, or upload one of fewer pixels.',
-  unavailable: 'Videos cannot be prepared at the moment. Please try again later.',
+/** What is told everybody of a failure, and its author of what helps. */
+export const WHY_FAILED: Readonly<Record<VideoFailure, { readonly why: string; readonly helps: string }>> = {
+  damaged: { why: 'This video is damaged and cannot be played.', helps: 'Please export it again and upload that.' },
+  'cut-off': { why: 'This video ends before it should: the file is not whole.', helps: 'Please upload the whole file.' },
+  'too-long': { why: 'This video is longer than one hour.', helps: 'Please upload a shorter one.' },
+  'too-slow': { why: 'This video took too long to prepare.', helps: 'Please try again, or upload one of fewer pixels.' },
+  unavailable: { why: 'Videos cannot be prepared at the moment.', helps: 'Please try again later.' },
 }
 
 /** Three of a member's videos that took too long in a day let their next one wait. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
-import { Condition, Newcomer, Reports, Words } from '../../../domain/flagging/condition.js'
+import { Condition, MOST_PHRASES, Newcomer, Reports, SHORTEST_PHRASE, Words } from '../../../domain/flagging/condition.js'
 import { LONGEST_NAME, MOST_NAMED } from '../../../domain/flagging/messages.js'
 import { FlagRuleId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
@@ -69,13 +69,45 @@ export const getFlagRule = call({
   answers: Type.Object({ ...FlagRule.properties, newest: Type.Array(Flagged, { maxItems: MOST_NAMED }) }),
 })
 
+const NAMELESS = 'Please give the rule a name.'
+const WORDLESS = 'Please write at least one word or phrase.'
+
+/** The same for a number that is none, or too small, or too large. */
+const between = ({ minimum, maximum }: { minimum?: number; maximum?: number }, what: string) => {
+  const text = `Please give a number of ${what} from ${minimum} to ${maximum}.`
+  return { minimum, maximum, msg: { required: text, type: text, minimum: text, maximum: text } }
+}
+
+/** What a rule looks for, with what a moderator reads where that is wrong. */
+const WORDED = {
+  words: Type.Object(
+    {
+      ...Words.properties,
+      phrases: Type.Array(
+        Type.String({
+          ...Words.properties.phrases.items,
+          msg: { minLength: `Please write at least ${SHORTEST_PHRASE} characters: what is shorter is found everywhere.` },
+        }),
+        {
+          minItems: 1,
+          maxItems: MOST_PHRASES,
+          msg: { required: WORDLESS, maxItems: `At most ${MOST_PHRASES} words or phrases in one rule.` },
+        },
+      ),
+    },
+    strict,
+  ),
+  reports: Type.Object({ ...Reports.properties, reports: Type.Integer(between(Reports.properties.reports, 'people')) }, strict),
+  newcomer: Type.Object({ ...Newcomer.properties, days: Type.Integer(between(Newcomer.properties.days, 'days')) }, strict),
+}
+
 const ruleOf = <Of extends TSchema>(condition: Of) =>
   Type.Object(
     {
       name: Type.String({
         pattern: VISIBLE,
         maxLength: LONGEST_NAME,
-        msg: { required: 'Name is required.', pattern: 'Name is required.', maxLength: `At most ${LONGEST_NAME} characters.` },
+        msg: { required: NAMELESS, pattern: NAMELESS, maxLength: `At most ${LONGEST_NAME} characters.` },
       }),
       condition,
     },
@@ -84,9 +116,9 @@ const ruleOf = <Of extends TSchema>(condition: Of) =>
 
 /** The call below as a form of each condition: of one that is chosen, what is wrong is said at its own field. */
 export const ruleForms = {
-  words: { body: ruleOf(Words) },
-  reports: { body: ruleOf(Reports) },
-  newcomer: { body: ruleOf(Newcomer) },
+  words: { body: ruleOf(WORDED.words) },
+  reports: { body: ruleOf(WORDED.reports) },
+  newcomer: { body: ruleOf(WORDED.newcomer) },
 } as const satisfies Readonly<Record<Condition['looksFor'], { readonly body: TSchema }>>
 
 /** It does nothing until it is switched on, and it cannot be switched on until it was rehearsed. */

@@ -67,7 +67,7 @@ export const appealDecision = call({
   whileRestricted: 'suspended', // whoever is shut out may still object
   limit: 'write',
   codes: [403, 404, 409],
-  body: Type.Object({ decisionId: DecisionId, text: ground('Text is required.') }, strict),
+  body: Type.Object({ decisionId: DecisionId, text: ground('Please say why this decision is wrong.') }, strict),
   answers: Type.Object({}),
   idempotent: true,
 })

@@ -13,11 +13,16 @@ export interface FileLooks {
   readonly placeholderOf: (file: FileId) => string | undefined
 }
 
-type Card = Pick<ShownFile, 'category' | 'name' | 'width' | 'height' | 'video'> & { readonly file: FileId; readonly mime: string }
+interface Card extends Pick<ShownFile, 'category' | 'name' | 'width' | 'height' | 'video'> {
+  readonly file: FileId
+  readonly mime: string
+  readonly since?: string | undefined
+  readonly why?: ShownFile['video_failure']
+}
 
 /** A file of a post as its readers get it, of whatever kind. */
 export const presentFile = (
-  { file, mime, category, name, width, height, video }: Card,
+  { file, mime, category, name, width, height, video, since, why }: Card,
   { linkTo, placeholderOf }: FileLooks,
 ): ShownFile => {
   const placeholder = placeholderOf(file)
@@ -34,6 +39,8 @@ export const presentFile = (
     ...(sizes.length > 1 && { sizes }),
     ...(placeholder && { placeholder }),
     ...(video && { video }),
+    ...(since && { video_since: since }),
+    ...(why && { video_failure: why }),
     ...(video === 'ready' && { small_path: linkTo(file, 'small') }),
   }
 }

@@ -9,7 +9,7 @@ import type { Role } from '../../../domain/kernel/people/role.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
 import { refusalOf, restricted, type Restriction } from './restricted.js'
 import { tagTokenOf } from './tag-cookie.js'
-import type { Tokens } from './tokens.js'
+import type { Bearer, Tokens } from './tokens.js'
 
 /** A member who asks, by the token alone. */
 export interface Caller {
@@ -69,15 +69,16 @@ export interface Known {
   readonly restrictionOf: (id: MemberId) => Promise<Restriction | 'unknown' | undefined>
 }
 
-/** What is known of a session; `heard`: when the answer came, as `performance.now()` tells it. */
+/** What is known of a session of a member; `heard`: when the answer came, as `performance.now()` tells it. */
 interface Asked {
+  readonly memberId: MemberId
   readonly caller: Promise<Caller | undefined>
   heard?: number
 }
 
 /**
  * Who a token stands for, or one of the other kind, asking about its session once at a time, and a second after the answer at the soonest. `drop`
- * forgets what is known of a session, `dropAll` of everybody.
+ * forgets what is known of a session, `dropOf` of all those of some members, and of nobody else.
  */
 export const callers = (
   tokens: Pick<Tokens, 'read'>,
@@ -97,10 +98,10 @@ export const callers = (
     return { id, sessionId, complete, roles, secondFactor: session.secondFactor, restriction }
   }
 
-  const sessionOf = (id: string): Promise<Caller | undefined> => {
+  const sessionOf = ({ sessionId: id, memberId }: Bearer): Promise<Caller | undefined> => {
     const kept = known.get(id)
     if (kept && isBelieved(kept)) return kept.caller
-    const asking: Asked = { caller: find(id) }
+    const asking: Asked = { memberId, caller: find(id) }
     known.delete(id)
     known.set(id, asking)
     const forget = () => known.get(id) === asking && known.delete(id)
@@ -129,14 +130,17 @@ export const callers = (
     async (token) => {
       const bearer = await read(token)
       if (!bearer) return undefined
-      const caller = await sessionOf(bearer.sessionId)
+      const caller = await sessionOf(bearer)
       return caller?.id === bearer.memberId ? caller : undefined
     }
   return {
     callerOf: knownBy(tokens),
     tagCallerOf: knownBy(tags),
     drop: (sessionId: string): void => void known.delete(sessionId),
-    dropAll: (): void => known.clear(),
+    dropOf: (memberIds: readonly MemberId[]): void => {
+      const dropped = new Set(memberIds)
+      for (const [id, { memberId }] of known) if (dropped.has(memberId)) known.delete(id)
+    },
   }
 }
 

@@ -1,11 +1,12 @@
-import type { SecondFactors } from '../../../commands/vault/second-factor/second-factors.js'
+import type { SecondFactors, Shown } from '../../../commands/vault/second-factor/second-factors.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 
-/** What changes how sessions stand to a second factor; this process asks about them anew before the answer goes out, the others within a second. */
-export const raisingSessions = (factors: SecondFactors, dropAll: () => void): SecondFactors => {
+/** What changes how sessions stand to a second factor; this process asks about those of its member anew before the answer goes out, the others within a second. */
+export const raisingSessions = (factors: SecondFactors, dropOf: (memberIds: readonly MemberId[]) => void): SecondFactors => {
   const thenAskAnew =
-    <A extends unknown[], R>(change: (...args: A) => Promise<R>) =>
-    (...args: A): Promise<R> =>
-      change(...args).finally(dropAll)
+    <S extends Pick<Shown, 'memberId'>, Rest extends unknown[], R>(change: (shown: S, ...rest: Rest) => Promise<R>) =>
+    (shown: S, ...rest: Rest): Promise<R> =>
+      change(shown, ...rest).finally(() => dropOf([shown.memberId as MemberId]))
   const { check, confirm, remove } = factors
   return { ...factors, check: thenAskAnew(check), confirm: thenAskAnew(confirm), remove: thenAskAnew(remove) }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { letIn, type Call } from '../../contract/call.js'
 import type { Rate } from '../../contract/rates.js'
 import { OWN_RESTRICTIONS } from '../../../domain/members/standing/words.js'
+import { utcMoment } from '../../../domain/kernel/written.js'
 
 /** What moderators have said of a member, and until when, ISO 8601, if it ends by itself. */
 export interface Restriction {
@@ -36,8 +37,6 @@ const OPEN: Readonly<Record<Action, (call: Call) => boolean>> = {
   limit: (call) => isOwnAccount(call) || isRead(call) || call.whileRestricted === 'limited',
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Why a member may not do what a call does; undefined where they may. */
 export const refusalOf = (call: Call, { action, until }: Restriction): Refusal | undefined => {
   if (call.whileRestricted === 'suspended' || OPEN[action](call)) return undefined
@@ -45,7 +44,7 @@ export const refusalOf = (call: Call, { action, until }: Restriction): Refusal |
 }
 
 export const restricted = ({ action, until }: Restriction): Refusal => {
-  const end = until === null ? '.' : `. This ends on ${day.format(new Date(until))} UTC.`
+  const end = until === null ? '.' : `. This ends on ${utcMoment(until)}.`
   const { own, denies } = OWN_RESTRICTIONS[action]
   return new Refusal('forbidden', `${own}: ${denies}${end}`, [], { reason: 'restricted', action, until })
 }

@@ -1,3 +1,4 @@
+import type { ReceiptSigner } from '../../../commands/vault/leaving/receipt-signing.js'
 import { factsOfMember } from '../../../commands/members.js'
 import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { Farewells } from '../../../commands/vault/leaving/farewells.js'
@@ -6,7 +7,7 @@ import { failpoint } from '../../../domain/kernel/failpoint.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { letterOf } from '../../mail/letters.js'
 import { messageIdOf } from '../../mail/messages.js'
-import { receiptFrom, type ReceiptSigner } from './receipt.js'
+import { receiptFrom } from './receipt.js'
 import type { MailTransport } from '../../mail/transport.js'
 
 export interface Receipting {

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { CompactSign, compactVerify, exportJWK, type JWK } from 'jose'
+import type { JWK } from 'jose'
+import { verified } from '../../../commands/vault/leaving/receipt-signing.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
@@ -81,26 +81,5 @@ export const receiptFrom = (facts: readonly Recorded<MemberEvent>[], issuer: str
   }
 }
 
-const ALGORITHM = 'EdDSA'
-const TYPE = 'sfs-deletion-receipt+json'
-
-/** Signs and verifies receipts with the private key as the vault keeps it (Ed25519, PKCS 8). */
-export const receiptSigner = (signingKey: Buffer) => {
-  const privateKey = createPrivateKey({ key: signingKey, format: 'der', type: 'pkcs8' })
-  const publicKey = createPublicKey(privateKey)
-  return {
-    /** A compact JWS (RFC 7515) over the receipt as JSON: the same for the same receipt. */
-    sign: (receipt: Receipt): Promise<string> =>
-      new CompactSign(Buffer.from(JSON.stringify(receipt))).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).sign(privateKey),
-
-    /** The public half, with which anybody can verify a receipt. */
-    publicKey: (): Promise<JWK> => exportJWK(publicKey),
-  }
-}
-export type ReceiptSigner = ReturnType<typeof receiptSigner>
-
 /** The receipt in a compact JWS; throws a JOSEError when it was not signed with this key, or was changed. */
-export const verifiedReceipt = async (jws: string, publicKey: JWK): Promise<Receipt> => {
-  const { payload } = await compactVerify(jws, { ...publicKey, alg: ALGORITHM }, { algorithms: [ALGORITHM] })
-  return JSON.parse(Buffer.from(payload).toString()) as Receipt
-}
+export const verifiedReceipt = async (jws: string, publicKey: JWK): Promise<Receipt> => (await verified(jws, publicKey)) as Receipt

@@ -11,7 +11,7 @@ import { SignInWithProvider } from '../../../domain/members/messages.js'
 import { ClaimProvider } from '../../../domain/providers/messages.js'
 import type { Deps } from '../../deps.js'
 import type { Send } from '../../http/send.js'
-import type { Identity } from './identity.js'
+import type { Identity } from '../../openid/identity.js'
 import { capitalised } from '../joining/names.js'
 import { TERMS } from '../joining/sign-up.js'
 

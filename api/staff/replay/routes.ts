@@ -9,6 +9,7 @@ import { serve, type Asked, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially } from '../reports/impartial.js'
 import { diffOf } from './diff.js'
+import { keptLives } from './kept-lives.js'
 import { presentingReplay } from './presenter.js'
 
 /** A long life takes long to read: so many at a time, and so many that wait, in each process. */
@@ -34,7 +35,9 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
   const replay = async ({ caller, params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
     await mustLookImpartially(deps.pool, `${kind}:${id}`, caller.id)
-    const found = await inTurn(() => replayed<PostWord>(deps.lives.readBy(caller.id, deps.log), kind, id, asked, untilGone()))
+    const found = await inTurn(() =>
+      replayed<PostWord>(deps.memories.of(keptLives).readBy(caller.id, deps.log), kind, id, asked, untilGone()),
+    )
     if (!found.last) throw new Refusal('not-found', 'There is no such post')
     return found
   }

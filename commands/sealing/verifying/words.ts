@@ -1,8 +1,7 @@
 import type { Consistency, ExportHead } from '../export/format.js'
 import type { ReadExport } from '../export/read.js'
 import type { AgedOut, Finding, Findings, PartFindings, Place } from './findings.js'
-
-const counted = (number: number): string => number.toLocaleString('en')
+import { grouped } from '../../../domain/kernel/written.js'
 
 const nameOf = ({ stream, revision }: Place): string => `${stream}, revision ${revision}`
 
@@ -39,7 +38,7 @@ export const sentenceOf = (finding: Finding): string => {
   }
 }
 
-const many = (count: number, one: string): string => `${counted(count)} ${one}${count === 1 ? '' : 's'}`
+const many = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`
 
 /** A moment (ISO 8601 in UTC), to the minute. */
 const momentOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
@@ -52,7 +51,7 @@ export const reportOf = (findings: Findings): string => {
   const { events, sealed, seals, wrong } = findings
   return [
     wrong
-      ? `${verdictOf(wrong).toUpperCase()}. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
+      ? `${verdictOf(wrong).toUpperCase()}. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${grouped(sealed)} events are as they were sealed.`
       : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`,
     ...sealedFrom(findings),
     ...notesOf(findings),
@@ -77,7 +76,7 @@ export const keyNoteOf = ({ isOfKeyBefore }: Pick<Findings, 'isOfKeyBefore'>): s
 const goneOf = ({ stream, events }: AgedOut): string =>
   events === 1
     ? `1 event of ${stream} is gone by its own retention; its hash is kept, chain and roots hold.`
-    : `${counted(events)} events of ${stream} are gone by its own retention; their hashes are kept, chain and roots hold.`
+    : `${grouped(events)} events of ${stream} are gone by its own retention; their hashes are kept, chain and roots hold.`
 
 /** What is to be known of a newest seal that a key of before has signed. */
 const OF_KEY_BEFORE =
@@ -91,7 +90,7 @@ const sealedFrom = ({ firstAt, newestAt }: Pick<Findings, 'firstAt' | 'newestAt'
 }
 
 const newerOf = (count: number): string =>
-  count === 0 ? 'none is newer' : count === 1 ? 'one newer event is not sealed yet' : `${counted(count)} newer ones are not sealed yet`
+  count === 0 ? 'none is newer' : count === 1 ? 'one newer event is not sealed yet' : `${grouped(count)} newer ones are not sealed yet`
 
 /** What came of looking through what some seals added, from one on: at the end of the log what is newer is said too. */
 export const partSaidOf = ({ before, events, sealed, seals, wrong, next }: PartFindings, from: number): string => {
@@ -105,13 +104,13 @@ export const partSaidOf = ({ before, events, sealed, seals, wrong, next }: PartF
 export const saidOf = (told: ReadExport | Consistency): string => {
   if ('newer' in told) {
     const { older, newer } = told
-    const said = [older, newer].map(({ number, size }) => `the log under seal ${number} (${counted(size)} events)`)
+    const said = [older, newer].map(({ number, size }) => `the log under seal ${number} (${grouped(size)} events)`)
     // A root that was written down elsewhere is compared with these.
     const roots = [older, newer].map(({ number, root }) => `Root of seal ${number}: ${root}`)
     return [`Genuine: ${said.join(' is the beginning of ')}.`, ...roots].join('\n')
   }
   const { foreign = 0, seal } = told.head
-  return `${foreign === 0 ? 'Genuine' : PARTLY}: ${eventsOf(told.head)}${foreignOf(foreign)} Seal ${seal.number}, over ${counted(seal.size)} events, of ${seal.sealedAt}.`
+  return `${foreign === 0 ? 'Genuine' : PARTLY}: ${eventsOf(told.head)}${foreignOf(foreign)} Seal ${seal.number}, over ${grouped(seal.size)} events, of ${seal.sealedAt}.`
 }
 
 /** What the answer begins with where there is not all of each event: that word alone would say that nothing was left out. */
@@ -121,14 +120,14 @@ const PARTLY = 'Genuine but for what is left out'
 const foreignOf = (count: number): string =>
   count === 0
     ? ''
-    : ` Of ${counted(count)} of them the file has the hash and the place alone: that something was sealed there is proved, and not what it says. They are said to be other programs’, which is not proved either: whoever made the file could have left out events of SFS in the same way.`
+    : ` Of ${grouped(count)} of them the file has the hash and the place alone: that something was sealed there is proved, and not what it says. They are said to be other programs’, which is not proved either: whoever made the file could have left out events of SFS in the same way.`
 
 /** Which events, and whether there are more of what was asked for. */
 const eventsOf = ({ of, count, total, next }: ExportHead): string => {
   const where = 'stream' in of ? `of ${of.stream}${of.from > 0 ? ` from revision ${of.from} on` : ''}` : placesOf(of)
-  if (next === null) return `${counted(count)} events ${where} are as they were sealed.`
+  if (next === null) return `${grouped(count)} events ${where} are as they were sealed.`
   const on = `${'stream' in of ? 'revision' : 'place'} ${next}`
-  return `the first ${counted(count)} of ${counted(total)} events ${where} are as they were sealed; more follow, from ${on} on.`
+  return `the first ${grouped(count)} of ${grouped(total)} events ${where} are as they were sealed; more follow, from ${on} on.`
 }
 
 const placesOf = ({ from, to }: { readonly from: number; readonly to?: number }): string =>

@@ -68,16 +68,16 @@ export const vaultUploads = (pool: Pool) => ({
 
   /**
    * What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers
-   * the same; refuses while it is making its files of others, since only what they are made of counts as used. `isKept`: the command has its files
+   * the same; refuses while it is making its files of others, or of some of these alone, since only what they are made of counts as used. `isKept`: the command has its files
    * already, which are made of what it had claimed before.
    */
   claim: (ids: readonly string[], owner: MemberId, commandId: string, at: string, isKept = false): Promise<Map<string, UploadInParts>> =>
     inTransaction(pool, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
-      const others = `select 1 from vault.upload where owner = $1 and used_by = $2 and not settled and id <> all($3::uuid[])
-        and claimed >= $4::timestamptz - ${HELD}`
-      const { rows: held } = await tx.query(others, [owner, commandId, ids, at])
-      if (held.length > 0) throw new Refusal('busy', 'This is being done with other files. Please try again in a moment.')
+      const holding = `select id from vault.upload where owner = $1 and used_by = $2 and not settled and claimed >= $3::timestamptz - ${HELD}`
+      const { rows: held } = await tx.query<{ id: string }>(holding, [owner, commandId, at])
+      if (held.length > 0 && !isSameSet(held, ids))
+        throw new Refusal('busy', 'This is being done with other files. Please try again in a moment.')
       const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false)
       where id = any($1::uuid[]) and owner = $2 and received = size and until > $4 and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
       const { rows } = await tx.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
@@ -91,15 +91,14 @@ export const vaultUploads = (pool: Pool) => ({
   },
 
   /**
-   * They are files now, which count themselves. The parts wait on, for who asks again with the same key. Where the files were made of others
-   * already, these are not, and count on: otherwise a key that comes again would make room for as much as anybody brings.
+   * They are files now, which count themselves. The parts wait on, for who asks again with the same key. Where the files were made already, of
+   * others or of some of these, no more are, and count on: otherwise a key that comes again would make room for as much as anybody brings.
    */
   settle: (ids: readonly string[], owner: MemberId, commandId: string): Promise<void> =>
     inTransaction(pool, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
-      const others = 'select 1 from vault.upload where owner = $1 and used_by = $2 and settled and id <> all($3::uuid[])'
-      const { rows: made } = await tx.query(others, [owner, commandId, ids])
-      if (made.length > 0) return
+      const made = 'select 1 from vault.upload where owner = $1 and used_by = $2 and settled limit 1'
+      if ((await tx.query(made, [owner, commandId])).rows.length > 0) return
       const settle = 'update vault.upload set settled = true where id = any($1::uuid[]) and used_by = $2 and is_source returning parts'
       const { rows } = await tx.query<{ parts: FileId[] }>(settle, [ids, commandId])
       const parts = rows.flatMap((row) => row.parts)
@@ -123,6 +122,9 @@ export const vaultUploads = (pool: Pool) => ({
     await pool.query('delete from vault.upload where owner = $1', [owner])
   },
 })
+const isSameSet = (held: readonly { readonly id: string }[], ids: readonly string[]): boolean =>
+  held.length === ids.length && held.every(({ id }) => ids.includes(id))
+
 export type VaultUploads = ReturnType<typeof vaultUploads>
 
 /** Forgets what waited in vain for a part until a moment (ISO 8601); the parts are swept with all files that were never kept. */

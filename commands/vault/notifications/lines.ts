@@ -82,20 +82,19 @@ export const unreadLine = async (pool: Pick<Pool, 'query'>, member: MemberId, id
   return (await pool.query<StoredLine>({ name: 'unreadLine', text, values: [member, id] })).rows[0]
 }
 
-/** So many unread lines are looked through, the newest. */
-const LOOKED_THROUGH = 200
+/** More lines than these are more than any mail counts. */
+const MOST_WAITING = 200
 
-/** What is unread in a member's list, of some kinds and from one of its versions to another, the newest first. */
+/** What is unread in a member's list, of some kinds and from one of its versions to another: the newest, first. What is of other kinds takes the room of none. */
 export const unreadLines = async (
   pool: Pick<Pool, 'query'>,
   member: MemberId,
   { kinds, from, to }: Told & { readonly kinds: readonly NotificationKind[] },
 ): Promise<StoredLine[]> => {
   const groups = `select * from vault.notification_group
-    where member_id = $1 and newest > seen and newest between $2 and $3 order by newest desc limit ${LOOKED_THROUGH}`
+    where member_id = $1 and newest > seen and newest between $2 and $3 and kind = any($4) order by newest desc limit ${MOST_WAITING}`
   const text = `${told(groups)} order by newest desc`
-  const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to] })
-  return rows.filter(({ kind }) => kinds.includes(kind))
+  return (await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to, kinds] })).rows
 }
 
 /** All of a member's list, from the oldest line on, in pages after a line. */

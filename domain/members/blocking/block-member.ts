@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.js'
 import type { Membership } from '../member.js'
 import type { MemberEvent } from '../messages.js'
 import type { BlockMember, UnblockMember } from './messages.js'
+import { grouped } from '../../kernel/written.js'
 
 /** So many can be blocked by one member. */
 export const MOST_BLOCKED = 1_000
@@ -11,7 +12,7 @@ export const MOST_BLOCKED = 1_000
 const blockMember = ({ data, at }: Static<typeof BlockMember>, state: Membership): MemberEvent[] => {
   if (data.other === data.memberId) throw new Refusal('invalid', 'You cannot block yourself')
   if (state.blocked.has(data.other)) return []
-  if (state.blocked.size >= MOST_BLOCKED) throw new Refusal('invalid', `You can block ${MOST_BLOCKED.toLocaleString('en')} members at most`)
+  if (state.blocked.size >= MOST_BLOCKED) throw new Refusal('invalid', `You can block ${grouped(MOST_BLOCKED)} members at most`)
   return [{ type: 'MemberBlocked', data: { ...data, blockedAt: at } }]
 }
 

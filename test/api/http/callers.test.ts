@@ -16,8 +16,8 @@ describe('whom a token stands for', () => {
       return { memberId: boris, signIn: 'password' as const, secondFactor: 'shown' as const }
     }
     const known = { isComplete: async () => true, rolesOf, restrictionOf: async () => undefined }
-    const { callerOf, drop } = callers(tokens, tokens, { find }, known, BELIEVED)
-    return { who: () => callerOf('a token'), drop: () => drop('one') }
+    const { callerOf, drop, dropOf } = callers(tokens, tokens, { find }, known, BELIEVED)
+    return { who: () => callerOf('a token'), drop: () => drop('one'), dropOf }
   }
 
   it('is asked once at a time, however long an answer takes, and believed from when it came', async () => {
@@ -54,6 +54,17 @@ describe('whom a token stands for', () => {
     await first
     void who()
     await pause(0)
+    expect(asked).to.equal(2)
+  })
+
+  it('is asked anew once something was told of its member, and of nobody else', async () => {
+    const { who, dropOf } = recognising(async () => [])
+    await who()
+    dropOf([9 as MemberId])
+    await who()
+    expect(asked, 'another’s news').to.equal(1)
+    dropOf([9 as MemberId, boris])
+    await who()
     expect(asked).to.equal(2)
   })
 

@@ -8,6 +8,7 @@ import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
+import { postReel, reelOf } from '../../support/parts/explore.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { eventually } from '../../support/eventually.js'
@@ -129,6 +130,7 @@ describe('a copy of all that is mine', () => {
       'chat-rooms.json',
       'chat-messages.json',
       'chat-settings.json',
+      'viewed.json',
       'comments.json',
       'likes.json',
       'saves.json',
@@ -136,7 +138,18 @@ describe('a copy of all that is mine', () => {
       `files/beyond-${shown}/ID.jpg`,
       `files/opportunity-${wanted}/ID.docx`,
     ])
-    expect(JSON.parse(String(files.get('turned-off-by-mail.json')))).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
+    const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+    const [request] = list('connections.json')
+    expect(list('connections.json')).to.deep.equal([
+      { network: 'community', with: `member ${boris.id}`, status: 'requested', sentBy: 'you', since: request!['since'] },
+    ])
+    expect(Date.now() - Date.parse(String(request!['since'])), 'since just now').to.be.within(0, 60_000)
+    const [line] = list('notifications.json')
+    expect(list('notifications.json')).to.deep.equal([
+      { kind: 'comment', about: `case:${own}`, by: `member ${boris.id}`, others: 0, at: line!['at'], read: false },
+    ])
+    expect(Date.now() - Date.parse(String(line!['at'])), 'told just now').to.be.within(0, 60_000)
+    expect(list('turned-off-by-mail.json')).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
       person.emailId,
@@ -173,6 +186,25 @@ describe('a copy of all that is mine', () => {
     expect(list('chat-rooms.json').map((room) => room['with'] ?? room['group'])).to.have.members([`member ${boris.id}`, GROUP])
     expect(list('chat-settings.json')).to.deep.equal([{ showSeen: true, quietFrom: null, quietUntil: null }])
     expect([...files.values()].map(String).join('\n')).not.to.contain('said by Boris')
+  })
+
+  it('holds the videos that I posted, saved and viewed, with what I told and the film itself', async () => {
+    const me = await member(app.url, 'Filming')
+    const own = await postReel(app.url, me, { title: 'My own knot' })
+    const others = await postReel(app.url, boris, { title: 'The knot of Boris' })
+    await reelOf(app.url, me, others)
+    await ask(app.url, 'explore/save', { method: 'PUT', token: me.token, body: { post_id: others } })
+    await task(me)
+    const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
+    const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+    expect(list(`reels/${own}.json`).map(({ type }) => type)).to.deep.equal(['ReelPosted', 'ReelVideoAttached'])
+    expect(list(`reels/${own}.json`)[0]!['data']).to.include({ title: 'My own knot', speciality: 'Urology' })
+    expect(list('saves.json')).to.deep.equal([{ on: `reel ${others}` }])
+    expect(list('viewed.json').map(({ on }) => on)).to.deep.equal([`reel ${others}`])
+    const films = [...files].filter(([path]) => path.startsWith('files/reel-'))
+    expect(films.map(([path]) => path.replace(/[0-9a-f-]{36}/, 'ID'))).to.deep.equal([`files/reel-${own}/ID.mp4`])
+    expect(films[0]![1].subarray(4, 8).toString()).to.equal('ftyp')
+    expect([...files.values()].map(String).join('\n')).not.to.contain('Boris')
   })
 
   it('is there for a day, and then nowhere', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { openId, type OpenId } from '../../../api/members/sign-in/open-id.js'
+import { openId, type OpenId } from '../../../api/openid/open-id.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 
 const CLIENT = 'sfs-google'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { factsOf, sentenceOf } from '../../../api/notifications/kinds.js'
+import { factsOf, placeOf, sentenceOf } from '../../../api/notifications/kinds.js'
 import type { Told } from '../../../api/notifications/sentence.js'
 import type { Was } from '../../../projections/meetings/rows.js'
 
@@ -18,6 +18,12 @@ describe('what a notification says', () => {
   for (const outcome of ['accepted', 'cancelled'])
     it(`of an application in the word of all pages: ${outcome}`, () =>
       expect(sentenceOf(told({ detail: outcome }), at)).to.equal(`Dr. Ana Sample ${outcome} your application`))
+
+  it('of an opportunity that is closed, with the name of nobody, and leads to what one applied for', () => {
+    const closed = told({ kind: 'opportunity-closed', target: 'opportunity:7', fullName: null })
+    expect(sentenceOf(closed, at)).to.equal('An opportunity that you applied for was closed')
+    expect(placeOf(closed).route).to.equal('/myApplications')
+  })
 
   it('of an account that moderators restrict, and that they do not any more, with the name of nobody', () => {
     const says = (target: string) => sentenceOf(told({ kind: 'standing', target, fullName: null }), at)

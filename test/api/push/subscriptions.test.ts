@@ -70,6 +70,22 @@ describe('push subscriptions', () => {
     expect(await own()).to.have.length(19)
   })
 
+  it('are brought down to so many from ten thousand, at once', async () => {
+    const gita = await member(app.url, 'Gita')
+    const { pool } = app.parts.db
+    await pool.query(
+      `insert into vault.push_subscription (endpoint, member_id, session_id, p256dh, auth, at)
+        select $1 || i, $2, id, 'x', 'x', timestamptz '2026-01-01' + i * interval '1 s'
+        from generate_series(1, 9999) i, (select id from vault.session where member_id = $2 limit 1) one`,
+      [`${endpoint}-gita-`, gita.id],
+    )
+    expect((await subscribe({ endpoint: `${endpoint}-gita`, keys }, gita.token)).code).to.equal(200)
+    const own = (await kept()).filter((row) => (row as { member_id: number }).member_id === gita.id)
+    const newest = Array.from({ length: 19 }, (_, i) => ({ endpoint: `${endpoint}-gita-${9999 - i}`, member_id: gita.id }))
+    expect(own).to.have.deep.members([{ endpoint: `${endpoint}-gita`, member_id: gita.id }, ...newest])
+    expect(await pushSubscriptions(pool).of(gita.id, new Date().toISOString())).to.have.length(20)
+  })
+
   it('are of many at once no more than so many', async () => {
     const dora = await member(app.url, 'Dora')
     await Promise.all(Array.from({ length: 60 }, (_, i) => subscribe({ endpoint: `${endpoint}-dora-${i}`, keys }, dora.token)))

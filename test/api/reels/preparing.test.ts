@@ -73,9 +73,14 @@ describe('How a video of Explore is made playable', () => {
     await uploadReel(app.url, ana, await createReel(app.url, ana), mp4)
     const id = await createReel(app.url, ana)
     await uploadReel(app.url, ana, id, mp4)
+    const sent = (await standsFor(app.url, ana, id))!
+    expect([sent.state, Date.parse(sent.since ?? '') > 0], 'since when').to.deep.equal(['preparing', true])
     const bringBack = await withoutUpload(app, id)
     ffmpeg.waits(false)
-    await eventually(async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed', why: 'unavailable' }), 30_000)
+    await eventually(
+      async () => expect(await standsFor(app.url, ana, id)).to.include({ state: 'failed', why: 'unavailable', since: null }),
+      30_000,
+    )
     expect((await retry(boris, id)).code).to.equal(403)
     bringBack()
     const { code, body } = await retry(ana, id)

@@ -32,7 +32,7 @@ describe('sockets that are looked at again', () => {
   const RESTRICTED: Readonly<Record<number, Restriction['action']>> = { 7: 'suspend', 8: 'require-verification', 9: 'limit' }
   type Socket = ReturnType<typeof connected>
   /** What happens while it is asked what pages may look at, and in which rooms their members are. */
-  let meanwhile: { readonly watched?: () => void; readonly standing?: () => void } = {}
+  let meanwhile: { readonly watched?: () => void; readonly standing?: () => void; readonly roles?: () => Promise<unknown> } = {}
   let isOut = false
   let rolesOfTwo: Caller['roles'] = ['auditor']
   beforeEach(() => {
@@ -53,7 +53,11 @@ describe('sockets that are looked at again', () => {
       return answer
     }
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
-    const rolesAmong: RolesAmong = async (ids) => new Map(ids.flatMap((id) => (id === 2 ? [[id, rolesOfTwo] as const] : [])))
+    const rolesAmong: RolesAmong = async (ids) => {
+      const answer = rolesOfTwo
+      await meanwhile.roles?.()
+      return new Map(ids.flatMap((id) => (id === 2 ? [[id, answer] as const] : [])))
+    }
     const restrictionsAmong = (ids: readonly MemberId[]) =>
       Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
     const standing = async (ids: readonly MemberId[]) => {
@@ -123,6 +127,23 @@ describe('sockets that are looked at again', () => {
       [['auditor'], 'shown'],
       [[], 'off'],
     ])
+  })
+
+  it('know what was answered to the later question, whichever answer comes first', async () => {
+    const socket = socketOf(2, 'two')
+    let isFirst = true
+    meanwhile = {
+      roles: async () => {
+        if (!isFirst) return
+        isFirst = false
+        rolesOfTwo = []
+        await look(socket) // of this news alone, while all sockets are looked at
+      },
+    }
+    await look(socket)
+    expect((socket.data.caller as Caller).roles).to.deep.equal([])
+    await look(socket)
+    expect((socket.data.caller as Caller).roles).to.deep.equal([])
   })
 
   it('stay at what was known of their members while nobody can tell', async () => {

@@ -15,7 +15,7 @@ describe('a key that is destroyed', () => {
   let keys: VaultKeys
   let states: StateCache
   let cleared: number
-  const lives = { clear: () => void cleared++ }
+  const memories = { clear: () => void cleared++ }
   const troubles: unknown[] = []
   const closing: (() => Promise<unknown>)[] = []
   before(async () => {
@@ -39,7 +39,7 @@ describe('a key that is destroyed', () => {
 
   it('is named to all processes, which drop it and what was built with it, and nothing else', async () => {
     const heard: string[] = []
-    const forgetting = forgettingKeys({ keys, states, lives, onTrouble: (error) => troubles.push(error) })
+    const forgetting = forgettingKeys({ keys, states, memories, onTrouble: (error) => troubles.push(error) })
     const listener = await listen({
       databaseUrl: runtime.db.url,
       channels: {
@@ -75,13 +75,13 @@ describe('a key that is destroyed', () => {
   it('takes everything with it when nobody knows whose it was', async () => {
     const away = { forget: () => undefined, subjectOf: () => Promise.reject(new Error('the database is away')) }
     const told: unknown[] = []
-    forgettingKeys({ keys: away, states, lives, onTrouble: (error) => told.push(error) }).one('any')
+    forgettingKeys({ keys: away, states, memories, onTrouble: (error) => told.push(error) }).one('any')
     await eventually(() => expect(held()).to.deep.equal([]))
     expect(told).to.have.length(1)
   })
 
   it('takes everything with it when older code has destroyed it', () => {
-    forgettingKeys({ keys, states, lives, onTrouble: (error) => troubles.push(error) }).one('')
+    forgettingKeys({ keys, states, memories, onTrouble: (error) => troubles.push(error) }).one('')
     expect(held()).to.deep.equal([])
     expect(cleared).to.be.greaterThan(0)
   })

@@ -15,10 +15,14 @@ describe('what members may do', () => {
   let asked: string[]
   let reached: number
   let isAway: boolean
+  let unreadable: MemberId | undefined
+  let troubles: unknown[]
   beforeEach(() => {
     asked = []
     reached = 10
     isAway = false
+    unreadable = undefined
+    troubles = []
   })
   const may = () => {
     const pool = {
@@ -33,6 +37,7 @@ describe('what members may do', () => {
       read: (stream: string) => {
         asked.push(stream)
         if (isAway) return Promise.reject(new StoreUnavailable('away'))
+        if (stream.endsWith(`-${unreadable}`)) return Promise.reject(new Error('An event of no type that is known'))
         const data = {
           memberId: ana,
           restriction: 'r',
@@ -47,6 +52,7 @@ describe('what members may do', () => {
     } as unknown as Log
     const rolesAt = (id: MemberId) => {
       asked.push(`staff-${id}`)
+      if (id === unreadable) return Promise.reject(new Error('An event of no type that is known'))
       return Promise.resolve(['moderator' as const])
     }
     const now = () => '2026-06-01T00:00:00.000Z'
@@ -60,6 +66,11 @@ describe('what members may do', () => {
       staff: { rolesAt },
       now,
       hasReached,
+      head: () => {
+        asked.push('head')
+        return isAway ? Promise.reject(new StoreUnavailable('away')) : Promise.resolve(20)
+      },
+      onTrouble: (error) => troubles.push(error),
     })
   }
 
@@ -90,24 +101,45 @@ describe('what members may do', () => {
     expect(Object.fromEntries(await restrictionsAmong([ana, boris]))).to.deep.equal({ 7: 'unknown', 8: { action: 'limit', until: null } })
   })
 
+  it('is unknown of whom the log holds what nobody can read, which is told, and is answered of the others', async () => {
+    const { hear, restrictionsAmong, rolesAmong } = may()
+    hear({ memberId: ana, position: 12 })
+    hear({ memberId: boris, position: 12 })
+    unreadable = boris
+    const restrictions = await restrictionsAmong([ana, boris])
+    expect([(restrictions.get(ana) as { action: string }).action, restrictions.get(boris)]).to.deep.equal(['suspend', 'unknown'])
+    expect(Object.fromEntries(await rolesAmong([ana, boris]))).to.deep.equal({ 7: ['moderator'], 8: 'unknown' })
+    expect(troubles).to.have.length(2)
+  })
+
   it('is asked of the log on, as long as something that a view could not read is left out of it', async () => {
     let isParked = true
-    const { hear, among } = membersAhead(
-      () => true,
-      async () => isParked,
-    )
+    const { hear, among } = membersAhead({ hasReached: () => true, isAnyParked: async () => isParked, head: async () => 20 })
     hear({ memberId: ana, position: 10 })
     expect(await among([ana])).to.deep.equal([ana])
     isParked = false
     expect(await among([ana, boris])).to.deep.equal([])
   })
 
+  it('is asked of the log where it is unknown whether that tells more, until the views have come to its end a minute later', async () => {
+    let [clock, reached, end] = [0, 1_000, 20 as number | undefined]
+    const hasReached = (position: number) => position <= reached
+    const { hear, among } = membersAhead({ hasReached, isAnyParked: async () => false, head: async () => end, clock: () => clock })
+    hear({ memberId: ana, position: null })
+    hear({ memberId: ana, position: 10 }) // of another deed
+    clock = 59_999
+    expect(await among([ana, boris]), 'it may still come').to.deep.equal([ana])
+    clock = 60_000
+    end = undefined
+    expect(await among([ana]), 'the log is away').to.deep.equal([ana])
+    ;[end, reached] = [1_001, 1_000]
+    expect(await among([ana]), 'the views are not there yet').to.deep.equal([ana])
+    reached = 1_001
+    expect(await among([ana])).to.deep.equal([])
+  })
+
   it('is kept in mind of so many, and of the newest', async () => {
-    const { hear, among } = membersAhead(
-      () => false,
-      async () => false,
-      2,
-    )
+    const { hear, among } = membersAhead({ hasReached: () => false, isAnyParked: async () => false, head: async () => 20, most: 2 })
     for (const [i, memberId] of [1, 2, 1, 3].entries()) hear({ memberId: memberId as MemberId, position: i })
     expect(await among([1, 2, 3] as MemberId[])).to.deep.equal([1, 3])
   })

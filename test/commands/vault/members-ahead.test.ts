@@ -6,11 +6,14 @@ import { freshDatabase, type Database } from '../../support/parts/database.js'
 
 const [ana, boris] = [1 as MemberId, 2 as MemberId]
 
+/** Nothing is unknown since then. */
+const before = '2026-01-01T00:00:00.000Z'
+
 describe('members of whom the log tells more than the views', () => {
   let db: Database
   beforeEach(async () => (db = await freshDatabase()))
   afterEach(() => db.close())
-  const tell = (memberId: MemberId, position: number) => tellAhead(db.pool, { memberId, position })
+  const tell = (memberId: MemberId, position: number | null) => tellAhead(db.pool, { memberId, position })
 
   it('are kept with their furthest position, the newest first, until the views have come so far', async () => {
     for (const [memberId, position] of [
@@ -26,8 +29,18 @@ describe('members of whom the log tells more than the views', () => {
     ]
     expect(await membersAhead(db.pool, 9)).to.deep.equal([ofAna, ofBoris])
     expect(await membersAhead(db.pool, 1)).to.deep.equal([ofAna])
-    await forgetAhead(db.pool, 25)
+    await forgetAhead(db.pool, 25, before)
     expect(await membersAhead(db.pool, 9)).to.deep.equal([ofAna])
+  })
+
+  it('are kept on where it is unknown whether it tells more, until it was so for long', async () => {
+    await tell(ana, null)
+    await tell(ana, 20)
+    await tell(boris, 20)
+    await forgetAhead(db.pool, 25, before)
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([{ memberId: ana, position: null }])
+    await forgetAhead(db.pool, 25, '2999-01-01T00:00:00.000Z')
+    expect(await membersAhead(db.pool, 9)).to.deep.equal([])
   })
 
   it('are told to every process each time', async () => {
@@ -37,10 +50,12 @@ describe('members of whom the log tells more than the views', () => {
     await client.query(`listen ${MEMBERS_AHEAD}`)
     await tell(ana, 30)
     await tell(ana, 30)
+    await tell(ana, null)
     await eventually(() =>
       expect(said).to.deep.equal([
         { memberId: ana, position: 30 },
         { memberId: ana, position: 30 },
+        { memberId: ana, position: null },
       ]),
     )
     client.release(true)

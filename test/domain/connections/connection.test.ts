@@ -80,8 +80,19 @@ describe('SendFollowRequest', () => {
   it('asks the other one', () => given().when(ask(ana)).then(sent(ana)))
   it('is already so when it is the same request', () => given(sent(ana)).when(ask(ana)).thenNothing())
   it('is not sent a second time', () => given(sent(ana)).when(ask(ana, later)).thenRefused('conflict', 'You have already sent a request'))
-  it('of whoever was asked accepts the first: one connection, under the first number', () =>
-    given(sent(ana)).when(ask(boris, later)).then(accepted(boris, later)))
+  for (const [asks, asked] of [
+    [low, high],
+    [high, low],
+  ] as const) {
+    const [one, two] = [sent(asks), accepted(asked, later)]
+    describe(`of whoever was asked, where member ${asks} asked first`, () => {
+      it('accepts the first: one connection, under the first number', () => given(one).when(ask(asked, later)).then(two))
+      it('is already so when it comes again, and keeps both numbers', () => {
+        given(one, two).when(ask(asked, later)).thenNothing()
+        given(one, two).when(ask(asks)).thenNothing()
+      })
+    })
+  }
   it('is not sent to who is connected', () =>
     given(sent(ana), accepted(boris)).when(ask(ana, later)).thenRefused('conflict', 'You are already connected'))
   for (const [way, end] of [

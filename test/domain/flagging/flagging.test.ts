@@ -44,7 +44,7 @@ describe('WriteFlagRule', () => {
   it('takes no phrase that no text can hold', () =>
     given()
       .when(write({ ...says, condition: { looksFor: 'words', phrases: ['offer', '***'] } }))
-      .thenRefused('invalid', '“***” has neither a letter nor a digit'))
+      .thenRefused('invalid', 'Please add a letter or a digit to “***”: nothing else is found'))
 })
 
 describe('RehearseFlagRule', () => {

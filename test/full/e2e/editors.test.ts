@@ -98,6 +98,7 @@ describe('editors at work', () => {
         await reader.getByText('There is no blog at this address').waitFor()
 
         await page.getByRole('button', { name: 'Publish now' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
         await page.getByRole('link', { name: 'Read it as everybody does' }).waitFor()
         await mustBeFine(page)
         await reader.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -7,17 +7,18 @@ const [scar, walk, stitch] = ['a', 'b', 'c'].map((letter) => `6a0c8f9e-4c1e-4c1a
 const image: CardFile = { file: scar!, category: 'IMAGE', mime: 'image/jpeg', width: 4, height: 3, name: 'scar.jpg' }
 const video: CardFile = { file: walk!, category: 'VIDEO', mime: 'video/quicktime', width: 640, height: 360, name: 'walk.mov' }
 const other: CardFile = { ...image, file: stitch!, name: 'stitch.jpg' }
-const film = { ...video, video: 'preparing' } as const
+const [noon, later] = ['2026-01-20T12:00:00.000Z', '2026-01-21T12:00:00.000Z'] as const
+const film = { ...video, video: 'preparing', since: noon } as const
 
 interface Note extends PostCard {
   text: string | null
 }
-const card = (): Note => ({ text: 'Before', files: asPosted([image, video]), removed_by: null })
+const card = (): Note => ({ text: 'Before', files: asPosted([image, video], noon), removed_by: null })
 const reading = readingOf({ name: 'Note' })
 const read = (type: string, data: object): Happening => reading({ type, data })!
 const after = (...happenings: Happening[]): Note => {
   const note = card()
-  for (const happening of happenings) happenTo(note, happening)
+  for (const happening of happenings) happenTo(note, happening, later)
   return note
 }
 
@@ -34,7 +35,7 @@ const REST: readonly Happening[] = [
 ]
 
 describe('the card of a post of any kind', () => {
-  it('has videos that are not ready when they come', () => expect(card().files).to.deep.equal([image, film]))
+  it('has videos that are not ready when they come, and since when they are to be', () => expect(card().files).to.deep.equal([image, film]))
   it('says what an edit says, and keeps the files of which it says nothing', () =>
     expect(after(EDITED)).to.deep.equal({ ...card(), text: 'After' }))
   it('has the files that an edit leaves it, in their order, those it had as they are', () =>
@@ -45,7 +46,7 @@ describe('the card of a post of any kind', () => {
   it('has a video that came by an edit, and is not ready either', () => {
     const come = { ...video, file: stitch! }
     const edited = read('NoteEdited', { changed: {}, files: { order: [stitch], added: [come], removed: [scar, walk] } })
-    expect(after(edited).files).to.deep.equal([{ ...come, video: 'preparing' }])
+    expect(after(edited).files).to.deep.equal([{ ...come, video: 'preparing', since: later }])
   })
   it('shows a video once it was prepared, and no other', () =>
     expect(after(PREPARED).files).to.deep.equal([image, { ...video, mime: 'video/mp4', width: 1280, height: 720, video: 'ready' }]))

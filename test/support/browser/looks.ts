@@ -48,6 +48,9 @@ export const LOOKS = isOfOthers ? OTHERS : MOST_UNLIKE
 /** What a long walk is done on: one look, or with `LOOKS=others` the other three. */
 export const LOOKS_OF_LONG_WALKS = isOfOthers ? [MOST_UNLIKE[1], ...OTHERS] : [MOST_UNLIKE[0]]
 
+/** What a walk of two is done on: a phone and a desktop, or with `LOOKS=others` the other way round. */
+export const LOOKS_OF_TWO = isOfOthers ? ([desktopLight, phoneDark] as const) : ([phoneLight, desktopDark] as const)
+
 /** Fails for what axe finds on a page as it is now; all rules if none are named. */
 export const mustBeFine = async (page: Page, rules?: string[]): Promise<void> => {
   const axe = new AxeBuilder({ page }).setLegacyMode(true) // our pages have no frames

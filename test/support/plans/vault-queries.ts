@@ -110,7 +110,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'members of whom the log tells more': [
     (pool) => tellAhead(pool, { memberId: someone, position: 7 }),
     (pool) => membersAhead(pool, 100),
-    (pool) => forgetAhead(pool, 7),
+    (pool) => forgetAhead(pool, 7, longAgo),
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),
@@ -196,6 +196,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => reelViews(pool).of([reelId]),
     (pool) => reelViews(pool).untold(100, MANY_VIEWS),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
+    (pool) => reelViews(pool).viewedBy(someone, 100, { reelId, day: '2026-01-20' }),
     (pool) => reelViews(pool).forget(reelId),
     (pool) => forgetViewers(pool, longAgo),
     (pool) => slowVideos(pool).add('member:7', file, moment),

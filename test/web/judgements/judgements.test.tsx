@@ -119,7 +119,7 @@ describe('what moderators have made of', () => {
     expect(items('Decisions on what I wrote')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognisedA face/)
     await press('Appeal: Hernia, day 3')
     await press('Send the appeal')
-    expect(screen.getByText('Text is required.')).to.exist
+    expect(screen.getByText('Please say why this decision is wrong.')).to.exist
     const field = screen.getByLabelText(/^Why is this decision wrong/)
     await act(async () => void fireEvent.change(field, { target: { value: 'It is a drawing' } }))
     await press('Send the appeal')

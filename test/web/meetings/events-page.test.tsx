@@ -333,4 +333,23 @@ describe('pages of events', () => {
     await waitFor(() => expect(card().getByText('Online')).to.exist)
     expect(screen.queryByText('Sample')).to.equal(null)
   })
+
+  it('lead at /ongoing to all that takes place today, also below what was cancelled, and no further', async () => {
+    const { date } = inIndia(Date.now())
+    const ten = (from: number, over: object) =>
+      Array.from({ length: 10 }, (_, i) => eventIn(-HOUR, { date, id: from + i, title: `Number ${from + i}`, ...over }))
+    const page = async (asked: string, event: object[]) => {
+      await waitFor(() => expect(server.last(UPCOMING).query).to.deep.equal({ page: asked }))
+      await server.last(UPCOMING).reply(200, { event, registeredEvents: [] })
+    }
+    await open('/ongoing')
+    await page('1', ten(20, { cancelled: true }))
+    expect(screen.queryByText('Sample'), 'nobody knows yet').to.equal(null)
+    await page('2', ten(30, {}))
+    expect(screen.getAllByRole('article')).to.have.length(10)
+    fireEvent.click(screen.getByRole('button', { name: 'More events' }))
+    await page('3', [...ten(40, {}).slice(0, 9), eventIn(2 * DAY, { id: 50, title: 'Later' })])
+    await waitFor(() => expect(screen.getAllByRole('article')).to.have.length(19))
+    expect(screen.queryByRole('button', { name: 'More events' }), 'what follows is of another day').to.equal(null)
+  })
 })

@@ -122,6 +122,17 @@ describe('notifications', () => {
     expect(document.title, 'the title of the page stays').not.to.contain('2')
   })
 
+  it('end with how long they are kept, once all of them are there', async () => {
+    const ENDS = 'That is all. What is older than 90 days goes by itself.'
+    await open('/notifications')
+    await server.last(LIST).reply(200, answer([told(3)], 3, { next: 3 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(screen.queryByText(ENDS)).to.be.null
+    await waitFor(() => expect(server.count(LIST)).to.equal(2))
+    await server.last(LIST).reply(200, answer([told(2)], 3))
+    expect(await screen.findByText(ENDS)).to.exist
+  })
+
   it('say which post they are about, by its title', async () => {
     await open('/notifications')
     const about = 'Sample: a hernia that came back'

@@ -34,6 +34,7 @@ export const unfinished = (id: number, more: Partial<UnfinishedReel> = {}): Unfi
   state: 'waiting',
   why: null,
   until: null,
+  since: null,
   position: 10,
   title: `Video ${id}: a knot`,
   speciality: 'Urology',

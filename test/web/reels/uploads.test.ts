@@ -81,7 +81,9 @@ describe('the upload of a video', () => {
     expect([upload(), fileOf(post), list()[0]?.state]).to.deep.equal([undefined, undefined, 'preparing'])
     expect(said()).to.deep.equal(['Your video has arrived. It is being prepared.'])
     expect(web.store.getState().notices[0]?.autoClose, 'DECISIONS C-03').to.equal(2_000)
-    web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, position: 20 }))
+    web.store.dispatch(
+      reelPushes.reelStateChanged({ post_id: reelId(7), state: 'ready', why: null, until: null, since: null, position: 20 }),
+    )
     expect(list()).to.deep.equal([])
     expect(said()).to.include('Your video can be watched now.')
   })
@@ -90,7 +92,7 @@ describe('the upload of a video', () => {
     const outdated = (state: 'ready' | 'failed') => {
       const before = dispatched.filter((type) => type === feedOutdated.type).length
       const why = state === 'failed' ? ('damaged' as const) : null
-      web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state, why, until: null, position: 20 }))
+      web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(7), state, why, until: null, since: null, position: 20 }))
       return dispatched.filter((type) => type === feedOutdated.type).length - before
     }
     expect([outdated('failed'), outdated('ready')]).to.deep.equal([0, 1])
@@ -204,10 +206,12 @@ describe('the upload of a video', () => {
   })
 
   it('that another browser has begun is looked for', async () => {
-    web.store.dispatch(reelPushes.reelStateChanged({ post_id: reelId(8), state: 'preparing', why: null, until: null, position: 20 }))
+    web.store.dispatch(
+      reelPushes.reelStateChanged({ post_id: reelId(8), state: 'preparing', why: null, until: null, since: null, position: 20 }),
+    )
     await eventually(() => expect(server.count('explore/unfinished')).to.equal(1))
     await server.last('explore/unfinished').reply(200, { posts: [unfinished(8, { state: 'preparing', position: 20 })], not_before: null })
-    const failed = { post_id: reelId(8), state: 'failed', why: 'damaged', until: null } as const
+    const failed = { post_id: reelId(8), state: 'failed', why: 'damaged', until: null, since: null } as const
     web.store.dispatch(reelPushes.reelStateChanged({ ...failed, position: 19 }))
     expect(list()[0]?.state).to.equal('preparing')
     web.store.dispatch(reelPushes.reelStateChanged({ ...failed, position: 21 }))

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { exactly } from '../../../web/shared/format/time.js'
 import { postOf } from '../../../web/reels/names.js'
 import { chosenIn, isAmong, quoted, withChosen } from '../../../web/reels/specialities.js'
 import { farText, together } from '../../../web/reels/uploads/together.js'
@@ -6,7 +7,8 @@ import type { Upload } from '../../../web/reels/uploads/uploads-slice.js'
 import { isOfFile, standing } from '../../../web/reels/uploads/words.js'
 import { handedIn, handedOn } from '../../../web/reels/viewer/handed-on.js'
 import { Problem } from '../../../web/shared/net/answer.js'
-import { clock, skip, sourceFor, start, toggle, whyNot } from '../../../web/reels/viewer/playing.js'
+import { playingTime } from '../../../web/shared/format/playing-time.js'
+import { skip, sourceFor, start, toggle, whyNot } from '../../../web/reels/viewer/playing.js'
 import { keepSound, soundIsOn } from '../../../web/reels/viewer/sound.js'
 import { steady } from '../../../web/reels/viewer/steady.js'
 import { reel, reelId } from './sample.js'
@@ -71,7 +73,7 @@ describe('videos that are looked through', () => {
   })
 
   it('tell their time, and why they do not play', () => {
-    expect([0, 67, 3_600].map(clock)).to.deep.equal(['0:00', '1:07', '60:00'])
+    expect([0, 67, 3_600].map(playingTime)).to.deep.equal(['0:00', '1:07', '60:00'])
     expect(whyNot(2)).to.equal('The connection was lost while this video played.')
     expect(whyNot(4)).to.equal('This video cannot be played here.')
   })
@@ -155,25 +157,38 @@ describe('videos on their way', () => {
     for (const code of [0, 409, 429, 503]) expect(isOfFile(problem(code, 'video')), String(code)).to.equal(false)
   })
 
+  const now = Date.parse('2026-03-12T09:00:00.000Z')
+
   it('say how they stand, and what helps', () => {
-    const at = { state: 'waiting', why: null, until: null } as const
-    expect(standing(at)).to.contain('begins from the start')
-    expect(standing(at, { goesOn: true })).to.contain('Choose the same file again')
-    expect(standing(at, { problem: 'This is no video.' })).to.equal('This is no video. Choose another file.')
-    expect(standing({ ...at, until: '2026-03-13T09:00:00.000Z' })).to.contain('It is kept until')
-    expect(standing(at, { upload: upload() })).to.equal('')
-    expect(standing(at, { upload: upload({ state: 'failed', problem: 'No connection.' }) })).to.equal('No connection.')
-    expect(standing({ ...at, state: 'preparing' })).to.contain('being prepared')
-    expect(standing({ ...at, state: 'failed', why: 'too-long' })).to.contain('longer than one hour')
+    const at = { state: 'waiting', why: null, until: null, since: null } as const
+    expect(standing(at, { now })).to.contain('begins from the start')
+    expect(standing(at, { now, goesOn: true })).to.contain('Choose the same file again')
+    expect(standing(at, { now, problem: 'This is no video.' })).to.equal('This is no video. Choose another file.')
+    expect(standing({ ...at, until: '2026-03-13T09:00:00.000Z' }, { now })).to.contain('It is kept until')
+    expect(standing(at, { now, upload: upload() })).to.equal('')
+    expect(standing(at, { now, upload: upload({ state: 'failed', problem: 'No connection.' }) })).to.equal('No connection.')
+    expect(standing({ ...at, state: 'preparing' }, { now })).to.contain('being prepared')
+    expect(standing({ ...at, state: 'failed', why: 'too-long' }, { now })).to.contain('longer than one hour')
   })
 
   it('say that they wait, where too many took too long today', () => {
-    const at = { state: 'preparing', why: null, until: null } as const
+    const at = { state: 'preparing', why: null, until: null, since: null } as const
     const notBefore = '2026-03-13T09:00:00.000Z'
-    const failed = (why: 'too-slow' | 'too-long') => standing({ ...at, state: 'failed', why }, { notBefore })
+    const failed = (why: 'too-slow' | 'too-long') => standing({ ...at, state: 'failed', why }, { now, notBefore })
     const WAITS = 'Too many of your videos took too long to prepare today'
-    expect(standing(at, { notBefore })).to.contain(WAITS).and.not.contain('as soon as')
+    expect(standing(at, { now, notBefore })).to.contain(WAITS).and.not.contain('as soon as')
     expect(failed('too-slow')).to.contain('took too long to prepare. Please try again').and.contain(WAITS)
     expect(failed('too-long'), 'that helps it nothing').to.not.contain(WAITS)
+  })
+
+  it('say since when they wait to be prepared, and what helps, once that is more than ten minutes', () => {
+    const sent = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+    const at = { state: 'preparing', why: null, until: null } as const
+    expect(standing({ ...at, since: sent(10) }, { now })).to.equal(
+      'This video is being prepared. It appears in Explore as soon as it can be played.',
+    )
+    expect(standing({ ...at, since: sent(11) }, { now }))
+      .to.contain(`has waited to be prepared since ${exactly(now - 11 * 60_000)}, which is longer than usual`)
+      .and.contain('If it is still so tomorrow, delete it here and upload it once more.')
   })
 })

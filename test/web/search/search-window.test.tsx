@@ -74,6 +74,7 @@ describe('the window Search Surgeons', () => {
     expect((first.body as { searchTerm: string }).searchTerm).to.equal('lin')
     type(box, 'lind')
     const second = await asked(2)
+    expect([first, second].map((each) => each.isGivenUp())).to.deep.equal([true, false])
     await second.reply(200, two)
     await first.reply(200, answer(surgeon(9, 'Too Late')))
     const list = within(await dialog.findByRole('list', { name: 'Surgeons' }))

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -55,6 +55,19 @@ describe('the box that suggests surgeons', () => {
     await (await asked(1)).reply(200, { numOfResults: 1, result: [ana] })
     await userEvent.click(await screen.findByText('Dr. Ana Lind'))
     await waitFor(() => expect(address()).to.equal('/profile/2'))
+  })
+
+  it('gives up the search before, when more is typed and when it is left', async () => {
+    const { box } = await shown()
+    fireEvent.change(box, { target: { value: 'lin' } })
+    const first = await asked(1)
+    expect(first.isGivenUp()).to.equal(false)
+    fireEvent.change(box, { target: { value: 'lind' } })
+    expect(first.isGivenUp()).to.equal(true)
+    const second = await asked(2)
+    expect(second.isGivenUp()).to.equal(false)
+    cleanup()
+    expect(second.isGivenUp()).to.equal(true)
   })
 
   it('says when nobody is found, and offers to try again what failed', async () => {

@@ -38,6 +38,7 @@ describe('the page of a blog, for editors', () => {
   it('begins empty, and has an address once it is saved', async () => {
     const { address } = await open('/staff/content/blogs/new', editor)
     await press('Publish now')
+    await press('Publish')
     expect(screen.getByText('Please give a title.')).to.exist
     await type(/^Title/, 'Asking')
     await type(/^Category/, 'Cases')
@@ -71,6 +72,8 @@ describe('the page of a blog, for editors', () => {
     await page()
     await type(/^Title/, 'Asking well')
     await press('Publish now')
+    expect(server.count(SAVE), 'asked first').to.equal(0)
+    await press('Publish')
     expect(server.last(SAVE).body).to.deep.equal({ ...words, title: 'Asking well', id: 7, version: 3 })
     await server.last(SAVE).reply(200, { ...blog, title: 'Asking well', version: 4 })
     expect(server.last(`${ONE}/publish`).body).to.deep.equal({ version: 4 })
@@ -96,7 +99,7 @@ describe('the page of a blog, for editors', () => {
     await press('Schedule')
     await server.last(`${ONE}/schedule`).reply(200, { ...blog, publish_at: publishAt })
     expect(screen.getByText(/what is saved by then will be published/)).to.exist
-    await press('Take the plan back')
+    await press('Cancel the schedule')
     await server.last(`${ONE}/unschedule`).reply(200, blog)
     expect(screen.queryByText(/what is saved by then will be published/)).to.equal(null)
   })

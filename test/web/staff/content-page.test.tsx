@@ -34,7 +34,7 @@ describe('the content, for editors', () => {
     ]
     await page(blogs.map((blog, id) => ({ ...draft, ...blog, id: id + 1 })))
     const told = rows().map(({ textContent }) => textContent)
-    for (const [i, marks] of ['Draft', 'Published', 'PublishedChanges not published', 'Withdrawn', 'Planned for Dec 1, 2026'].entries())
+    for (const [i, marks] of ['Draft', 'Published', 'PublishedChanges not published', 'Withdrawn', 'Scheduled for Dec 1, 2026'].entries())
       expect(told[i]).to.contain(`Asking${marks}`)
     expect(within(rows()[0]!).getByRole('link', { name: 'Asking' }).getAttribute('href')).to.equal('/staff/content/blogs/1')
     expect(screen.getByRole('link', { name: 'Write a blog' }).getAttribute('href')).to.equal('/staff/content/blogs/new')

@@ -102,6 +102,22 @@ describe('members before moderators', () => {
       expect(document.activeElement).to.equal(screen.getByLabelText(/^Until/))
     })
 
+    it('are restricted for a day, a week or a month by one press, or until a moderator lifts it', async () => {
+      await page(free)
+      const until = () => screen.getByLabelText<HTMLInputElement>(/^Until/).value
+      for (const [name, days] of [
+        ['1 day', 1],
+        ['7 days', 7],
+        ['30 days', 30],
+      ] as const) {
+        await press(name)
+        const away = Date.parse(until()) - Date.now() - days * 86_400_000
+        expect(away, name).to.be.within(-3_660_000, 3_600_000) // clocks may change on the way; the field has no seconds
+      }
+      await press('No end')
+      expect(until()).to.equal('')
+    })
+
     it('are not suspended until a moment that is over, which is said before they are asked once more', async () => {
       await page(free)
       await choose(/^Suspend/)

@@ -103,6 +103,35 @@ describe('the history of a post, for moderators', () => {
     expect(server.last(HISTORY).query).to.deep.equal({ purpose: 'complaint' })
   })
 
+  it('is not asked for before a purpose is chosen: none is beforehand', async () => {
+    await open('/staff/posts/case/7', moderator)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open the history' })))
+    expect(screen.getByText('Please say why.')).to.exist
+    expect([server.count(HISTORY), document.activeElement === screen.getByRole('radio', { name: 'A report' })]).to.deep.equal([0, true])
+  })
+
+  it('leads back to where somebody came from, whichever moments they have seen', async () => {
+    const { router } = await open('/staff/content?part=visitors', moderator)
+    const state = { cameFrom: { path: '/staff/content?part=visitors', back: 'Content' } }
+    await act(() => router.navigate('/staff/posts/case/7?for=complaint', { state }))
+    await server.last(HISTORY).reply(200, { ...told(4) })
+    await press('Home')
+    await moved(0)
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Now' })))
+    const back = screen.getAllByRole('link', { name: 'Content' }).find((link) => link.getAttribute('href') === state.cameFrom.path)!
+    await act(async () => void fireEvent.click(back))
+    expect(`${router.state.location.pathname}${router.state.location.search}`).to.equal('/staff/content?part=visitors')
+  })
+
+  it('of a post that waits leads to where it is released or refused', async () => {
+    await page('?for=complaint', told(4, { withheld: 'review' }))
+    const link = screen.getByRole('link', { name: 'release or refuse it' })
+    expect(link.getAttribute('href')).to.equal('/staff/content?part=visitors')
+    await press('Home')
+    await moved(0)
+    expect(screen.queryByRole('link', { name: 'release or refuse it' })).to.equal(null)
+  })
+
   it('is for moderators: others are led home', async () => {
     const { router } = await open('/staff/posts/case/7?for=report', { but: { roles: ['auditor'], second_factor: 'shown' } })
     expect([router.state.location.pathname, server.count(HISTORY)]).to.deep.equal(['/home', 0])

@@ -68,6 +68,19 @@ describe('reports, for moderators', () => {
     expect(screen.getByRole('row', { name: /3 2 hours 5 minutes 2 days 7 hours/ })).to.exist
   })
 
+  it('say that they may be old where they could not be loaded anew, and are asked for again', async () => {
+    const opened = await queue('', { queued: [row()] })
+    await opened.line.push('resync')
+    await act(() => eventually(() => expect(server.count(QUEUE)).to.equal(2)))
+    await server.last(QUEUE).reply(500, {})
+    expect(screen.getByText(/The reports could not be loaded anew: what you see may be old/)).to.exist
+    expect(rows()).to.have.length(1)
+    await press('Try again')
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:8', title: 'New' })], decided: [], next: null })
+    expect(screen.queryByText(/may be old/)).to.equal(null)
+    expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
   it('follow what others do, at once', async () => {
     const opened = await queue('', { queued: [row()] })
     await opened.line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
@@ -305,7 +318,7 @@ describe('reports, for moderators', () => {
       const claim = screen.getByRole('button', { name: 'Take these reports' })
       expect(claim.hasAttribute('data-loading'), 'it is on its way still').to.equal(true)
       await server.last('staff/reports/case%3A8/claim').reply(200)
-      expect(screen.getByText('Burn: You look after these reports now.')).to.exist
+      expect(screen.getByText('Burn: You have taken these reports.')).to.exist
     })
 
     for (const [what, code] of [
@@ -436,6 +449,18 @@ describe('reports, for moderators', () => {
       expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
       await server.last(`${OF}/decide`).reply(200, { id: 40 })
       expect(screen.getByText('Hernia, day 3: Decided. Those who reported it are told.')).to.exist
+    })
+
+    it('lead on, once they are decided, to what waits longest and is with nobody else, by a key as well', async () => {
+      const { router } = await queue('', {
+        queued: [row(), row({ post: 'case:8', claimed: claimedBy(9, 'Mia Roth') }), row({ post: 'case:9', title: 'Burn' })],
+      })
+      await act(() => router.navigate('/staff/reports/case:7'))
+      const decision = { ...judged, moderator: { actor: `member:${session.id}`, full_name: 'Me' } }
+      await server.last(OF).reply(200, ofPost({ queued: null, decisions: [decision] as unknown as ReportsOfPost['decisions'] }))
+      expect(screen.getByRole('link', { name: 'Next report' }).getAttribute('href')).to.equal('/staff/reports/case:9')
+      await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }))
+      expect(router.state.location.pathname).to.equal('/staff/reports/case:9')
     })
 
     it('of a video cannot be answered by asking for a change, since nothing of it can be changed', async () => {

@@ -92,11 +92,14 @@ describe('rules, for moderators', () => {
     await page()
     expect(screen.getByText('No rule has been written yet.')).to.exist
     await press('Write the rule')
-    expect([screen.getByText('Name is required.'), screen.getByText('Please write at least one word.')]).to.have.length(2)
+    expect([
+      screen.getByText('Please give the rule a name.'),
+      screen.getByText('Please write at least one word or phrase.'),
+    ]).to.have.length(2)
     await fill(/^Name/, ' Offers ')
     await fill(/^Words/, ' free offer \n\nab')
     await press('Write the rule')
-    expect(screen.getByText('“ab”: At least 3 characters.')).to.exist
+    expect(screen.getByText('“ab”: Please write at least 3 characters: what is shorter is found everywhere.')).to.exist
     await fill(/^Words/, ' free offer \n\ncheap')
     await press('Write the rule')
     expect(server.last(RULES).body).to.deep.equal({ name: 'Offers', condition: { looksFor: 'words', phrases: ['free offer', 'cheap'] } })
@@ -107,8 +110,8 @@ describe('rules, for moderators', () => {
   })
 
   for (const [looksFor, label, bad, said, good, condition] of [
-    ['reports', /^Reports/, '1', 'At least 2.', '4', { looksFor: 'reports', reports: 4 }],
-    ['newcomer', /^Days/, '400', 'At most 365.', '30', { looksFor: 'newcomer', days: 30 }],
+    ['reports', /^Reports/, '1', 'Please give a number of people from 2 to 100.', '4', { looksFor: 'reports', reports: 4 }],
+    ['newcomer', /^Days/, '400', 'Please give a number of days from 1 to 365.', '30', { looksFor: 'newcomer', days: 30 }],
   ] as const)
     it(`are written for ${looksFor}`, async () => {
       await page()

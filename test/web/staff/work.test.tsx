@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { Provider } from 'react-redux'
 import type { Role } from '../../../domain/kernel/people/role.js'
@@ -29,6 +29,15 @@ describe('what waits for the staff', () => {
     expect(within(entry(/^Reports/)).getByLabelText('3 for you')).to.exist
     expect(entry(/^Account appeals/).textContent).to.equal('Account appeals99+')
     expect([/^Appeals/, /^Content/, /^Rules/].map((name) => entry(name).textContent)).to.deep.equal(['Appeals', 'Content', 'Rules'])
+  })
+
+  it('stands beside the way to their pages in the menu of a phone, wherever they are', async () => {
+    await open('/contactPage', staff('moderator'))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Menu/ })))
+    const menu = await screen.findByRole('navigation', { name: 'All pages' })
+    await eventually(() => expect(server.count(WORK)).to.equal(1))
+    await server.last(WORK).reply(200, { reports: 3, appeals: 1, account_appeals: 100, registrations: 1, content: 0 })
+    expect(within(within(menu).getByRole('link', { name: /^Staff/ })).getByLabelText('99+ for you')).to.exist
   })
 
   it('follows what is told on every page of theirs, and each way to another page', async () => {

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { Entry } from './entry.js'
 import type { MenuEntry } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuLink } from './MenuLink.js'
+
+const StaffCount = lazy(async () => ({ default: (await import('./StaffCount.js')).StaffCount }))
 
 interface Props {
   readonly entries: readonly (Entry | MenuEntry)[]
@@ -16,6 +19,7 @@ export const MenuGroup = ({ entries, close, className = '' }: Props) => (
       <li key={text}>
         <MenuLink className={classes.entry} onClick={close} {...entry}>
           {text}
+          <Suspense>{'section' in entry && entry.section === 'staff' && <StaffCount />}</Suspense>
         </MenuLink>
       </li>
     ))}

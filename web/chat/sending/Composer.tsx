@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../../generated/files.js'
 import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
+import { grouped } from '../../shared/format/counted.js'
 import { calendarDay } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -24,8 +25,7 @@ const ACCEPT = Object.values(categories)
 const BLANK = { text: '' }
 /** Whole characters, as the server counts them: an emoji is one. */
 const RULES = {
-  validate: (text: string) =>
-    Array.from(text.trim()).length <= MOST_CHARACTERS || `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+  validate: (text: string) => Array.from(text.trim()).length <= MOST_CHARACTERS || `At most ${grouped(MOST_CHARACTERS)} characters.`,
 }
 
 interface Props {

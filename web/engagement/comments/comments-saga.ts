@@ -58,11 +58,12 @@ export function* commentsSaga(calls: Calls) {
         const comment = yield* call(discussionOf(calls, kind).comment, writer, id, text, key)
         yield* put(commentAccepted({ post, comment }))
       } catch (error) {
-        const { code, errors, message } = yield* refusalOf(error)
+        const { code, errors, message, reason } = yield* refusalOf(error)
         yield* put(commentRefused({ post, errors, message }))
         const { outgoing } = yield* select(selectThread, post)
-        // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
-        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
+        const isInPlace = code === 0 || reason === 'restricted'
+        // No connection is said at the box alone, and a limited account in its place; and nothing where it has arrived all the same, as a push has told.
+        if (!isInPlace && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
         if (code === NOT_ALLOWED) yield* put(postDoubted(post))
       }
     }),

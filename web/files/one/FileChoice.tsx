@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { size } from '../../shared/format/size.js'
 import classes from './FileChoice.module.css'
+import { Thumbnail } from './Thumbnail.js'
 
 interface Props {
   readonly label: string
@@ -36,7 +37,7 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
         {label}
       </Input.Label>
       <Input.Description size="md">{description}</Input.Description>
-      {picture && <img className={classes.image} src={picture} alt="" />}
+      {picture && <Thumbnail src={picture} />}
       {file && (
         <p className={classes.chosen}>
           <bdi>{file.name}</bdi> {size(file.size)}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { isVideo, kindOf, whyNot, type PostFile } from './file.js'
+import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
 
@@ -54,13 +54,14 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
 const SIGNS = { preparing: IconClock, ready: IconPlayerPlayFilled, failed: IconVideoOff }
 
 const Played = ({ file }: { readonly file: PostFile }) => {
-  const Sign = SIGNS[file.video ?? 'ready']
+  const state = file.video ?? 'ready'
+  const Sign = SIGNS[state]
   return (
     <span className={classes.played}>
       <span>
         <Sign size={28} aria-hidden />
       </span>
-      {whyNot(file) && <b>{file.video === 'preparing' ? 'Being prepared' : 'Cannot be played'}</b>}
+      {state !== 'ready' && <b>{state === 'preparing' ? 'Being prepared' : 'Cannot be played'}</b>}
     </span>
   )
 }

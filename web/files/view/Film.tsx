@@ -1,9 +1,11 @@
 import { Loader } from '@mantine/core'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { savesData } from '../../shared/net/saves-data.js'
-import { whyNot, type PostFile } from './file.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
+import type { PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'
+import { whyNot } from './standing.js'
 
 interface Props {
   readonly file: PostFile
@@ -19,7 +21,7 @@ const keepArrows = (event: KeyboardEvent): void => {
 
 /** A video with one of its pictures, which starts only when somebody plays it; or its picture, and why it cannot be played. */
 export const Film = ({ file, lost }: Props) => {
-  const why = whyNot(file)
+  const why = whyNot(file, useNow())
   return (
     <div className={classes.film}>
       {why === undefined ? (

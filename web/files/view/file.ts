@@ -1,3 +1,5 @@
+import type { VideoFailure } from '../../../api/contract/reels/explore.js'
+
 /** A file of a post, as the contract writes it for every kind of posts. */
 export interface PostFile {
   /** By which an edit keeps it. */
@@ -16,6 +18,10 @@ export interface PostFile {
   readonly placeholder?: string | undefined
   /** Of a video, whether it can be played: not yet, now, or never. */
   readonly video?: 'preparing' | 'ready' | 'failed' | undefined
+  /** Of one that cannot be played yet, since when it is to be, ISO 8601. */
+  readonly video_since?: string | undefined
+  /** Of one that never can, why, if that is known. */
+  readonly video_failure?: VideoFailure | undefined
 }
 
 /** All in which a browser may choose; undefined where there is but one. */
@@ -33,9 +39,3 @@ export const isVideo = ({ mime_type }: PostFile): boolean => mime_type.startsWit
 /** What a member calls it. */
 export const kindOf = (file: PostFile): 'Document' | 'Video' | 'Photograph' =>
   isDocument(file) ? 'Document' : isVideo(file) ? 'Video' : 'Photograph'
-
-/** What is said where a video cannot be played. */
-export const whyNot = ({ video }: PostFile): string | undefined => {
-  if (video === 'preparing') return 'This video is being prepared. It can be played here in a moment.'
-  return video === 'failed' ? 'This video could not be prepared. Its author can upload it once more.' : undefined
-}

@@ -48,6 +48,7 @@ function* zoneAfterGap() {
 
 /** The browser that was used last is right, so what counts is what the server knows, and not what this one has told before. */
 function* tellZone() {
+  // oxlint-disable-next-line no-restricted-globals -- puts nothing into words, and every member's first load has it
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   try {
     const { zone } = yield* call(() => get<typeof getNotificationSettings>('getNotificationSettings', {}))

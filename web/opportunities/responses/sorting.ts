@@ -1,3 +1,4 @@
+import { inOrder } from '../../shared/format/in-order.js'
 import type { Applicant } from '../calls.js'
 
 /** The columns of the table, in the contract's words (spec 3 §2), and what we add. */
@@ -23,12 +24,10 @@ export const FIRST: Order = { by: 'created_time_date', isDown: true }
 /** Another column begins at its beginning; the same one turns round. */
 export const turned = (order: Order, by: Column): Order => ({ by, isDown: order.by === by && !order.isDown })
 
-const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** In this order; those that are alike stay as they came. */
 export const sorted = (applicants: readonly Applicant[], { by, isDown }: Order): Applicant[] => {
   const way = isDown ? -1 : 1
-  return [...applicants].sort((a, b) => way * letters.compare(String(a[by]), String(b[by])))
+  return [...applicants].sort((a, b) => way * inOrder(String(a[by]), String(b[by])))
 }
 
 export const PAGE = 10

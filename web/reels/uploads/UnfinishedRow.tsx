@@ -55,7 +55,7 @@ export const UnfinishedRow = ({ of, notBefore: told }: Props) => {
             {titleOf(of)}
           </h3>
           <p role="status" className={classes.state} data-failed={hasFailed || undefined}>
-            {standing(of, { upload, problem, goesOn: mayGoOn(post), notBefore })}
+            {standing(of, { upload, problem, goesOn: mayGoOn(post), notBefore, now })}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { playingTime } from '../../shared/format/playing-time.js'
 import classes from './Player.module.css'
-import { clock } from './playing.js'
 
 /** The video tells where it is some four times a second. */
 const TOLD = ['timeupdate', 'seeking', 'durationchange'] as const
@@ -19,7 +19,7 @@ export const Seek = ({ of }: { of: RefObject<HTMLVideoElement | null> }) => {
     }
   }, [of])
   if (length === 0) return null
-  const said = `${clock(at)} of ${clock(length)}`
+  const said = `${playingTime(at)} of ${playingTime(length)}`
   return (
     <div className={classes.seek}>
       <input
@@ -35,7 +35,7 @@ export const Seek = ({ of }: { of: RefObject<HTMLVideoElement | null> }) => {
           if (of.current) of.current.currentTime = Number(currentTarget.value)
         }}
       />
-      <span aria-hidden>{`${clock(at)} / ${clock(length)}`}</span>
+      <span aria-hidden>{`${playingTime(at)} / ${playingTime(length)}`}</span>
     </div>
   )
 }

@@ -28,11 +28,6 @@ export const skip = (video: HTMLVideoElement, seconds: number): void => {
   if (Number.isFinite(video.duration)) video.currentTime = Math.min(Math.max(video.currentTime + seconds, 0), video.duration)
 }
 
-const MINUTE = 60
-
-/** "3:07". */
-export const clock = (seconds: number): string => `${Math.floor(seconds / MINUTE)}:${String(Math.floor(seconds % MINUTE)).padStart(2, '0')}`
-
 /** Why a video does not play, by the code of its error (HTML, MediaError): the line, or the film itself. */
 export const whyNot = (code: number | undefined): string =>
   code === 2 ? 'The connection was lost while this video played.' : 'This video cannot be played here.'

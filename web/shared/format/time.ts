@@ -1,3 +1,4 @@
+import { counted } from './counted.js'
 import { late } from './late.js'
 
 const MINUTE = 60_000
@@ -5,8 +6,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const words = late(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
-const date = late(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }))
-const moment = late(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }))
+const dates = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateTimeFormat('en', options))
+const date = dates({ dateStyle: 'medium' })
+const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+const clock = dates({ timeStyle: 'short' })
 
 /** "2 hours ago", "yesterday"; from a week on the day itself. Times in milliseconds. */
 export const ago = (then: number, now: number): string => {
@@ -21,8 +24,6 @@ export const ago = (then: number, now: number): string => {
 /** "12 Mar 2026", as the calendar of the reader has it. */
 export const calendarDay = (then: number): string => date().format(then)
 
-const clock = late(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
-
 /** "2:05 PM", where the reader is. */
 export const clockTime = (then: number): string => clock().format(then)
 
@@ -31,8 +32,8 @@ export const exactly = (then: number): string => moment().format(then)
 
 /** "6 days left"; in the last day its hours. `left` in milliseconds, more than none. */
 export const timeLeft = (left: number): string => {
-  const [count, unit] = left > DAY ? [Math.ceil(left / DAY), 'day'] : [Math.ceil(left / HOUR), 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'} left`
+  const [count, unit] = left > DAY ? ([Math.ceil(left / DAY), 'day'] as const) : ([Math.ceil(left / HOUR), 'hour'] as const)
+  return `${counted(count, unit)} left`
 }
 
 export const days = (count: number): number => count * DAY

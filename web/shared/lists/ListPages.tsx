@@ -1,11 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Failed } from '../ui/Sorry.js'
 import classes from './Lists.module.css'
 import type { PagedList } from './paged-list.js'
 
 interface List {
-  readonly of: Pick<PagedList<unknown, unknown>, 'state' | 'list' | 'next' | 'more'>
+  readonly of: Pick<PagedList<unknown, unknown>, 'state' | 'list' | 'next' | 'more' | 'isOld'>
   /** "the appeals". */
   readonly called: string
   /** "More appeals". */
@@ -21,8 +21,19 @@ interface List {
 type Props = List & ({ readonly height: number; readonly loading?: never } | { readonly height?: never; readonly loading: ReactNode })
 
 /** A list in each of its states, and the way to its next page. */
-export const ListPages = ({ of: { state, list, next, more }, called, rest, height, loading, empty, again, askMore, children }: Props) => {
-  if (state === 'failed') return <Failed text={`${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded.`} again={again} />
+export const ListPages = ({
+  of: { state, list, next, more, isOld = false },
+  called,
+  rest,
+  height,
+  loading,
+  empty,
+  again,
+  askMore,
+  children,
+}: Props) => {
+  const failed = `${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded`
+  if (state === 'failed') return <Failed text={`${failed}.`} again={again} />
   if (state === 'loading')
     return (
       <div role="status" aria-label={`Loading ${called}`} aria-busy>
@@ -31,6 +42,16 @@ export const ListPages = ({ of: { state, list, next, more }, called, rest, heigh
     )
   return (
     <>
+      <div role="alert">
+        {isOld && (
+          <Alert color="yellow" variant="light" mb="md">
+            {failed} anew: what you see may be old.{' '}
+            <Button variant="subtle" size="compact-sm" onClick={again}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+      </div>
       {list.length > 0 ? children : next === null && empty}
       {next !== null && (
         <div className={classes.more}>

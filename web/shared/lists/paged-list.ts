@@ -11,6 +11,8 @@ export interface Paged<Next> {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly next: Next | null
   readonly more: 'idle' | 'loading' | 'failed'
+  /** Whether it could not be loaded anew when it was asked for last: what is shown is as it was. */
+  readonly isOld?: boolean
 }
 
 /** A list as far as it is loaded. */
@@ -26,6 +28,7 @@ export const pagedReducers = <State extends Paged<Next>, Next>() => ({
   failed: (all: State): State => ({
     ...all,
     state: all.state === 'ready' ? 'ready' : 'failed',
+    isOld: all.state === 'ready',
     more: all.more === 'loading' ? 'failed' : all.more,
   }),
   moreAsked: (_: State): void => undefined,
@@ -38,7 +41,7 @@ export const listReducers = <State extends PagedList<Item, Next>, Item, Next>() 
   ...pagedReducers<State, Next>(),
   loaded: (all: State, { payload: { result: list, next } }: PayloadAction<Page<Item, Next>>): State => ({
     ...all,
-    ...{ state: 'ready', list, next, more: 'idle' },
+    ...{ state: 'ready', isOld: false, list, next, more: 'idle' },
   }),
   moreLoaded: (all: State, { payload: { result, next } }: PayloadAction<Page<Item, Next>>): State => ({
     ...all,

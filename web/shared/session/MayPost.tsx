@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useMayPost } from './useMayPost.js'
+import { LIMITED, useMayPost } from './useMayPost.js'
 
 /** What one writes with, or adds with: where the account is limited that, and where to read why, stands in its place. */
 export const MayPost = ({ children }: { readonly children: ReactNode }) =>
@@ -9,7 +9,7 @@ export const MayPost = ({ children }: { readonly children: ReactNode }) =>
     children
   ) : (
     <Text role="note">
-      Your account is limited.{' '}
+      {LIMITED}{' '}
       <Anchor component={Link} to="/standing" fz="inherit" underline="always">
         See why
       </Anchor>

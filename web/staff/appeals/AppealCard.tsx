@@ -11,6 +11,7 @@ import { doctor } from '../../shared/format/person.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { At } from '../frame/At.js'
+import { useFromHere } from '../frame/useFromHere.js'
 import { Grounds } from '../reports/JudgedRow.js'
 import { authorOf } from '../reports/QueueRow.js'
 import { answerDraft } from './answer-draft.js'
@@ -23,16 +24,21 @@ import type { Judged } from './calls.js'
 export const AppealCard = ({ of }: { of: Judged }) => {
   const id = useId()
   const me = useSelector(selectSender)
+  const here = useFromHere('All appeals')
   const isMine = of.moderator.actor === `member:${me}`
   return (
     <Sheet isOfMany className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.title} dir="auto">
-        <Link to={`/staff/reports/${of.post}`}>{calledAs(of)}</Link>
+        <Link to={`/staff/reports/${of.post}`} state={here}>
+          {calledAs(of)}
+        </Link>
       </h2>
       <div>
         <Text size="sm" c="dimmed">
           {DECISIONS[of.decision]} by <span dir="auto">{doctor(of.moderator.full_name)}</span>, <At time={of.decided_at} />, on{' '}
-          <Link to={historyOf(of.post, of.version, 'appeal')}>version {of.version}</Link>
+          <Link to={historyOf(of.post, of.version, 'appeal')} state={here}>
+            version {of.version}
+          </Link>
         </Text>
         <Grounds of={of} />
       </div>

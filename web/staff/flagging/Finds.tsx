@@ -7,6 +7,7 @@ import type { Flagged, FlagRule, Opened } from './calls.js'
 import { findsAsked } from './rules-slice.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
+import { useFromHere } from '../frame/useFromHere.js'
 import classes from './Rules.module.css'
 
 interface Props {
@@ -36,7 +37,7 @@ export const Finds = ({ of: { id, told, failed } }: Props) => {
 
 const Find = ({ of: { post, title, version, at } }: { of: Flagged }) => (
   <>
-    <Link to={historyOf(post, version)} dir="auto">
+    <Link to={historyOf(post, version)} state={useFromHere('Rules')} dir="auto">
       {calledAs({ post, title })}
     </Link>
     <span className={staff.detail}>

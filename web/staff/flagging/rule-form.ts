@@ -31,7 +31,7 @@ export const bodyOf = (form: RuleForm): NewRule => ({ name: form.name.trim(), co
 const shownAs = ({ field, msg }: { readonly field: string; readonly msg: string }, { phrases }: RuleForm) => {
   const [part = field, at] = field.replace(/^condition\./, '').split('.')
   if (part !== 'phrases') return { field: part, msg }
-  if (at === undefined) return { field: part, msg: phrases.trim() === '' ? 'Please write at least one word.' : msg }
+  if (at === undefined) return { field: part, msg }
   return { field: part, msg: `“${phrasesIn(phrases)[Number(at)]}”: ${msg}` }
 }
 

@@ -1,7 +1,8 @@
 import { Badge, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { grouped } from '../../shared/format/counted.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
 import { precisely } from '../../shared/format/precise.js'
@@ -10,6 +11,7 @@ import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useAddress } from '../frame/useAddress.js'
 import { PURPOSES } from '../replay/calls.js'
 import { Why } from '../replay/Why.js'
 import { DecideHere } from '../reports/DecideHere.js'
@@ -23,17 +25,16 @@ const versionIn = (text: string | null): number | null => (text !== null && /^\d
 export const MessagePage = () => {
   const { id } = useParams()
   const message = idIn(id)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const purpose = search.get('for')
-  const setTo = (name: string, value: string) => setSearch((before) => (before.set(name, value), before), { replace: true })
   return (
     <StaffPage title={`Message ${id}, as it was reported`} called={`Message ${id}`} back={toReports}>
       {message === null ? (
         <Sorry text="There is no such message." />
       ) : isAmong(PURPOSES, purpose) ? (
-        <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
+        <Reported of={{ id: message, purpose, at: versionIn(search.get('at')) }} choose={(at) => change('at', at)} />
       ) : (
-        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => setTo('for', chosen)} />
+        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => change('for', chosen)} />
       )}
     </StaffPage>
   )
@@ -73,7 +74,7 @@ const Reports = ({ of: { pins, pinned, at }, choose }: { readonly of: ReportedMe
   pins.length > 1 && (
     <NativeSelect
       label="As it stood when it was reported"
-      description={pinned > pins.length ? `Of ${pinned.toLocaleString('en')} reports these are the newest.` : undefined}
+      description={pinned > pins.length ? `Of ${grouped(pinned)} reports these are the newest.` : undefined}
       className={classes.pins}
       value={String(at)}
       data={pins.map((pin) => ({ value: String(pin.version), label: precisely(Date.parse(pin.at)) }))}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../frame/useAddress.js'
 import type { PostHistory } from './calls.js'
 import type { Cards } from './cards.js'
 import { Difference } from './Difference.js'
@@ -25,9 +25,8 @@ interface Props {
 
 /** The post at the moment that is looked at, as it stands now, and what differs between the two. */
 export const Compared = ({ history, version, cards }: Props) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const view = VIEWS.find(({ value }) => value === search.get('view'))?.value ?? 'then'
-  const show = (value: string) => setSearch((before) => (before.set('view', value), before), { replace: true, preventScrollReset: true })
   const { now, changes, isBroken } = useSelector(selectReplay)
   const dispatch = useDispatch()
   const isThere = (history.at?.version ?? version) === version
@@ -45,7 +44,7 @@ export const Compared = ({ history, version, cards }: Props) => {
         aria-label="What is shown"
         data={VIEWS.map((each) => ({ ...each }))}
         value={view}
-        onChange={show}
+        onChange={(value) => change('view', value)}
         data-steps
         fullWidth
       />

@@ -5,7 +5,7 @@ import type { LoadedPost } from '../../engagement/posts-slice.js'
 import { CommentItem } from '../../engagement/comments/CommentItem.js'
 import discussion from '../../engagement/comments/Discussion.module.css'
 import { StillPost } from '../../feed/StillPost.js'
-import { counted } from '../../shared/format/counted.js'
+import { counted, grouped } from '../../shared/format/counted.js'
 import type { Moment } from './calls.js'
 import type { Cards } from './cards.js'
 import classes from './Replay.module.css'
@@ -77,11 +77,11 @@ const Comments = ({ moment, of: { content, counts }, now }: CommentsProps) => {
     <section aria-label={counted(all, 'comment')}>
       {more > 0 && (
         <Button variant="default" onClick={() => setMany(many + STEP)}>
-          {`Show ${Math.min(STEP, more)} more of ${(all - comments.length).toLocaleString('en')}`}
+          {`Show ${Math.min(STEP, more)} more of ${grouped(all - comments.length)}`}
         </Button>
       )}
       {more === 0 && all > told && (
-        <Text c="dimmed">{`${(all - told).toLocaleString('en')} older comments are not shown here: go to a moment before.`}</Text>
+        <Text c="dimmed">{`${grouped(all - told)} older comments are not shown here: go to a moment before.`}</Text>
       )}
       <ol className={discussion.list}>
         {comments.map((comment) => (

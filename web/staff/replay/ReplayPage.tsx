@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { idIn } from '../../shared/format/id-in.js'
 import { precisely } from '../../shared/format/precise.js'
 import { Sorry } from '../../shared/ui/Sorry.js'
@@ -12,6 +12,8 @@ import { happenedBy } from '../frame/happened.js'
 import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useAddress } from '../frame/useAddress.js'
+import { useFromHere } from '../frame/useFromHere.js'
 import { DecideHere, ToDecision } from '../reports/DecideHere.js'
 import { PURPOSES, type Looked, type PostHistory, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
@@ -26,6 +28,8 @@ import { Why } from './Why.js'
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 const MISSING = 'There is no such post.'
+/** Where visitors' posts wait. */
+const WAITING = '/staff/content?part=visitors'
 
 const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(kind) && kind !== 'message'
 
@@ -33,7 +37,7 @@ const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(ki
 export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const { kind, id = '' } = useParams()
   const post = idIn(id)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const purpose = search.get('for')
   const name = isReplayed(kind) ? `${sortOf(kind)} ${id}` : 'Post'
   return (
@@ -43,11 +47,7 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
       ) : isAmong(PURPOSES, purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: post, purpose }} cards={cards} />
       ) : (
-        <Why
-          purposes={PURPOSES}
-          yes="Open the history"
-          open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
-        />
+        <Why purposes={PURPOSES} yes="Open the history" open={(chosen) => change('for', chosen)} />
       )}
     </StaffPage>
   )
@@ -61,7 +61,7 @@ interface ReplayProps {
 const Replay = ({ of, cards }: ReplayProps) => {
   const dispatch = useDispatch()
   const { state, told } = useSelector(selectReplay)
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const [first] = useState(() => versionIn(search.get('at')))
   const open = () => dispatch(replayOpened({ of, at: first }))
   useEffect(() => void open(), [dispatch])
@@ -89,10 +89,10 @@ const Decide = ({ history, post }: { readonly history: PostHistory; readonly pos
 const useMoment = ({ newest }: Pick<PostHistory, 'newest'>) => {
   const dispatch = useDispatch()
   const { wanted } = useSelector(selectReplay)
-  const [, setSearch] = useSearchParams()
+  const [, change] = useAddress()
   const move = (to: number) => {
     dispatch(movedTo(to))
-    setSearch((before) => (before.set('at', String(to)), before), { replace: true, preventScrollReset: true })
+    change('at', String(to))
   }
   return { version: Math.min(wanted ?? newest, newest), move }
 }
@@ -142,11 +142,26 @@ const Loaded = ({ history, cards, post }: LoadedProps) => {
         )}
       </div>
       <p className={classes.keys}>Keys: ← and → one step, Home and End, [ and ] from report to report.</p>
+      <Waiting history={history} />
       {post !== null && <ToDecision post={post} />}
       <div className={classes.panes}>
         <Compared history={history} version={version} cards={cards} />
         <EventList history={history} version={version} move={move} />
       </div>
     </>
+  )
+}
+
+/** A visitor's post that nobody reads yet is released or refused beside the others that wait. */
+const Waiting = ({ history: { at, newest } }: Pick<LoadedProps, 'history'>) => {
+  const here = useFromHere('Back to the history')
+  if (at?.version !== newest || at.withheld !== 'review') return null
+  return (
+    <Text mb="sm">
+      Nobody reads it yet:{' '}
+      <Anchor component={Link} to={WAITING} state={here} inherit>
+        release or refuse it
+      </Anchor>
+    </Text>
   )
 }

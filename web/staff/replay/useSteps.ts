@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTyping } from '../frame/typing.js'
 import type { PostHistory } from './calls.js'
 
 interface Steps {
@@ -21,10 +22,6 @@ export const stepOf = (key: string, { history: { newest, reports }, version }: O
   return to === undefined || to < 0 || to > newest || to === version ? undefined : to
 }
 
-/** Where somebody types or chooses, or a window is open, keys mean something else. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="radiogroup"], video') !== null
-
 /** The slider, and the choice of what is shown beside it, have some of these keys for themselves; the others lead from moment to moment. */
 const isLeftToUs = (key: string, target: EventTarget | null): boolean => {
   if (target instanceof HTMLInputElement && target.type === 'range') return key === '[' || key === ']'
@@ -36,7 +33,7 @@ export const useSteps = ({ history, version, move }: Steps): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (isElsewhere(event.target) && !isLeftToUs(event.key, event.target)) return
+      if (isTyping(event.target) && !isLeftToUs(event.key, event.target)) return
       const to = stepOf(event.key, { history, version })
       if (to === undefined) return
       event.preventDefault()

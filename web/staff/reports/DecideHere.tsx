@@ -9,6 +9,7 @@ import type { Decision } from '../../../api/contract/staff/judged.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm, type Shown } from './DecideForm.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
+import { NextReport } from './NextReport.js'
 import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
@@ -44,6 +45,7 @@ export const DecideHere = ({ post, renew, shown }: Props) => {
       <Group gap="sm">
         <LookAfter of={told} say={say} />
         <Decided of={told} />
+        {!told.queued && told.decisions[0]?.moderator.actor === `member:${me}` && <NextReport after={post} />}
         <Anchor component={Link} to={`/staff/reports/${post}`}>
           See the reports
         </Anchor>

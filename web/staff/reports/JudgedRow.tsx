@@ -7,8 +7,9 @@ import type { Judged } from './calls.js'
 import { authorOf } from './QueueRow.js'
 import { At } from '../frame/At.js'
 import staff from '../frame/Staff.module.css'
+import { toReports } from '../frame/StaffPage.js'
+import { useFromHere } from '../frame/useFromHere.js'
 import classes from './Reports.module.css'
-import { useFromQueue } from './useFromQueue.js'
 
 const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> = {
   waiting: 'Appeal waits',
@@ -21,7 +22,7 @@ const APPEALS: Readonly<Record<NonNullable<Judged['appeal']>['state'], string>> 
 export const JudgedRow = ({ of }: { of: Judged }) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} state={useFromQueue()} className={staff.name} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} state={useFromHere(toReports.label)} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
       <span className={staff.detail}>

@@ -8,8 +8,9 @@ import { doctor } from '../../shared/format/person.js'
 import { When } from '../../shared/ui/text/When.js'
 import type { QueuedPost } from './calls.js'
 import staff from '../frame/Staff.module.css'
+import { toReports } from '../frame/StaffPage.js'
+import { useFromHere } from '../frame/useFromHere.js'
 import classes from './Reports.module.css'
-import { useFromQueue } from './useFromQueue.js'
 
 interface Props {
   readonly of: QueuedPost
@@ -21,7 +22,7 @@ interface Props {
 export const QueueRow = ({ of, now }: Props) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <Link to={`/staff/reports/${of.post}`} state={useFromQueue()} className={staff.name} dir="auto">
+      <Link to={`/staff/reports/${of.post}`} state={useFromHere(toReports.label)} className={staff.name} dir="auto">
         {calledAs(of)}
       </Link>
       <span className={staff.detail}>

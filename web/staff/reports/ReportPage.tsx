@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { nameOf, nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, historyOf, WORDS_GONE } from '../../engagement/reports/words.js'
+import { grouped } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { selectSender } from '../../shared/session/session.js'
@@ -12,11 +13,13 @@ import { At } from '../frame/At.js'
 import { OneThing } from '../frame/OneThing.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, toReports } from '../frame/StaffPage.js'
+import { useFromHere } from '../frame/useFromHere.js'
 import { useStaffRoom } from '../frame/useStaffRoom.js'
 import type { ReportsOfPost } from './calls.js'
 import { DecideForm } from './DecideForm.js'
 import { Grounds, Verdict } from './JudgedRow.js'
 import { LookAfter, LookAfterProblem } from './LookAfter.js'
+import { NextReport } from './NextReport.js'
 import { authorOf } from './QueueRow.js'
 import { reportClosed, reportOpened, selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
@@ -58,6 +61,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const me = useSelector(selectSender)
   const { sending, does } = useSelector(selectReport)
   const say = useDeed(of)
+  const here = useFromHere('Its reports')
   const isMine = of.queued?.claimed?.by === me
   const isBegun = useBegun(of.post, isMine)
   const unseen = (of.queued?.reports ?? 0) - of.reports.filter(({ state }) => state === 'open').length
@@ -68,7 +72,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         {of.removed_by && ` · removed by ${BY[of.removed_by] ?? of.removed_by}`}
       </p>
       <Group gap="sm">
-        <Button component={Link} variant="default" to={historyOf(of.post, of.version)}>
+        <Button component={Link} variant="default" to={historyOf(of.post, of.version)} state={here}>
           {of.kind === 'message' ? 'See it in its place' : 'See its history'}
         </Button>
         {of.removed_by === null && of.kind !== 'message' && (
@@ -77,11 +81,17 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
           </Button>
         )}
         {of.author.actor.startsWith('member:') && (
-          <Button component={Link} variant="default" to={`/staff/members/${of.author.actor.slice('member:'.length)}?for=report`}>
+          <Button
+            component={Link}
+            variant="default"
+            to={`/staff/members/${of.author.actor.slice('member:'.length)}?for=report`}
+            state={here}
+          >
             Author’s record
           </Button>
         )}
         <LookAfter of={of} say={say} />
+        {!of.queued && of.decisions[0]?.moderator.actor === `member:${me}` && <NextReport after={of.post} />}
         {isMine && (
           <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
             Hand them back
@@ -106,7 +116,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                   </p>
                   <span className={staff.detail}>
                     <span dir="auto">{doerOf(reporter)}</span>, <At time={at} />, of{' '}
-                    <Anchor component={Link} to={historyOf(of.post, version)} inherit>
+                    <Anchor component={Link} to={historyOf(of.post, version)} state={here} inherit>
                       version {version}
                     </Anchor>
                   </span>
@@ -118,15 +128,15 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         )}
         {unseen > 0 && (
           <Text c="dimmed">
-            {unseen === 1 ? 'One more report waits' : `${unseen.toLocaleString('en')} more reports wait`}, newer than these. What you decide
-            is decided about all of them.
+            {unseen === 1 ? 'One more report waits' : `${grouped(unseen)} more reports wait`}, newer than these. What you decide is decided
+            about all of them.
           </Text>
         )}
         {of.reports_more > unseen && (
           <Text c="dimmed">
             {of.reports_more - unseen === 1
               ? 'One older report, of which nothing waits, is not listed.'
-              : `${(of.reports_more - unseen).toLocaleString('en')} older reports, of which nothing waits, are not listed.`}
+              : `${grouped(of.reports_more - unseen)} older reports, of which nothing waits, are not listed.`}
           </Text>
         )}
       </section>

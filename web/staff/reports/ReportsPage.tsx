@@ -25,7 +25,7 @@ const STATES = [
 ]
 const EMPTY: Readonly<Record<Wanted['state'], string>> = {
   open: 'Nothing that was reported waits for a decision.',
-  mine: 'You look after no reports now.',
+  mine: 'You have taken no reports.',
   decided: 'Nothing was decided yet.',
 }
 

@@ -5,7 +5,7 @@ import { decisionDraft, restoreDraft } from './decision-draft.js'
 import { reportOpened, reportSteps, selectReport } from './report-slice.js'
 
 const DONE: Readonly<Record<Exclude<Deed['does'], 'decide'>, string>> = {
-  claim: 'You look after these reports now.',
+  claim: 'You have taken these reports.',
   release: 'Others can take these reports now.',
   restore: 'It is back.',
 }

@@ -1,9 +1,8 @@
-import { counted } from '../../shared/format/counted.js'
+import { counted, grouped } from '../../shared/format/counted.js'
 import { precisely } from '../../shared/format/precise.js'
 import type { Gone } from './audit-slice.js'
 import type { PartVerdict, Seal, SealsPage } from './calls.js'
 
-const grouped = (number: number): string => number.toLocaleString('en')
 const many = (count: number, one: string): string => counted(count, one).replace(String(count), grouped(count))
 
 /** How many events a seal is over, and how many of them are new with it. */

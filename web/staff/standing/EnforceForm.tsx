@@ -13,9 +13,11 @@ import { unsent } from '../../shared/forms/submission.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
+import { zone } from '../frame/zone.js'
 import type { Enforced, MemberStanding } from './calls.js'
 import { enforceDraft } from './drafts.js'
 import { blank, bodyOf, resolverFor, type EnforceForm as Values } from './enforce-form.js'
+import { Ends } from './Ends.js'
 import { deedAsked, selectMember } from './member-slice.js'
 import { LIFT, RESTRICTIONS, stricterThan } from './words.js'
 
@@ -46,7 +48,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
     () => end.current?.validity.badInput === true,
   )
   const form = useForm<Values>({ resolver, defaultValues: blank })
-  const { control, register, handleSubmit, setError, formState } = form
+  const { control, register, handleSubmit, setError, setValue, formState } = form
   const {
     field: { ref: first, ...field },
     fieldState,
@@ -96,14 +98,17 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
           </Stack>
         </Radio.Group>
         {action !== 'lift' && choices.some((each) => each !== LIFT) && (
-          <TextInput
-            type="datetime-local"
-            label="Until"
-            description={`It ends by itself then. Leave empty: it stays until ${theirRestrictions[action === '' ? 'suspend' : action].ends}.`}
-            {...until}
-            ref={ref}
-            error={formState.errors.until?.message}
-          />
+          <Stack gap="xs">
+            <TextInput
+              type="datetime-local"
+              label="Until"
+              description={`It ends by itself then, by the clocks of ${zone()}. Leave empty: it stays until ${theirRestrictions[action === '' ? 'suspend' : action].ends}.`}
+              {...until}
+              ref={ref}
+              error={formState.errors.until?.message}
+            />
+            <Ends choose={(value) => setValue('until', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })} />
+          </Stack>
         )}
         <Textarea
           label="Reason"

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { theirRestrictions } from '../../generated/their-restrictions.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { doctor } from '../../shared/format/person.js'
@@ -14,6 +14,7 @@ import { OneThing } from '../frame/OneThing.js'
 import { isAmong } from '../frame/purposes.js'
 import staff from '../frame/Staff.module.css'
 import { StaffPage, type Back } from '../frame/StaffPage.js'
+import { useAddress } from '../frame/useAddress.js'
 import { useStaffRoom } from '../frame/useStaffRoom.js'
 import { Why } from '../replay/Why.js'
 import { AppealAnswer } from './AppealAnswer.js'
@@ -30,7 +31,7 @@ const MISSING = 'There is no such member.'
 /** How one member stands, how it came to that, and what a moderator does about it; for what they look, they say first. */
 export const MemberPage = () => {
   const id = idIn<MemberId>(useParams()['id'])
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const purpose = search.get('for')
   if (id !== null && isAmong(PURPOSES, purpose)) return <Standing id={id} purpose={purpose} />
   return (
@@ -38,11 +39,7 @@ export const MemberPage = () => {
       {id === null ? (
         <Sorry text={MISSING} />
       ) : (
-        <Why
-          purposes={PURPOSES}
-          yes="See how they stand"
-          open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })}
-        />
+        <Why purposes={PURPOSES} yes="See how they stand" open={(chosen) => change('for', chosen)} />
       )}
     </StaffPage>
   )

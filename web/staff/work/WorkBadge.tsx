@@ -22,6 +22,11 @@ const ON: Readonly<Record<string, keyof Work>> = {
 export const WorkBadge = ({ page }: { readonly page: string }) => {
   const of = ON[page]
   const count = useSelector(({ staffWork }: Root) => of && staffWork?.[of]) ?? 0
+  return <CountOfWork count={count} />
+}
+
+/** One shape for all of them; nothing where nothing waits. */
+export const CountOfWork = ({ count }: { readonly count: number }) => {
   if (count === 0) return null
   const said = count < MOST ? String(count) : `${MOST - 1}+`
   return (

@@ -1,5 +1,6 @@
 import { statementOf } from '../../../../domain/seals/statement.js'
 import type { Seal } from '../../../../domain/seals/messages.js'
+import { grouped } from '../../../../domain/kernel/written.js'
 
 /** A seal for somebody else to keep: what was signed, word for word, with its signature. */
 export const anchorMessage = (seal: Seal, siteUrl: string) => ({
@@ -13,7 +14,7 @@ export const anchorMessage = (seal: Seal, siteUrl: string) => ({
 export const anchorLetter = (seal: Seal, siteUrl: string) => {
   const { number, size, signature } = seal
   const text = [
-    `Seal ${number} of the log of ${siteUrl}, over ${size.toLocaleString('en')} events. Keep this mail where nobody who operates SFS can change it.`,
+    `Seal ${number} of the log of ${siteUrl}, over ${grouped(size)} events. Keep this mail where nobody who operates SFS can change it.`,
     'What was signed (Ed25519), word for word, each line with its end:',
     statementOf(seal),
     `The signature, in base64url:\n${signature}`,

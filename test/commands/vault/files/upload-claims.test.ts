@@ -67,6 +67,24 @@ describe('what a command makes its files of', () => {
     expect(await claimed([other], command, later)).to.deep.equal([other])
   })
 
+  it('is nothing more while it is on its way, so that what was not used does not count as used', async () => {
+    const [first, other, command] = [await brought(), await brought(), randomUUID()]
+    await claimed([first], command)
+    await isBusy([first, other], command)
+    expect(await claimed([first], command), 'the same again').to.deep.equal([first])
+    expect(await claimed([other], randomUUID()), 'of another command').to.deep.equal([other])
+  })
+
+  it('is nothing more once the files are made, whoever looked before whether they were', async () => {
+    const [first, other, command] = [await brought(), await brought(), randomUUID()]
+    await claimed([first], command)
+    await uploads.settle([first], ana, command)
+    await claimed([first, other], command) // its files were not there when it looked
+    await uploads.settle([first, other], ana, command)
+    await uploads.release([first, other], command)
+    expect(await claimed([first, other], randomUUID()), 'one is a file, and one is not').to.deep.equal([other])
+  })
+
   it('may be named again beside what has become its file', async () => {
     const [first, other, command] = [await brought(), await brought(), randomUUID()]
     await claimed([first], command)

@@ -229,6 +229,14 @@ describe('what members are told', () => {
       expect(await waiting(['like'])).to.deep.equal([])
     })
 
+    it('among so many newer lines of other kinds that nobody counts them', async () => {
+      await keep(db.pool, told(likes, boris, 1))
+      for (let i = 1; i <= 250; i++) await keep(db.pool, told({ ...comments, target: `case:${i}` }, boris, 1 + i, i, later))
+      const waiting = await unreadLines(db.pool, ana, { kinds: ['like'], from: 0, to: await versionOf() })
+      expect(waiting.map(({ kind, target }) => ({ kind, target }))).to.deep.equal([{ kind: 'like', target: 'case:7' }])
+      expect(await unreadLines(db.pool, ana, { kinds: ['comment'], from: 0, to: await versionOf() })).to.have.length(200)
+    })
+
     it('once a day, each line in one mail alone, whenever it happened', async () => {
       const waits = digests(db.pool)
       const due = '2026-04-01T08:00:00.000Z'

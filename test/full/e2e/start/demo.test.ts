@@ -1,9 +1,13 @@
 import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../../api/contract/opportunities/applications.js'
+import type { AnswerOf } from '../../../../api/contract/call.js'
+import type { learningImages, learningVideos } from '../../../../api/contract/learning.js'
+import type { EventShape } from '../../../../api/contract/meetings/meetings.js'
 import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat/chat-fields.js'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import type { ExplorePost } from '../../../../api/contract/reels/explore.js'
 import type { CommunityLists } from '../../../../api/contract/community/community.js'
+import { EVENTS, LEARNING, type ToldEvent } from '../../../../scripts/demo/academics.js'
 import { CHATS } from '../../../../scripts/demo/chats.js'
 import { COMMUNITY } from '../../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../../scripts/demo/connections.js'
@@ -25,6 +29,26 @@ describe('npm start -- --demo', () => {
   const feedOf = async ({ url }: Server): Promise<ClinicalCase[]> => {
     const { token } = await signIn(url, { emailId: addressOf(CAST[1]), password: PASSWORD })
     return (await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[]
+  }
+
+  const mustHaveAcademics = async ({ url }: Server, token: string) => {
+    const shown = async (path: string) => (await ask(url, path, { method: 'GET', token })).body
+    const eventsOf = async (path: string) => ((await shown(path))['event'] as EventShape[]).map((each) => [each.title, each.registered])
+    const titlesIn = (posts: readonly { title: string }[]) => posts.map(({ title }) => title).reverse()
+    const told = (of: readonly ToldEvent[]) => of.map(({ title, comers }) => [title, comers])
+    const [past, toCome] = [EVENTS.filter(({ starts }) => starts < 0), EVENTS.filter(({ starts }) => starts > 0)]
+    const [images, films] = [LEARNING.filter(({ views }) => views.length === 1), LEARNING.filter(({ views }) => views.length > 1)]
+    for (const some of [past, toCome, images, films]) expect(some).not.to.deep.equal([])
+    const mustBeThere = async () => {
+      expect(await eventsOf('pastEvents')).to.deep.equal(told(past))
+      expect(await eventsOf('upComingEvents')).to.deep.equal(told(toCome))
+      const { posts: pictures } = (await shown('lwsfs/images'))['data'] as AnswerOf<typeof learningImages>['data']
+      expect(titlesIn(pictures)).to.deep.equal(images.map(({ title }) => title))
+      const videos = (await shown('lwsfs/videos'))['posts'] as AnswerOf<typeof learningVideos>['posts']
+      expect(titlesIn(videos)).to.deep.equal(films.map(({ title }) => title))
+      expect(videos.every(({ captions }) => captions)).to.equal(true)
+    }
+    await eventually(mustBeThere, 60_000) // once the videos were made playable
   }
 
   it('tells a story once, under the usual limits: sample members, and cases of before, just before and after their closing', async () => {
@@ -57,6 +81,7 @@ describe('npm start -- --demo', () => {
     expect(older[3].map((each) => each.is_save).reverse()).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
     const videos = async () => (await ask(server.url, 'explore', { method: 'GET', token: two.token })).body['posts'] as ExplorePost[]
     await eventually(async () => expect((await videos()).map(({ title }) => title)).to.deep.equal(REELS.map(({ title }) => title)), 60_000)
+    await mustHaveAcademics(server, two.token)
     const board = (await ask(server.url, 'getOpportunities', { token: two.token, body: {} })).body['result'] as Opportunity[]
     expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
     const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id

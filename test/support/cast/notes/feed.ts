@@ -46,7 +46,7 @@ export const noteFeed = view<NoteEvent>({
       const before = byId.get(post_id)
       if (fact.type === 'NotePosted')
         byId.set(post_id, { post_id, author: fact.data.author, text: fact.data.text, files: [], removed_by: null })
-      if (before) happenTo(before, happening)
+      if (before) happenTo(before, happening, fact.meta.at)
     }
     upsert(tx, schema, card, byId.values() as Iterable<Record<keyof Card, unknown>>)
     writeRows(rows, tx, schema)

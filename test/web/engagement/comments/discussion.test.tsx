@@ -7,7 +7,7 @@ import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { ana, boris, caseId, sample } from '../../support/samples.js'
+import { ana, boris, caseId, sample, session } from '../../support/samples.js'
 
 const COMMENTS = 'getCommentsOnClinicalCase/7'
 
@@ -248,6 +248,20 @@ describe('discussion of a case', () => {
     expect(said()).to.deep.equal(['Leave the plug.'])
     expect(screen.queryByText('Please try again in a moment')).to.be.null
     expect(new Set(server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])).size).to.equal(1)
+  })
+
+  it('is refused once, in the place of the box, to whose account was limited meanwhile', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    const restriction = { action: 'limit' as const, until: null }
+    const msg = 'Your account is limited: you cannot post, comment or like.'
+    await (await sent()).reply(403, { msg, reason: 'restricted', ...restriction })
+    await server.last('session/refresh').reply(200, { records: { ...session, restriction } })
+    expect(await discussion().findByRole('link', { name: 'See why' })).to.exist
+    act(() => void document.dispatchEvent(new window.CustomEvent(TOAST, { detail: { type: 'info', message: 'And now this' } })))
+    expect(await screen.findByText('And now this')).to.exist
+    expect(screen.queryByText(msg)).to.equal(null)
   })
 
   it('is not offered again when it has arrived before it fails', async () => {

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { exactly } from '../../../../web/shared/format/time.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { caseId, sample } from '../../support/samples.js'
 
 type File = ClinicalCase['files'][number]
-const film = (video: File['video']): File => ({
+const film = (video: File['video'], more: Partial<File> = {}): File => ({
   cl_case_id: caseId(7),
   file_path: '/files/film.mp4',
   thumbnail_path: '/files/film-small.webp',
@@ -16,6 +17,7 @@ const film = (video: File['video']): File => ({
   width: 640,
   height: 360,
   ...(video && { video }),
+  ...more,
 })
 
 describe('videos of a case', () => {
@@ -26,8 +28,8 @@ describe('videos of a case', () => {
   })
   afterEach(() => server.restore())
 
-  const show = (video: File['video']) =>
-    server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [film(video)] })], next: null })
+  const show = (video: File['video'], more: Partial<File> = {}) =>
+    server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [film(video, more)] })], next: null })
   const openViewer = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open video 1 of 1' }))
     return within(await screen.findByRole('dialog'))
@@ -54,6 +56,20 @@ describe('videos of a case', () => {
     expect(screen.getByText('Being prepared')).to.exist
     expect((await openViewer()).getByText('This video is being prepared. It can be played here in a moment.')).to.exist
     expect(document.querySelector('video')).to.equal(null)
+  })
+
+  it('say since when they wait to be prepared, and what helps, once that is more than ten minutes', async () => {
+    const sent = Date.now() - 11 * 60_000
+    await show('preparing', { video_since: new Date(sent).toISOString() })
+    const said = (await openViewer()).getByText(/has waited to be prepared since/).textContent
+    expect(said).to.contain(`since ${exactly(sent)}, which is longer than usual`)
+    expect(said).to.contain('If it is still so tomorrow, its author can upload it once more.')
+  })
+
+  it('say why nothing could be made of them, where that is known', async () => {
+    await show('failed', { video_failure: 'cut-off' })
+    const said = 'This video ends before it should: the file is not whole. Its author can upload it once more.'
+    expect((await openViewer()).getByText(said)).to.exist
   })
 
   it('say that nothing could be made of them', async () => {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { zone } from '../../frame/zone.js'
 import { exactly } from '../../../shared/format/time.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import type { WrittenBlog } from './calls.js'
@@ -23,7 +24,7 @@ const ASK = 'Please say when.'
 export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
   const [when, setWhen] = useState('')
   const [missing, setMissing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null)
   const isNew = changed || blog === null || blog.pending
   const plan = () => {
     const at = Date.parse(when) // where the editor is
@@ -37,20 +38,20 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
         <Button variant="default" loading={doing === 'save'} disabled={busy || !changed} onClick={() => doIt('save')}>
           Save the draft
         </Button>
-        <Button loading={doing === 'publish'} disabled={busy || !isNew} onClick={() => doIt('publish')}>
+        <Button loading={doing === 'publish'} disabled={busy || !isNew} onClick={() => setAsking('publish')}>
           {blog?.shown ? 'Publish the changes' : 'Publish now'}
         </Button>
         {blog?.shown && (
-          <Button variant="default" color="red" disabled={busy} onClick={() => setAsking(true)}>
+          <Button variant="default" color="red" disabled={busy} onClick={() => setAsking('withdraw')}>
             Withdraw
           </Button>
         )}
       </Group>
       {blog?.publish_at != null && (
         <Group>
-          <span>Planned for {exactly(Date.parse(blog.publish_at))}: what is saved by then will be published.</span>
+          <span>Scheduled for {exactly(Date.parse(blog.publish_at))}: what is saved by then will be published.</span>
           <Button variant="default" size="sm" loading={doing === 'unschedule'} disabled={busy} onClick={() => doIt('unschedule')}>
-            Take the plan back
+            Cancel the schedule
           </Button>
         </Group>
       )}
@@ -59,6 +60,7 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
           <TextInput
             type="datetime-local"
             label="Publish later"
+            description={`By the clocks of ${zone()}.`}
             value={when}
             onChange={({ currentTarget: { value } }) => setWhen(value)}
             error={missing ? ASK : refusedTime}
@@ -77,11 +79,23 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
         title="Withdraw this blog?"
         text="Nobody can read it any more. It stays here, and can be published again."
         yes="Withdraw"
-        opened={asking}
-        close={() => setAsking(false)}
+        opened={asking === 'withdraw'}
+        close={() => setAsking(null)}
         confirm={() => {
-          setAsking(false)
+          setAsking(null)
           doIt('withdraw')
+        }}
+      />
+      <Confirm
+        title={blog?.shown ? 'Publish the changes?' : 'Publish this blog?'}
+        text={blog?.shown ? 'Everybody reads the new text at once.' : 'Everybody can read it at once. It can be withdrawn later.'}
+        yes="Publish"
+        isGood
+        opened={asking === 'publish'}
+        close={() => setAsking(null)}
+        confirm={() => {
+          setAsking(null)
+          doIt('publish')
         }}
       />
     </div>

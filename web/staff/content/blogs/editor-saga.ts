@@ -23,8 +23,8 @@ const OVERTAKEN = 409
 const DONE: Readonly<Record<Asked['deed'], string>> = {
   save: 'Saved. Nobody else reads it yet.',
   publish: 'Published: everybody can read it now.',
-  schedule: 'Planned. What is saved by then will be published.',
-  unschedule: 'It is not planned any more.',
+  schedule: 'Scheduled. What is saved by then will be published.',
+  unschedule: 'It is not scheduled any more.',
   withdraw: 'Withdrawn: nobody can read it any more.',
 }
 

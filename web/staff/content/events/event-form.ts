@@ -1,6 +1,7 @@
 import { check } from '../../../generated/checks/staff/saveEvent.js'
 import { dayOf, isoDay, startOf } from '../../../generated/india.js'
 import { resolverOf, withoutBlanks } from '../../../shared/forms/resolver.js'
+import { inFull } from '../../../shared/format/precise.js'
 import type { SavedEvent, StaffEvent } from './calls.js'
 
 /** What was typed; the day as browsers write it, `2026-12-31`. */
@@ -45,10 +46,8 @@ export const savedOf = (form: EventForm, event: StaffEvent | null): SavedEvent =
 
 export const resolver = resolverOf<EventForm>(check, (form) => withoutBlanks(bodyOf(form)))
 
-const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
-
 /** What the editor's own clocks show then; null as long as nothing whole is typed. */
 export const hereOf = ({ date, start_time }: Pick<EventForm, 'date' | 'start_time'>): string | null => {
   const at = Date.parse(startOf({ date: dayOf(date), startTime: start_time }))
-  return Number.isNaN(at) ? null : shown.format(at)
+  return Number.isNaN(at) ? null : inFull(at)
 }

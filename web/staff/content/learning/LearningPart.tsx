@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Thumbnail } from '../../../files/one/Thumbnail.js'
 import { doctor } from '../../../shared/format/person.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
 import staff from '../../frame/Staff.module.css'
-import classes from '../Content.module.css'
 import { Rows } from '../Rows.js'
 import { useDeeds } from '../useDeeds.js'
 import { useNews } from '../useNews.js'
@@ -53,7 +53,7 @@ const Published = ({ of: post }: { readonly of: LearningAtDesk }) => {
         <strong dir="auto">{post.title}</strong>
         <Mark of={post} />
       </div>
-      <img className={classes.image} src={post.thumbnail} alt="" loading="lazy" />
+      <Thumbnail src={post.thumbnail} />
       <p className={staff.detail}>
         <bdi>{doctor(post.full_name)}</bdi> · {post.speciality} · published <When at={Date.parse(post.createdAt)} now={now} />
         {post.captions && ' · with captions'}

@@ -2,10 +2,12 @@ import { Anchor, Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { Thumbnail } from '../../../files/one/Thumbnail.js'
 import { selectSession } from '../../../shared/session/session.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
 import { When } from '../../../shared/ui/text/When.js'
 import staff from '../../frame/Staff.module.css'
+import { useFromHere } from '../../frame/useFromHere.js'
 import classes from '../Content.module.css'
 import { useDeeds } from '../useDeeds.js'
 import type { WaitingPost } from './calls.js'
@@ -19,6 +21,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const now = useNow()
+  const here = useFromHere('Content')
   const isModerator = useSelector(selectSession)?.roles.includes('moderator') ?? false
   const refuse = () => {
     setMissing(reason.trim() === '')
@@ -34,7 +37,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
         {isModerator && (
           <>
             {' · '}
-            <Anchor component={Link} to={`/staff/posts/case/${id}`} fz="inherit">
+            <Anchor component={Link} to={`/staff/posts/case/${id}`} state={here} fz="inherit">
               History of the post
             </Anchor>
           </>
@@ -46,7 +49,7 @@ export const VisitorPost = ({ of: { id, title, description, registration, posted
       <div className={classes.images}>
         {images.map(({ thumbnail, original }, index) => (
           <a key={thumbnail} href={original} target="_blank" rel="noreferrer">
-            <img className={classes.image} src={thumbnail} alt={`Image ${index + 1}, in full in a new tab`} loading="lazy" />
+            <Thumbnail src={thumbnail} alt={`Image ${index + 1}, in full in a new tab`} />
           </a>
         ))}
       </div>

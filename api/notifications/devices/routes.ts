@@ -1,11 +1,11 @@
-import { Refusal } from '../../domain/kernel/refusal.js'
-import { pushSubscriptions } from '../../commands/vault/push.js'
-import { subscribe, unsubscribeDevice } from '../contract/notifications/push.js'
-import type { Deps } from '../deps.js'
-import { serve, type Served } from '../http/serve.js'
-import { isPushService } from './hosts.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { pushSubscriptions } from '../../../commands/vault/push.js'
+import { subscribe, unsubscribeDevice } from '../../contract/notifications/push.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { isPushService } from '../../push/hosts.js'
 
-export const pushRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Served[] => [
+export const deviceRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Served[] => [
   serve(subscribe, async ({ caller, body: { endpoint, keys } }) => {
     if (!isPushService(endpoint)) {
       const msg = 'This is not the address of a push service.'

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
-import type { Provider } from '../../../domain/kernel/people/provider.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import type { ProviderSettings } from './provider-settings.js'
+import type { Provider } from '../../domain/kernel/people/provider.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { ProviderSettings } from './settings.js'
 import { identityOf, type Identity } from './identity.js'
-import { failureAt, type Trouble } from './provider-failure.js'
-import { clientsOf } from './provider-clients.js'
+import { failureAt, type Trouble } from './failure.js'
+import { clientsOf } from './clients.js'
 
 /** What the browser brings back from a provider, and what it was given to hold when it left. */
 export interface Return {

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { Refusal } from '../../../domain/kernel/refusal.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 
 const TIME_OUT = 'OAUTH_TIMEOUT'
 

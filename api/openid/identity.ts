@@ -1,4 +1,4 @@
-import { storable } from '../../../domain/kernel/storable.js'
+import { storable } from '../../domain/kernel/storable.js'
 
 /** A person as a provider knows them. */
 export interface Identity {

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as client from 'openid-client'
-import type { Provider } from '../../../domain/kernel/people/provider.js'
-import type { AppleSettings, ProviderSettings } from './provider-settings.js'
+import type { Provider } from '../../domain/kernel/people/provider.js'
+import type { AppleSettings, ProviderSettings } from './settings.js'
 
 /** We, as a provider knows us. */
 export interface ProviderClient {
