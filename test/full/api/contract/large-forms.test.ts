@@ -15,7 +15,7 @@ const zeros = new Blob([Buffer.alloc(MB)])
 /** So many bytes that are sent as they are read: zeros behind what a file begins with. */
 const endless = (first: Buffer, size: number): Blob => {
   const left = size - first.length
-  return new Blob([first, ...Array<Blob>(Math.floor(left / MB)).fill(zeros), Buffer.alloc(left % MB)])
+  return new Blob([new Uint8Array(first), ...Array<Blob>(Math.floor(left / MB)).fill(zeros), Buffer.alloc(left % MB)])
 }
 
 describe('forms that take files of up to 200 MB', () => {
