@@ -28,7 +28,7 @@ describe('what authors confirm, as the log keeps it', () => {
   const keptIn = (stream: string) =>
     withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, async ({ log }) => {
       const events = (await log.read(stream, -1)) as readonly { readonly data: { readonly consents?: Readonly<Record<string, unknown>> } }[]
-      return events.flatMap(({ data }) => data.consents ?? [])
+      return events.flatMap(({ data }) => (data.consents ? [data.consents] : []))
     })
 
   /** Each form for posting, and the one that edits what it has posted, with the boxes of both. */

@@ -6,6 +6,7 @@ import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../../support/browser/looks.js'
+import { failureOf } from '../../../support/eventually.js'
 import { personOf } from '../../../support/parts/app.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
 import { photograph } from '../../../support/browser/surgeon.js'
@@ -23,6 +24,7 @@ for (const [look, options] of LOOKS)
     let url: string
     let context: BrowserContext
     let page: Page
+    let sent: number
 
     before(async () => {
       server = await theServer()
@@ -80,13 +82,31 @@ for (const [look, options] of LOOKS)
       await form.getByRole('button', { name: 'Send case' }).click()
       const { records } = (await (await answer).json()) as { records: { id: number } }
       await page.getByText('We look at your case first.').waitFor()
-      await runBeside(server, 'visitors', 'release', String(records.id))
+      sent = records.id
+      await runBeside(server, 'visitors', 'release', String(sent))
       await page.getByRole('button', { name: /^1 new / }).click()
       const own = page.getByRole('article', { name: OWN }).first()
       await own.getByText('A visitor').waitFor()
       await own.getByRole('img').first().waitFor()
       await page.getByText('We look at your case first.').waitFor({ state: 'hidden' })
       await mustBeFine(page)
+    })
+
+    it('has sent what an operator can replay at the terminal: hidden unless it is asked for, and in plain words where there is nothing', async () => {
+      const replay = (...words: string[]) => runBeside(server, 'replay', ...words)
+      const failed = async (...words: string[]) => ((await failureOf(replay(...words))) as { stderr: string }).stderr.trim()
+      const stream = `case-${sent}`
+      const hidden = await replay(stream)
+      expect(hidden)
+        .to.match(new RegExp(`^${stream}: 2 events`))
+        .and.to.contain(`title: '•••'`)
+      expect(hidden.match(/^#\d {2}\w+/gm)).to.deep.equal(['#0  CasePosted', '#1  CaseReleased'])
+      expect(hidden)
+        .to.match(/#0 {2}CasePosted v\d+ {2}by visitor:\d+/)
+        .and.not.to.contain(OWN)
+      expect(await replay(stream, '--personal')).to.contain(OWN)
+      expect(await failed('case-999999')).to.contain('There is no stream case-999999')
+      for (const words of [[], [stream, 'more'], [stream, '--all']]) expect(await failed(...words)).to.contain('Usage: npm run replay')
     })
 
     it('reads what is said about it, and is still there after a reload', async () => {
