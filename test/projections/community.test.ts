@@ -16,12 +16,17 @@ import { written } from '../support/parts/written.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
 const RUNS = Number(process.env['RUNS'] ?? 15)
-const IDS = [1, 2, 3, 4] as CaseId[]
+const IDS = [1, 2, 3, 4, 5] as CaseId[]
 const PEOPLE = [ana, boris]
-const SHAPES = ['image', 'case', 'clinical', 'image'] as const
+/** Of members; the last is a visitor's. */
+const SHAPES = ['image', 'case', 'clinical', 'image', 'visitor'] as const
+const VISITOR = 'visitor:7' as const
 
 const step = fc.record({
-  does: fc.constantFrom('PostCase', 'EditCase', 'LikeCase', 'UnlikeCase', 'SaveCase', 'UnsaveCase', 'RemoveCase'),
+  does: fc.constantFrom(
+    ...(['PostCase', 'PostCase', 'EditCase', 'LikeCase', 'UnlikeCase', 'SaveCase', 'UnsaveCase', 'RemoveCase'] as const),
+    ...(['CommentOnCase', 'CommentOnCase', 'DeleteCaseComment', 'ReportCase', 'ReleaseCase', 'ReleaseCase', 'RefuseCase'] as const),
+  ),
   which: fc.nat({ max: IDS.length - 1 }),
   who: fc.nat({ max: PEOPLE.length - 1 }),
   title: fc.constantFrom('Day 3', '100% \u202e#$@', '日本 🦴'),
@@ -34,16 +39,24 @@ const fileNo = (n: number) => ({ ...content.files[0]!, file: `5f0c8f9e-4c1e-4c1a
 const words = { ...content, description: 'After a repair' }
 const { files: _, ...said } = words
 
-const commandOf = ({ does: type, which, who, title, file, n }: Step, index: number): CaseCommand => {
+const commandOf = ({ does, which, who, title, file, n }: Step, index: number): CaseCommand => {
   const caseId = IDS[which]!
+  const isOfVisitor = does === 'PostCase' && SHAPES[which] === 'visitor'
+  const type = isOfVisitor ? 'PostVisitorCase' : does
   const files = file === 'keep' ? undefined : file === 'remove' ? { order: [], added: [] } : { order: [fileNo(n).file], added: [fileNo(n)] }
   const data = {
     PostCase: { shape: SHAPES[which], ...words, title, files: [fileNo(n)], consents },
+    PostVisitorCase: { title, description: words.description, files: [fileNo(n)], consents },
     EditCase: { content: { ...said, title, age: 40 + n }, ...(files && { files }), consents },
+    CommentOnCase: { commentId: 100 * caseId + n, text: title },
+    DeleteCaseComment: { commentId: 100 * caseId + n },
+    ReportCase: { reportId: index + 1, reason: 'A face', version: n % 3 },
+    RefuseCase: { reason: 'A face' },
   }
+  const by = isOfVisitor ? VISITOR : type === 'ReleaseCase' || type === 'RefuseCase' ? 'operator' : asMember(PEOPLE[who]!)
   const own = (data as Partial<Record<typeof type, object>>)[type]
   const id = `c7a0d5be-6d0c-4f0e-8d0e-${String(index).padStart(12, '0')}`
-  return { id, type, by: asMember(PEOPLE[who]!), at: noon, data: { caseId, ...own } } as CaseCommand
+  return { id, type, by, at: noon, data: { caseId, ...own } } as CaseCommand
 }
 
 /** What a story leads to in the log; what is refused leads to nothing. */
@@ -74,19 +87,24 @@ const foldOf = (facts: readonly Recorded<CaseEvent>[]) =>
     const [post] = own
     if (post?.type !== 'CasePosted' || post.data.shape === 'clinical') return []
     if (own.some(({ type }) => type === 'CaseRemoved')) return []
+    if (post.data.held && !own.some(({ type }) => type === 'CaseReleased')) return []
     let [title, age, files] = [post.data.title, post.data.age, post.data.files.map(({ name }) => name)]
-    const [likes, saves] = [new Set<number>(), new Set<number>()]
+    const [likes, saves, comments] = [new Set<number>(), new Set<number>(), new Set<number>()]
     for (const { type, data } of own) {
       if (type === 'CaseLiked') likes.add(data.memberId)
       if (type === 'CaseUnliked') likes.delete(data.memberId)
       if (type === 'CaseSaved') saves.add(data.memberId)
       if (type === 'CaseUnsaved') saves.delete(data.memberId)
+      if (type === 'CaseCommented') comments.add(data.commentId)
+      if (type === 'CommentDeleted') comments.delete(data.commentId)
       if (type !== 'CaseEdited') continue
       title = data.changed.title ?? title
       age = data.changed.age ?? age
       if (data.files) files = data.files.added.map(({ name }) => name)
     }
-    return [{ id, title, age, files, like_count: likes.size, is_like: likes.has(boris), is_save: saves.has(boris) }]
+    const counts = { like_count: likes.size, comment_count: comments.size }
+    const author = typeof post.data.author === 'number' ? post.data.author : null // a visitor is told as nobody
+    return [{ id, author, title, age, files, ...counts, is_like: likes.has(boris), is_save: saves.has(boris) }]
   }).reverse()
 
 describe(`what members do with older posts (SEED=${SEED} RUNS=${RUNS})`, () => {
@@ -98,8 +116,14 @@ describe(`what members do with older posts (SEED=${SEED} RUNS=${RUNS})`, () => {
 
   /** Told from its start, in batches of a size. */
   const told = async (facts: readonly Recorded<CaseEvent>[], size: number) => {
-    for (const table of ['card', 'counts', 'liking', 'saving', 'comment']) await db.pool.query(`truncate case_feed.${table}`)
-    for (let from = 0; from < facts.length; from += size) await written(caseFeed, facts.slice(from, from + size), db.pool)
+    const { rows } = await db.pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'case_feed'`)
+    await db.pool.query(`truncate ${rows.map(({ name }) => `case_feed.${name}`).join()}`)
+    const client = await db.pool.connect() // one, as in a transaction: what is written stands in order
+    try {
+      for (let from = 0; from < facts.length; from += size) await written(caseFeed, facts.slice(from, from + size), client)
+    } finally {
+      client.release()
+    }
     return dump(db.pool)
   }
 
@@ -112,12 +136,14 @@ describe(`what members do with older posts (SEED=${SEED} RUNS=${RUNS})`, () => {
         const anew = await told(facts, facts.length || 1)
         expect(await told(facts, size)).to.deep.equal(anew)
         const shown = (await communitySeenBy(db.pool, boris, { size: 100 })).map(
-          ({ post_id: id, title, age, files, like_count, is_like, is_save }) => ({
+          ({ post_id: id, author, title, age, files, like_count, comment_count, is_like, is_save }) => ({
             id,
+            author,
             title,
             age,
             files: files.map(({ name }) => name),
             like_count,
+            comment_count,
             is_like,
             is_save,
           }),
@@ -144,11 +170,12 @@ describe('posts of visitors that are held', () => {
   after(() => db.close())
 
   it('wait until somebody has looked at them: what was refused stands in nobody’s way, and is withheld on', async () => {
-    const held = IDS.map((caseId): CaseEvent => ({
+    const four = IDS.slice(0, 4)
+    const held = four.map((caseId): CaseEvent => ({
       type: 'CasePosted',
       data: { caseId, shape: 'image', ...words, author: 'visitor:7', held: true, consents, postedAt: noon },
     }))
-    const [first, second, third, last] = IDS as [CaseId, CaseId, CaseId, CaseId]
+    const [first, second, third, last] = four as [CaseId, CaseId, CaseId, CaseId]
     const facts: CaseEvent[] = [
       ...held,
       { type: 'CaseRefused', data: { caseId: first, reason: 'A face', refusedAt: noon } },

@@ -39,9 +39,15 @@ export const OlderBody = ({ of, soon, isWhole = false, lost }: Props) => {
           of.description && <Words text={of.description} />
         ) : (
           <>
-            <Section title="Diagnosis">{said(Words, of.diagnosis, NOTHING.diagnosis)}</Section>
-            <Section title="History">{said(Words, of.history, NOTHING.history)}</Section>
-            <Section title="Questions">{said(Words, of.clinical_question, NOTHING.question)}</Section>
+            <Section title="Diagnosis" isOfPage={isWhole}>
+              {said(Words, of.diagnosis, NOTHING.diagnosis)}
+            </Section>
+            <Section title="History" isOfPage={isWhole}>
+              {said(Words, of.history, NOTHING.history)}
+            </Section>
+            <Section title="Questions" isOfPage={isWhole}>
+              {said(Words, of.clinical_question, NOTHING.question)}
+            </Section>
           </>
         )}
       </div>
@@ -60,9 +66,19 @@ const Whole: Shown = ({ text }) => (
   </Text>
 )
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className={classes.heading}>{title}</h3>
-    {children}
-  </section>
-)
+interface SectionProps {
+  readonly title: string
+  /** Right below the title of a page, not below that of a card. */
+  readonly isOfPage: boolean
+  readonly children: ReactNode
+}
+
+const Section = ({ title, isOfPage, children }: SectionProps) => {
+  const Heading = isOfPage ? 'h2' : 'h3'
+  return (
+    <section>
+      <Heading className={classes.heading}>{title}</Heading>
+      {children}
+    </section>
+  )
+}

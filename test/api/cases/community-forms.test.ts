@@ -28,7 +28,7 @@ const BREAKING_FILES: Readonly<Record<string, Photo | undefined>> = {
   'video .mp4 .avi .mkv .mov; image .jpg .jpeg .png .gif': pdf,
   'image .jpg .jpeg .png .gif': pdf,
 }
-/** Too large to be sent in every run; the limits are the rows of one table, and the way they are kept is specified with receiving files. */
+/** Too large to be sent in every run: test/full/api/contract/large-forms.test.ts. */
 const NOT_SENT = ['max 204800 KB', 'less than N MB (200)']
 
 describe('the forms of older posts, asked of the server', () => {

@@ -3,7 +3,7 @@ import type { Session } from '../../../api/contract/members/members.js'
 import { WORDING } from '../../../api/engagement/wording.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { beyondForm } from '../../support/parts/beyond.js'
+import { beyondForm } from '../../support/calls/beyond.js'
 import { masterKey } from '../../support/staff/desk.js'
 import { caseEdit, formOf, imageEdit, imageForm, olderCaseForm, photo } from '../cases/support/community.js'
 import { visitor } from '../visitors/support/visitor.js'
@@ -28,7 +28,7 @@ describe('what authors confirm, as the log keeps it', () => {
   const keptIn = (stream: string) =>
     withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, async ({ log }) => {
       const events = (await log.read(stream, -1)) as readonly { readonly data: { readonly consents?: Readonly<Record<string, unknown>> } }[]
-      return events.flatMap(({ data }) => data.consents ?? [])
+      return events.flatMap(({ data }) => (data.consents ? [data.consents] : []))
     })
 
   /** Each form for posting, and the one that edits what it has posted, with the boxes of both. */

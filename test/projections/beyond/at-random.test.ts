@@ -17,13 +17,15 @@ import { lead } from '../../../projections/runtime/telling/group.js'
 import { picture, post } from '../../support/cast/beyond.js'
 import { noon } from '../../support/cast/facts.js'
 import { batchOf, dump, freshViews } from '../../support/parts/views.js'
-import { modelOf, type Fact, type Seen } from './model.js'
+import { fileTold, modelOf, type Fact, type Seen } from './model.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123)
 const RUNS = Number(process.env['RUNS'] ?? 5)
 /** Few, so that they get in each other's way. */
 const MEMBERS = [1, 2, 3] as MemberId[]
 const POSTS = [70, 71, 72, 73] as BeyondId[]
+/** Who judges reports, and posts nothing. */
+const MODERATOR = 9 as MemberId
 const PAGE = 2
 
 const action = fc.record({
@@ -39,6 +41,15 @@ const action = fc.record({
       'SendFollowRequest',
       'LikeBeyond',
     ],
+    ...[
+      'ReportBeyond',
+      'ReportBeyond',
+      'ClaimBeyondReports',
+      'DecideBeyondReports',
+      'DecideBeyondReports',
+      'RestoreBeyond',
+      'PrepareBeyondVideo',
+    ],
   ),
   who: fc.constantFrom(...MEMBERS),
   other: fc.constantFrom(...MEMBERS),
@@ -47,16 +58,37 @@ const action = fc.record({
 })
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-const dataOf = ({ does, who, other, which: beyondId, nth }: Action): object => {
+/** Every other one is a video. */
+const file = (nth: number) =>
+  nth % 2 ? picture(nth) : { ...picture(nth), category: 'VIDEO' as const, mime: 'video/mp4', name: 'lake.mp4' }
+
+const playable = { state: 'ready', mime: 'video/mp4', width: 600, height: 800 } as const
+
+/** Of whom: members, or those who do their part of it. */
+const actorOf = ({ does, who }: Action) => {
+  if (does === 'EraseBeyond') return 'system:erasure' as const
+  if (does === 'PrepareBeyondVideo') return 'system:videos' as const
+  return asMember(['ClaimBeyondReports', 'DecideBeyondReports', 'RestoreBeyond'].includes(does) ? MODERATOR : who)
+}
+
+const dataOf = ({ does, who, other, which: beyondId, nth }: Action, revision: number): object => {
   const { data } = post(who) as { data: { consents: object } }
-  if (does === 'PostBeyond') return { ...data, beyondId, title: `Post ${nth}`, files: [picture(nth)] }
+  if (does === 'PostBeyond') return { ...data, beyondId, title: `Post ${nth}`, files: [file(nth)] }
   if (does === 'EditBeyond') {
-    const files = nth % 2 ? { files: { order: [picture(nth).file], added: [picture(nth)] } } : {}
+    const files = nth % 2 ? { files: { order: [file(nth).file], added: [file(nth)] } } : {}
     return { beyondId, content: { title: `Edited ${nth}` }, ...files, consents: data.consents }
   }
   if (does === 'EraseBeyond') return { beyondId, subject: `post:beyond:${beyondId}`, fingerprint: null }
   if (does.includes('Comment')) return { beyondId, commentId: 100 * beyondId + nth, ...(does === 'CommentOnBeyond' && { text: 'Words' }) }
-  if (does.endsWith('Beyond')) return { beyondId }
+  if (does === 'ReportBeyond') return { beyondId, reportId: 1 + revision, reason: 'A face', version: 0 }
+  if (does === 'DecideBeyondReports') {
+    const ruled = nth % 3 === 0 ? { decision: 'dismiss' } : { decision: 'remove', rule: 'advertising' }
+    return { beyondId, decisionId: 1 + revision, ...ruled, reason: 'An advertisement', version: revision }
+  }
+  if (does === 'RestoreBeyond') return { beyondId, reason: 'A mistake' }
+  if (does === 'PrepareBeyondVideo')
+    return { beyondId, file: file(nth).file, outcome: nth % 3 === 0 ? { state: 'failed', why: 'damaged' } : playable }
+  if (does.includes('Beyond')) return { beyondId }
   return { ...pairOf('beyond', who, other), followId: 10 * (who + other) }
 }
 
@@ -71,8 +103,8 @@ const logOf = (actions: readonly Action[]): Fact[] => {
     const low = Math.min(each.who, each.other)
     const stream = isOfPost ? `beyond-${each.which}` : `connection-beyond-${low}~${Math.max(each.who, each.other)}`
     const known = states.get(stream) ?? { state: decider.initialState, revision: -1 }
-    const by = each.does === 'EraseBeyond' ? ('system:erasure' as const) : asMember(each.who)
-    const command = { id: randomUUID(), type: each.does, by, at: noon, data: dataOf(each) }
+    const by = actorOf(each)
+    const command = { id: randomUUID(), type: each.does, by, at: noon, data: dataOf(each, known.revision) }
     try {
       for (const event of decide(decider, command, known.state, known.revision)) {
         known.state = evolve(decider, known.state, event, known.revision + 1)
@@ -90,7 +122,7 @@ const logOf = (actions: readonly Action[]): Fact[] => {
 const plain = ({ post_id: id, title, files, like_count, comment_count, is_like, is_save }: SeenBeyond): Seen => ({
   id,
   title,
-  files: files.map(({ file }) => file),
+  files: files.map(fileTold),
   likes: like_count,
   comments: comment_count,
   is_like,

@@ -9,6 +9,7 @@ export type Fact = Recorded<BeyondEvent | ConnectionEvent>
 export interface Seen {
   readonly id: number
   readonly title: string | null
+  /** By their ids; of a video with how far it is. */
   readonly files: readonly string[]
   readonly likes: number
   readonly comments: number
@@ -16,11 +17,22 @@ export interface Seen {
   readonly is_save: boolean
 }
 
+interface File {
+  readonly file: string
+  readonly category: string
+  readonly video?: string
+}
+
+/** As a list of posts tells it. */
+export const fileTold = ({ file, video }: Pick<File, 'file' | 'video'>): string => (video === undefined ? file : `${file} ${video}`)
+
+const come = ({ file, category }: File): File => ({ file, category, ...(category === 'VIDEO' && { video: 'preparing' }) })
+
 interface Post {
   author: number
   title: string | null
-  files: readonly string[]
-  there: boolean
+  files: readonly File[]
+  removedBy: string | null
   readonly likes: Set<number>
   readonly saves: Map<number, number>
   readonly comments: Set<number>
@@ -35,12 +47,12 @@ export const modelOf = (facts: readonly Fact[]) => {
     const post = posts.get(id)!
     switch (type) {
       case 'BeyondPosted': {
-        const files = data.files.map(({ file }) => file)
+        const files = data.files.map(come)
         posts.set(id, {
           author: data.author,
           title: data.title,
           files,
-          there: true,
+          removedBy: null,
           likes: new Set(),
           saves: new Map(),
           comments: new Set(),
@@ -49,7 +61,13 @@ export const modelOf = (facts: readonly Fact[]) => {
       }
       case 'BeyondEdited':
         post.title = data.changed.title ?? post.title
-        post.files = data.files?.order ?? post.files
+        if (data.files) {
+          const known = [...post.files, ...data.files.added.map(come)]
+          post.files = data.files.order.map((id) => known.find(({ file }) => file === id)!)
+        }
+        break
+      case 'BeyondVideoPrepared':
+        post.files = post.files.map((each) => (each.file === data.file ? { ...each, video: data.outcome.state } : each))
         break
       case 'BeyondLiked':
         post.likes.add(data.memberId)
@@ -70,7 +88,10 @@ export const modelOf = (facts: readonly Fact[]) => {
         post.comments.delete(data.commentId)
         break
       case 'BeyondRemoved':
-        post.there = false
+        post.removedBy = data.byRole
+        break
+      case 'BeyondRestored':
+        post.removedBy = null
         break
       case 'SubjectKeyDestroyed':
         post.title = null
@@ -87,9 +108,12 @@ export const modelOf = (facts: readonly Fact[]) => {
   const isConnected = (one: number, other: number) => connected.has(`${Math.min(one, other)} ${Math.max(one, other)}`)
   const seenBy = (viewer: MemberId, [id, { title, files, likes, comments, saves }]: [number, Post]): Seen => {
     const pressed = { is_like: likes.has(viewer), is_save: saves.has(viewer) }
-    return { id, title, files, likes: likes.size, comments: comments.size, ...pressed }
+    return { id, title, files: files.map(fileTold), likes: likes.size, comments: comments.size, ...pressed }
   }
-  const there = () => [...posts].filter(([, post]) => post.there)
+  const there = () => [...posts].filter(([, { removedBy }]) => removedBy === null)
+  /** What a moderator has taken away stands in what its author has saved. */
+  const thereFor = (viewer: MemberId) =>
+    [...posts].filter(([, { author, removedBy }]) => removedBy === null || (removedBy === 'moderator' && author === viewer))
   return {
     feedOf: (viewer: MemberId): Seen[] =>
       there()
@@ -97,7 +121,7 @@ export const modelOf = (facts: readonly Fact[]) => {
         .sort(([one], [other]) => other - one)
         .map((entry) => seenBy(viewer, entry)),
     savedBy: (viewer: MemberId): number[] =>
-      there()
+      thereFor(viewer)
         .flatMap(([id, { saves }]) => (saves.has(viewer) ? [{ id, at: saves.get(viewer)! }] : []))
         .sort((one, other) => other.at - one.at)
         .map(({ id }) => id),

@@ -11,6 +11,16 @@ const MEMBERS = 3
 
 const samePhoto = '6b1c8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
 
+/** What edits bring: each comes, goes and comes again. */
+const PHOTOS = ['a', 'b', 'c'].map((name, i) => ({
+  file: `6b1c8a52-8c2c-4f0e-9a70-5d0d8fd0f6b${i}` as FileId,
+  category: 'IMAGE' as const,
+  mime: 'image/jpeg',
+  name: `${name}.jpg`,
+  width: 1,
+  height: 1,
+}))
+
 const slot = (count: number) => fc.nat({ max: count - 1 })
 const who = slot(MEMBERS)
 const which = slot(CASES)
@@ -18,6 +28,8 @@ const which = slot(CASES)
 const at = fc.oneof({ weight: 9, arbitrary: fc.constant(noon) }, { weight: 1, arbitrary: fc.constant(aWeekLater) })
 const nth = fc.nat({ max: 50 })
 const words = fc.constantFrom('One', 'Two', 'Three')
+/** Which files an edit leaves, by their places among `PHOTOS`, in an order; nothing is said of them without. */
+const files = fc.option(fc.shuffledSubarray([0, 1, 2]), { nil: undefined })
 
 /** What members may action, without ids: `nth` is one of those before, counted round. */
 const action = fc.oneof(
@@ -26,7 +38,7 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('LikeCase' as const, 'UnlikeCase' as const), who, which, at }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('SaveCase' as const, 'UnsaveCase' as const), who, which, at }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('ReportCase' as const), who, which, at, version: fc.nat({ max: 12 }) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('EditCase' as const), who, which, at, words }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('EditCase' as const), who, which, at, words, files }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('SolveCase' as const), who, which, at, words }) },
   fc.record({ does: fc.constant('RemoveCase' as const), who, which, at }),
   {
@@ -107,7 +119,9 @@ export const commandOf = (action: Exclude<Action, { does: 'erase' | 'forget' }>,
       return { id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand
     }
     case 'EditCase': {
-      const data = { caseId: cases[action.which]!, consents, content: { title: action.words } }
+      const added = action.files?.map((place) => PHOTOS[place]!)
+      const files = added && { files: { order: added.map(({ file }) => file), added } }
+      const data = { caseId: cases[action.which]!, consents, content: { title: action.words }, ...files }
       return { id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand
     }
     case 'SolveCase': {

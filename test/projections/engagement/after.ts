@@ -1,8 +1,9 @@
-import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import type { CommentId, FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Picture } from './model.js'
 
 /** A case as its history tells it. */
 export interface After extends Pick<Picture, 'title' | 'outcome' | 'like_count' | 'comment_count' | 'closed' | 'version'> {
+  readonly files: readonly { readonly file: FileId }[]
   readonly liked_by: readonly MemberId[]
   readonly saved_by: readonly MemberId[]
   readonly comments: readonly {
@@ -14,9 +15,21 @@ export interface After extends Pick<Picture, 'title' | 'outcome' | 'like_count' 
 }
 
 /** The same as the model tells it: comments that are there. */
-export const pictureOf = ({ title, outcome, like_count, comment_count, closed, version, liked_by, saved_by, comments }: After): Picture =>
+export const pictureOf = ({
+  title,
+  outcome,
+  files,
+  like_count,
+  comment_count,
+  closed,
+  version,
+  liked_by,
+  saved_by,
+  comments,
+}: After): Picture =>
   inOrder({
     ...{ title, outcome, like_count, comment_count, closed, version },
+    files: files.map(({ file }) => file),
     likers: liked_by,
     savers: saved_by,
     comments: comments

@@ -1,6 +1,6 @@
 import type { CaseCommand, CaseEvent } from '../../../domain/cases/messages.js'
 import { asMember, memberIdOf } from '../../../domain/kernel/actor.js'
-import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import type { CaseId, CommentId, FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { RefusalKind } from '../../../domain/kernel/refusal.js'
 import { aWeekLater } from '../../support/cast/facts.js'
 
@@ -35,6 +35,13 @@ const titleAfter = (events: readonly CaseEvent[]): string | null | undefined =>
   [...dataOf(events, 'CasePosted'), ...dataOf(events, 'CaseEdited').map(({ changed }) => changed)]
     .flatMap(({ title }) => title ?? [])
     .at(-1)
+
+/** Which files it has, in their order: those of the last edit that spoke of them. */
+const filesAfter = (events: readonly CaseEvent[]): readonly FileId[] =>
+  [
+    ...dataOf(events, 'CasePosted').map(({ files }) => files.map(({ file }) => file)),
+    ...dataOf(events, 'CaseEdited').flatMap(({ files }) => (files ? [files.order] : [])),
+  ].at(-1) ?? []
 
 /** Who has comments on it, whose last is the newest first. */
 const answerers = (events: readonly CaseEvent[]): MemberId[] => {
@@ -87,8 +94,17 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
   if (type === 'EditCase') {
     if (by !== author) return 'forbidden'
     if (isErased) return 'not-found'
-    const { content, files: _, ...about } = data
-    return titleAfter(events) === content.title ? [] : [{ type: 'CaseEdited', data: { ...about, changed: content, editedAt: at } }]
+    const { content, files: wanted, ...about } = data
+    const before = filesAfter(events)
+    const isSame = !wanted || wanted.order.join() === before.join()
+    if (titleAfter(events) === content.title && isSame) return []
+    const files = !isSame && {
+      order: wanted.order,
+      added: wanted.added.filter(({ file }) => !before.includes(file)),
+      removed: before.filter((file) => !wanted.order.includes(file)),
+    }
+    const changed = titleAfter(events) === content.title ? {} : content
+    return [{ type: 'CaseEdited', data: { ...about, changed, ...(files && { files }), editedAt: at } }]
   }
   if (type === 'SolveCase') {
     if (post.shape !== 'clinical') return 'not-found'
@@ -125,6 +141,7 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
 export interface Picture {
   readonly title: string | null
   readonly outcome: string | null
+  readonly files: readonly FileId[]
   readonly like_count: number
   readonly comment_count: number
   readonly closed: boolean
@@ -157,6 +174,7 @@ export const pictureAfter = (
   return {
     title: isErased ? null : (titleAfter(events) ?? null),
     outcome: isErased ? null : (dataOf(events, 'CaseSolved').at(-1)?.outcome ?? null),
+    files: filesAfter(events),
     like_count: likers(events).length,
     comment_count: comments.length,
     closed: dataOf(events, 'CaseClosed').length > 0,

@@ -28,8 +28,8 @@ export const ACCOUNTS =
 
 /** Our words where the contract has none. */
 const OURS: Readonly<Record<string, string>> = { numeric: 'Digits only.', 'maxLength 12': 'At most 12 digits.' }
-/** What the specs put in: the phone of somebody in India. */
-const PUT_IN: Readonly<Record<string, string>> = { min: '10', max: '10', country: 'India' }
+/** What the specs put in: the phone of somebody in India, and the limit of a file in MB. */
+const PUT_IN: Readonly<Record<string, string>> = { min: '10', max: '10', country: 'India', N: '200', limit: '200' }
 
 /** The rules of a form of the contract in their order, with those of its boxes after them. */
 export const rulesOf = (id: string): Rule[] => {

@@ -14,6 +14,7 @@ const ENTRIES = [
   'scripts/start.ts',
   'scripts/staff.ts',
   'scripts/visitors.ts',
+  'scripts/replay.ts',
   'scripts/embedded/event-node/main.ts',
   'api/files/document/examiner.ts',
   'api/files/drawing/drawer.ts',

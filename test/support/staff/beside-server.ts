@@ -10,13 +10,14 @@ import { setUp } from '../second-factor.js'
 
 const run = promisify(execFile)
 
-/** `npm run visitors -- release 7` beside a program that runs: a command of the operator, and its words. */
+/** `npm run visitors -- release 7` beside a program that runs: a command of the operator, and its words. Answers what it prints; throws, with its `stderr`, when it fails. */
 export const runBeside = async (
   { dataDir }: Pick<Server, 'dataDir'>,
-  command: 'staff' | 'visitors',
+  command: 'staff' | 'visitors' | 'replay',
   ...words: readonly string[]
-): Promise<void> => {
-  await run(process.execPath, [await builtProgram(`scripts/${command}.ts`), ...words], { env: { ...process.env, DATA_DIR: dataDir } })
+): Promise<string> => {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  return (await run(process.execPath, [await builtProgram(`scripts/${command}.ts`), ...words], { env })).stdout
 }
 
 /** `npm run staff -- grant ...` beside a program that runs; the member has signed in since, and has shown a code. */

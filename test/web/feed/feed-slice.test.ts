@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Speciality } from '../../../api/contract/cases/cases.js'
 import { casePushes, postOf } from '../../../web/cases/case-kind.js'
 import { postRemoved } from '../../../web/engagement/post.js'
-import { postMissing } from '../../../web/engagement/posts-slice.js'
+import { countsChanged, postEdited, postMissing } from '../../../web/engagement/posts-slice.js'
 import {
   feedLoaded,
   feedOpened,
@@ -80,6 +80,21 @@ describe('feed', () => {
     expect(after(told, more(8, null, 7)).total).to.equal(40)
     expect(after(told, postRemoved(names(9)[0]!), postRemoved(names(3)[0]!)).total, 'of those that are shown').to.equal(39)
     expect(after(told, opened(burns)).total).to.equal(null)
+  })
+
+  it('keeps what does not fit its filter any more where it is, until it is loaded again (decision 0013)', () => {
+    const [first] = names(9, 8)
+    const unsolved = { speciality: 'Burns', status: 'unsolved' }
+    const read = [opened(unsolved), feedLoaded(page(null, 9, 8)), posted(10, 'Burns')]
+    const moved = [
+      postEdited({ post: first!, position: 20 }),
+      countsChanged({ post: first!, likes: 0, comments: 1, closed: true, position: 21 }),
+    ]
+    expect(after(...read, ...moved))
+      .to.deep.equal(after(...read))
+      .and.to.deep.include({ posts: names(9, 8) })
+    expect(after(...read, ...moved, feedLoaded(page(null, 10, 8))).posts).to.deep.equal(names(10, 8))
+    expect(after(...read, postRemoved(first!)).posts, 'what is gone goes at once').to.deep.equal(names(8))
   })
 
   it('knows nothing of what happens in another', () => {

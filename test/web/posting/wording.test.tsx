@@ -30,7 +30,7 @@ const rendered = (words: ReactNode): string => {
   )
   const { textContent } = shown.container.querySelector('p')!
   shown.unmount()
-  return textContent!
+  return textContent
 }
 
 describe('what authors confirm', () => {

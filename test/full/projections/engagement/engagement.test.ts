@@ -69,7 +69,7 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
     const { pool } = runtime.db
     const seen = (await caseSeenBy(pool, viewer, caseId)) ?? (await communityPostsSeenBy(pool, viewer, [caseId]))[0]
     if (!seen) return undefined
-    const { title, outcome, like_count, comment_count, closed, version } = seen
+    const { title, outcome, files, like_count, comment_count, closed, version } = seen
     const pairs = members.map((memberId) => ({ postId: caseId, memberId }))
     const savers = (await caseQueries.countsSeenBy(pool, pairs)).flatMap(({ viewer, is_save }) => (is_save ? [viewer] : []))
     const likers = (await caseQueries.likersOf(pool, caseId, { size: 100 })).map(({ member_id }) => member_id)
@@ -78,6 +78,7 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
     return {
       title,
       outcome,
+      files: files.map(({ file }) => file),
       like_count,
       comment_count,
       closed,
