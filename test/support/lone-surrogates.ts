@@ -8,7 +8,9 @@ export const MADE_WHOLE = '\ufffd'.repeat(BYTES.length)
 /** Sends a form as bytes, and answers its code and what it says. */
 export const sendHalves = async (url: string, call: string, token: string, form: FormData) => {
   const whole = new Response(form)
-  const parts = Buffer.from(await whole.arrayBuffer()).toString('latin1').split(HALF)
+  const parts = Buffer.from(await whole.arrayBuffer())
+    .toString('latin1')
+    .split(HALF)
   const body = Buffer.from(parts.join(BYTES.toString('latin1')), 'latin1')
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': whole.headers.get('Content-Type')! }
   const answer = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body })
