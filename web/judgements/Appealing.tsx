@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { nounOf } from '../engagement/post-kinds.js'
 import { appealDraft } from '../engagement/reports/appeal-draft.js'
 import { AppealForm, type AppealValues } from '../engagement/reports/AppealForm.js'
 import { calledAs } from '../engagement/reports/words.js'
 import { check } from '../generated/checks/appeals.js'
+import { draftOf } from '../shared/drafts/drafts.js'
 import { resolverOf } from '../shared/forms/resolver.js'
 import { unsent } from '../shared/forms/submission.js'
 import { calendarDay } from '../shared/format/time.js'
+import { selectMe } from '../shared/session/session.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
 import { appealAsked, selectAppeal } from './decision-slice.js'
@@ -24,6 +26,14 @@ export const Appealing = ({ of }: { of: OwnDecision }) => {
   const [isAppealing, setAppealing] = useState(false)
   const appeal = useSelector(selectAppeal)
   const dispatch = useDispatch()
+  const me = useSelector(selectMe)
+  const mayAppeal = of.appeal_until !== null
+  useEffect(() => {
+    if (me === undefined || !mayAppeal) return
+    draftOf(me, appealDraft('decision', of.id))
+      .then((draft) => draft && setAppealing(true)) // what was begun is not hidden behind a button
+      .catch(console.warn)
+  }, [me, mayAppeal, of.id])
   return (
     <>
       {of.appeal && (

@@ -4,6 +4,8 @@ import type { OwnDecision, OwnReport } from '../../../web/judgements/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { beyondPost, listsOf } from '../beyond/sample.js'
 import { image, lists } from '../community/told.js'
+import { keepDraft } from '../../../web/shared/drafts/drafts.js'
+import { appealDraft } from '../../../web/engagement/reports/appeal-draft.js'
 import { open } from '../support/open.js'
 import { ana, sample } from '../support/samples.js'
 
@@ -133,6 +135,14 @@ describe('what moderators have made of', () => {
     await server.last('myDecisions').reply(200, { result: [decision({ appeal, appeal_until: null })], next: null })
     expect(screen.getByText('You have appealed. Another moderator will look at it.')).to.exist
     expect(screen.queryByRole('button', { name: /Appeal/ })).to.equal(null)
+  })
+
+  it('my posts is appealed against where somebody has begun to, also after a reload', async () => {
+    await keepDraft(ana, appealDraft('decision', 40), { text: 'It is a drawing' })
+    await open('/myDecisions')
+    await server.last('myDecisions').reply(200, { result: [decision()], next: null })
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Why is this decision wrong/)
+    await waitFor(() => expect(field.value).to.equal('It is a drawing'))
   })
 
   it('nothing is said when there is nothing, and a failure asks again', async () => {

@@ -13,7 +13,7 @@ import { unsent } from '../../shared/forms/submission.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
-import { zone } from '../../shared/format/zone.js'
+import { ownZone } from '../../shared/format/in-zone.js'
 import type { Enforced, MemberStanding } from './calls.js'
 import { enforceDraft } from './drafts.js'
 import { blank, bodyOf, resolverFor, type EnforceForm as Values } from './enforce-form.js'
@@ -102,7 +102,7 @@ export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding
             <TextInput
               type="datetime-local"
               label="Until"
-              description={`It ends by itself then, by the clocks of ${zone()}. Leave empty: it stays until ${theirRestrictions[action === '' ? 'suspend' : action].ends}.`}
+              description={`It ends by itself then, by the clocks of ${ownZone()}. Leave empty: it stays until ${theirRestrictions[action === '' ? 'suspend' : action].ends}.`}
               {...until}
               ref={ref}
               error={formState.errors.until?.message}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { zone } from '../../../shared/format/zone.js'
+import { ownZone } from '../../../shared/format/in-zone.js'
 import { exactly } from '../../../shared/format/time.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import type { WrittenBlog } from './calls.js'
@@ -60,7 +60,7 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
           <TextInput
             type="datetime-local"
             label="Publish later"
-            description={`By the clocks of ${zone()}.`}
+            description={`By the clocks of ${ownZone()}.`}
             value={when}
             onChange={({ currentTarget: { value } }) => setWhen(value)}
             error={missing ? ASK : refusedTime}
