@@ -179,6 +179,15 @@ describe('lists of the community', () => {
     expect(server.count('getCommentsOnClinicalCase/8'), 'whoever asks before it is known waits for it').to.equal(0)
   })
 
+  it('has on the page of an older case no heading that skips one', async () => {
+    await open('/caseDetails/8')
+    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/8').reply(200, lists([olderCase(8)]))
+    await screen.findByRole('heading', { level: 1 })
+    const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    expect(levels).to.include.members(['H2 Diagnosis', 'H2 History', 'H2 Questions'])
+  })
+
   describe('on its own page, an image', () => {
     const shown = async (more: object = {}) => {
       const page = await open('/caseDetails/8')

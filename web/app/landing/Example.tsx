@@ -7,13 +7,14 @@ import { loadedOf, postOf } from '../../cases/case-kind.js'
 import { CommentItem } from '../../engagement/comments/CommentItem.js'
 import { postsLoaded, postsReducer } from '../../engagement/posts-slice.js'
 import { savesReducer } from '../../engagement/saves/saves-slice.js'
+import { sessionReducer } from '../../shared/session/session.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { exampleAnswers, exampleCase } from './made-up-case.js'
 import classes from './Example.module.css'
 
 /** A world of its own, in which there is one case. */
 const createExample = (now: number) => {
-  const store = configureStore({ reducer: { posts: postsReducer, saves: savesReducer } })
+  const store = configureStore({ reducer: { posts: postsReducer, saves: savesReducer, session: sessionReducer } })
   store.dispatch(postsLoaded([loadedOf(exampleCase(now))]))
   return store
 }

@@ -3,11 +3,13 @@ import type { Locator } from 'playwright-core'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
+import { postBeyond } from '../../../support/parts/beyond.js'
 import { theServer } from '../../../support/parts/server.js'
 import { eventually } from '../../../support/eventually.js'
 import { desktopDark, mustBeFine } from '../../../support/browser/looks.js'
 import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 
+const REGATTA = 'Regatta on the lake'
 const TWELVE = Array.from({ length: 12 }, (_, i) => `step ${i + 1}.jpg`)
 
 describe('a surgeon edits what a post shows, file by file', () => {
@@ -25,6 +27,7 @@ describe('a surgeon edits what a post shows, file by file', () => {
     const named = (name: string) => ({ bytes: picture, name, type: 'image/jpeg' })
     clinical = await postCase(url, session, caseForm({}, named('first.jpg'), named('second.jpg'), named('third.jpg')))
     image = await postOlder(url, session, imageForm({}, await photo('wound.jpg')))
+    await postBeyond(url, session, { title: REGATTA })
     ana = await surgeon(url, 'Ana', desktopDark)
     await ana.signIn(person)
   })
@@ -36,6 +39,12 @@ describe('a surgeon edits what a post shows, file by file', () => {
   })
 
   const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture })
+  const editPost = async (): Promise<Locator> => {
+    await ana.page.goto(`${url}/beyondSurgeryMyPost`)
+    await ana.card(REGATTA).getByRole('button', { name: 'More about your post' }).click()
+    await ana.page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    return ana.page.getByRole('form', { name: 'Edit Post' })
+  }
   const edit = async (id: number): Promise<Locator> => {
     await ana.page.goto(`${url}/caseDetails/${id}`)
     await ana.page.getByRole('button', { name: 'More about your case' }).click()
@@ -46,16 +55,16 @@ describe('a surgeon edits what a post shows, file by file', () => {
     await form.getByLabel(label).setInputFiles(names.map(file))
     for (const name of names) await form.getByRole('button', { name: `Nothing to hide in ${name}` }).click()
   }
-  const save = async (form: Locator) => {
+  const save = async (form: Locator, said = 'Case updated successfully') => {
     for (const box of await form.getByRole('checkbox').all()) await box.check()
     await mustBeFine(ana.page)
     await form.getByRole('button', { name: 'Save changes' }).click()
-    await ana.page.getByText('Case updated successfully').waitFor()
+    await ana.page.getByText(said).waitFor()
     await form.waitFor({ state: 'detached' })
   }
   /** How the files are called that its editing window shows, after a fresh load. */
-  const filesOf = async (id: number): Promise<string[]> => {
-    const form = await edit(id)
+  const filesOf = async (id: number): Promise<string[]> => filesIn(await edit(id))
+  const filesIn = async (form: Locator): Promise<string[]> => {
     await form.getByRole('button', { name: 'Save changes' }).waitFor()
     const files = form.getByRole('list', { name: 'Files of the post' })
     return (await files.count()) === 0 ? [] : files.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('alt') ?? ''))
@@ -105,5 +114,18 @@ describe('a surgeon edits what a post shows, file by file', () => {
     await choose(form, /^Choose image/, 'newest.jpg')
     await save(form)
     await eventually(async () => expect(await filesOf(image)).to.deep.equal(['newest.jpg']), 20_000)
+  })
+
+  it('of a post of Beyond Surgery: the one that is there goes, which leaves none, and one is new', async () => {
+    const [done, name] = ['Beyond post updated successfully', 'lake.jpg']
+    const without = await editPost()
+    await without.getByRole('button', { name: `Remove ${name}` }).click()
+    await without.getByText('File will be removed from post.').waitFor()
+    await save(without, done)
+    await eventually(async () => expect(await filesIn(await editPost())).to.deep.equal([]), 20_000)
+    const fresh = await editPost()
+    await fresh.getByLabel(/^Choose image/).setInputFiles([file('harbour.jpg')])
+    await save(fresh, done)
+    await eventually(async () => expect(await filesIn(await editPost())).to.deep.equal(['harbour.jpg']), 20_000)
   })
 })
