@@ -52,7 +52,7 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 3,
   },
   // What of all the slices hears the server: the pages of each, and what members have at all times.
-  { name: 'pushes', test: any('web/(?!engagement|site|profile)\\w+/pushes\\.ts$'), minShareCount: 2, priority: 3 },
+  { name: 'pushes', places: ['web/(?!engagement|site|profile)\\w+/pushes\\.ts$'], minShareCount: 2, priority: 3 },
   // What frames the pages of the staff.
   {
     name: 'staff',
