@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type IntegerOptions, type Static, type TSchema } from '@sinclair/typebox'
 import { Condition, MOST_PHRASES, Newcomer, Reports, SHORTEST_PHRASE, Words } from '../../../domain/flagging/condition.js'
 import { LONGEST_NAME, MOST_NAMED } from '../../../domain/flagging/messages.js'
 import { FlagRuleId } from '../../../domain/kernel/ids.js'
@@ -73,7 +73,7 @@ const NAMELESS = 'Please give the rule a name.'
 const WORDLESS = 'Please write at least one word or phrase.'
 
 /** The same for a number that is none, or too small, or too large. */
-const between = ({ minimum, maximum }: { minimum?: number; maximum?: number }, what: string) => {
+const between = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: IntegerOptions, what: string) => {
   const text = `Please give a number of ${what} from ${minimum} to ${maximum}.`
   return { minimum, maximum, msg: { required: text, type: text, minimum: text, maximum: text } }
 }
