@@ -32,11 +32,17 @@ export const cpuUsed = (pids: readonly number[]): Cpu | undefined => {
   }
 }
 
+/** Some processes and all that descend from them. */
+export const familyOf = (pids: readonly number[], all: readonly Usage[]): ReadonlySet<number> => {
+  const family = new Set(pids)
+  // What a set is given while it is walked is walked too.
+  for (const pid of family) for (const usage of all) if (usage.parent === pid) family.add(usage.pid)
+  return family
+}
+
 /** The ticks of some processes and of all that descend from them, each counted once. */
 export const ticksOf = (pids: readonly number[], all: readonly Usage[]): Omit<Cpu, 'client'> => {
-  const counted = new Set(pids)
-  // What a set is given while it is walked is walked too.
-  for (const pid of counted) for (const usage of all) if (usage.parent === pid) counted.add(usage.pid)
+  const counted = familyOf(pids, all)
   const sum = (is: (usage: Usage) => boolean): number =>
     all.reduce((before, usage) => (counted.has(usage.pid) && is(usage) ? before + usage.ticks : before), 0)
   const isPostgres = ({ name }: Usage): boolean => name.startsWith('postgres')

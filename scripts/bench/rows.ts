@@ -20,6 +20,7 @@ import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
 import { reel } from './rows/reel.js'
 import { replay } from './rows/replay.js'
+import { restart } from './rows/restart.js'
 import { search } from './rows/search.js'
 import { upload, uploadMemory } from './rows/upload.js'
 import { webFeed, webHome } from './rows/web.js'
@@ -55,6 +56,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   fanOutApart(),
   upload(),
   uploadMemory(),
+  restart(),
   reel(),
   nodeAppend,
   webHome,

@@ -16,6 +16,7 @@ import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
 import { replay } from '../../scripts/bench/rows/replay.js'
 import { reel } from '../../scripts/bench/rows/reel.js'
+import { restart } from '../../scripts/bench/rows/restart.js'
 import { search } from '../../scripts/bench/rows/search.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
@@ -50,6 +51,7 @@ describe('the rows of the program', function () {
     upload(2 ** 20, program),
     uploadMemory(2 ** 20, program),
     reel(20, program),
+    restart(1, 2),
     replay(60, 2, program),
     auditVerify(600),
     ...(['clinical', 'older', 'beyond'] as const).map((of) => feedDepth(of, 5, 1_000, 10)),

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { join as pathOf } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { everybody, familyOf } from '../cpu.js'
 import { bareEnvironment } from '../../embedded/bare-environment.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import { join, post } from '../../chaos/members/cast.js'
 import type { Member } from '../../chaos/members/member.js'
+import { isAlive } from '../../embedded/is-alive.js'
 import { readRunFile, type RunFile } from '../../start/run-file.js'
 import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
@@ -21,12 +23,15 @@ interface More {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** The real program on data of its own, as `npm start` runs it, and where its parts are. */
-export const openProgram = async (
-  closing: Closers,
-  { preload, settings = {} }: More = {},
-): Promise<RunFile & { readonly dataDir: string }> => {
-  const dataDir = pathOf(ownDirectory(closing), 'data')
+export interface Program extends RunFile {
+  readonly dataDir: string
+  /** Ends it with all that it has started at one moment (kill -9); resolves when nothing of it is left. */
+  readonly kill: () => Promise<void>
+}
+
+/** The real program on data of its own, unless `settings` names others, as `npm start` runs it, and where its parts are. */
+export const openProgram = async (closing: Closers, { preload, settings = {} }: More = {}): Promise<Program> => {
+  const dataDir = settings['DATA_DIR'] ?? pathOf(ownDirectory(closing), 'data')
   const usual = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
   const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module])
   const child = spawn(process.execPath, [...imports, START], {
@@ -39,10 +44,15 @@ export const openProgram = async (
     child.kill('SIGTERM')
     await once(child, 'exit')
   })
+  const kill = async (): Promise<void> => {
+    const family = [...familyOf([child.pid!], everybody())]
+    for (const pid of family) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    while (family.some(isAlive)) await pause(LOOK_EVERY)
+  }
   const deadline = Date.now() + PATIENCE
   while (!isOver() && Date.now() < deadline) {
     const run = readRunFile(dataDir)
-    if (run) return { ...run, dataDir }
+    if (run) return { ...run, dataDir, kill }
     await pause(LOOK_EVERY)
   }
   throw new Error('The program does not start')
