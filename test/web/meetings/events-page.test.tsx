@@ -79,6 +79,25 @@ describe('pages of events', () => {
     expect(button(/^Register/)).to.equal(null)
   })
 
+  it('show the banner of an event, else a sheet of the calendar', async () => {
+    await upcoming([eventIn(2 * DAY, { banner: '/api/event/5/banner' }), eventIn(3 * DAY, { id: 6, title: 'Without' })])
+    const pictures = screen.getAllByRole('article').map((each) => each.querySelector('img')?.getAttribute('src'))
+    expect(pictures).to.deep.equal(['/api/event/5/banner', undefined])
+  })
+
+  it('say when it begins by the clocks of the reader, with the name of their zone, and in India', async () => {
+    const { TZ } = process.env
+    process.env['TZ'] = 'Europe/Zurich'
+    try {
+      await upcoming([eventIn(2 * DAY, { starts_at: '2036-01-20T13:00:00.000Z', ends_at: '2036-01-20T18:30:00.000Z' })])
+      expect(card().getByText('Sunday, 20 Jan 2036, 14:00')).to.exist
+      expect(card().getByText('Central European Standard Time · 18:30 in India')).to.exist
+    } finally {
+      if (TZ === undefined) delete process.env['TZ']
+      else process.env['TZ'] = TZ
+    }
+  })
+
   it('ask before somebody is registered, and offer the calendar', async () => {
     await upcoming([eventIn(2 * DAY)])
     fireEvent.click(button('Register: Mesh or suture: a debate')!)
