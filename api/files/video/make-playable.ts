@@ -81,8 +81,7 @@ const look = async ({ ffmpeg, until }: Work, path: string, mime: string): Promis
   return (ran.ok && factsIn(ran.said)) || notMade(ran)
 }
 
-/** It took more time or memory than it may, or could not be read. */
-const notMade = ({ isLate, isTooLarge }: Ran): NotMade => ({ why: isLate || isTooLarge ? 'too-slow' : 'damaged' })
+const notMade = ({ isLate }: Ran): NotMade => ({ why: isLate ? 'too-slow' : 'damaged' })
 
 const COPIED = ['-c', 'copy']
 const SIZE = `scale=w='min(${LARGEST},iw)':h='min(${LARGEST},ih)':force_original_aspect_ratio=decrease,scale=w='max(2,trunc(iw/2)*2)':h='max(2,trunc(ih/2)*2)',setsar=1`

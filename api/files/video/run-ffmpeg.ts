@@ -6,7 +6,7 @@ import { safely } from '../../../domain/kernel/unexpected.js'
 interface Bounds {
   /** Milliseconds, after which it is ended. */
   readonly patience: number
-  /** KiB; less than it would need, and nothing comes of it. */
+  /** KiB of its own that it may have: what needs more fails, in whatever words. */
   readonly memory?: number
   /** Ends it before, and is thrown then. */
   readonly until?: AbortSignal | undefined
@@ -19,8 +19,6 @@ export interface Ran {
   readonly said: string
   /** It was ended because it took too long. */
   readonly isLate: boolean
-  /** It said that it needed more memory than it may have. */
-  readonly isTooLarge: boolean
 }
 
 /** Bytes of an image, and of what is said, at first and at last. A file can be made so that there is no end of either. */
@@ -95,7 +93,6 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
             output: Buffer.concat(output),
             said,
             isLate: child.killed && !isTooMuch,
-            isTooLarge: code !== 0 && isWithoutMemory(said + last),
           })
       }),
     )
@@ -110,8 +107,6 @@ const troubleIn = (last: string, code: number | null, signal: string | null): Er
     return Object.assign(new Error('There is no room to make a video'), { code: 'ENOSPC' })
   return undefined
 }
-
-const isWithoutMemory = (said: string): boolean => /Cannot allocate memory|malloc\S* (?:of size \d+ )?failed/i.test(said)
 
 /** It may have ended already, and some machines do not allow it: it works all the same. */
 const giveWay = (pid: number): void => {

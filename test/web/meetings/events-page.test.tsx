@@ -191,6 +191,13 @@ describe('pages of events', () => {
     expect(card().getByText('Registered')).to.exist
   })
 
+  it('say why there is no Join where the link leads inside by now, and nothing of it before Join would be there', async () => {
+    const withheld = { event_link: null, online: true }
+    await upcoming([eventIn(HOUR / 2, withheld), eventIn(2 * HOUR, { ...withheld, id: 6, title: 'Later' })], [5, 6])
+    expect(card().queryByRole('link', { name: /^Join/ })).to.equal(null)
+    expect(screen.getAllByText(/^Join is not there: its link leads into a private network/)).to.have.length(1)
+  })
+
   it('let somebody leave again', async () => {
     await upcoming([eventIn(2 * DAY, { event_link: link })], [5])
     fireEvent.click(button(/^I cannot come/)!)
