@@ -6,6 +6,7 @@ import type { DataExport } from '../../../api/contract/members/leaving.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { scheduleEvent } from '../../support/calls/events.js'
 import { postBeyond } from '../../support/calls/beyond.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/calls/chatting.js'
 import { postReel, reelOf } from '../../support/calls/explore.js'
@@ -104,6 +105,8 @@ describe('a copy of all that is mine', () => {
     await postOpportunity(app.url, me, { title: 'My own opportunity' })
     const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
     await applyTo(app.url, me, wanted, 'Me, applying')
+    const event = await scheduleEvent(app.url, await staffMember(app, 'Eda', 'editor'))
+    expect((await ask(app.url, `events/join/${event.id}`, { method: 'PUT', token: me.token, body: {} })).code).to.equal(200)
     await app.parts.db.pool.query('insert into vault.unsubscribed values ($1, $2, $3)', [me.id, 'comment', { comment: 'daily' }])
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
@@ -150,6 +153,11 @@ describe('a copy of all that is mine', () => {
     ])
     expect(Date.now() - Date.parse(String(line!['at'])), 'told just now').to.be.within(0, 60_000)
     expect(list('turned-off-by-mail.json')).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
+    const { title, date, start_time, location } = event
+    const [registered] = list('events.json')
+    const kept = { registered_at: registered!['registered_at'], left_at: null, cancelled: false }
+    expect(list('events.json')).to.deep.equal([{ event: event.id, title, date, start_time, location, ...kept }])
+    expect(Date.now() - Date.parse(String(kept.registered_at)), 'registered just now').to.be.within(0, 60_000)
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
       person.emailId,

@@ -4,7 +4,7 @@ type Told = ConstructorParameters<typeof IntersectionObserver>[0]
 
 /**
  * Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them;
- * `pass`, which were there and are gone before anything is drawn.
+ * `pass`, which were there and are gone before anything is drawn; `reach`, that the end of a list, at which more is asked for, is near.
  */
 export const fakeScreen = () => {
   const { IntersectionObserver: before } = globalThis
@@ -27,11 +27,17 @@ export const fakeScreen = () => {
       if (entries.length > 0) told(entries as never, undefined as never)
     }
   }
+  /** What a list watches at its end comes near. */
+  const reach = (end: Element | null) =>
+    act(async () => {
+      for (const [told, parts] of observers)
+        if (end && parts.has(end)) told([{ target: end, isIntersecting: true }] as never, undefined as never)
+    })
   const see = (...names: string[]) => act(async () => tell(names))
   const pass = (...names: string[]) =>
     act(async () => {
       tell(names)
       tell([])
     })
-  return { see, pass, restore: () => void (globalThis.IntersectionObserver = before) }
+  return { see, pass, reach, restore: () => void (globalThis.IntersectionObserver = before) }
 }
