@@ -2,6 +2,7 @@ import { fork, getContext } from 'typed-redux-saga'
 import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
 import { messageReporting } from '../chat/reporting.js'
+import { leftSaga } from '../chat/sending/left-saga.js'
 import { door as chat } from '../chat/unread/door.js'
 import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
@@ -42,6 +43,7 @@ export const door = {
     for (const { saga } of slices) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
+    yield* fork(leftSaga)
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,

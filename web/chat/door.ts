@@ -9,25 +9,21 @@ import { presenceSaga } from './presence/presence-saga.js'
 import { presenceReducer } from './presence/presence-slice.js'
 import { roomsSaga } from './rooms/rooms-saga.js'
 import { roomsReducer } from './rooms/rooms-slice.js'
-import { outgoingReducer } from './sending/outgoing-slice.js'
-import { sendingSaga } from './sending/sending-saga.js'
 
 function* chatSaga() {
   yield* fork(roomsSaga)
   yield* fork(groupsSaga)
   yield* fork(messagesSaga)
-  yield* fork(sendingSaga)
   yield* fork(presenceSaga)
   yield* fork(deedsSaga)
 }
 
-/** Rooms and what is written in them; loaded with the page. What is unread is known on every page. */
+/** Rooms and what is written in them; loaded with the page, beside what is not sent yet (`sending/door`). What is unread is known on every page. */
 export const door = {
   reducers: {
     chatRooms: roomsReducer,
     chatGroups: groupsReducer,
     chatMessages: messagesReducer,
-    chatOutgoing: outgoingReducer,
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
   },

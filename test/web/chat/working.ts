@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { door } from '../../../web/chat/door.js'
+import { door as sending } from '../../../web/chat/sending/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
@@ -16,9 +17,10 @@ export const working = () => {
     notices: noticesReducer,
     ...unread.reducers,
     ...door.reducers,
+    ...sending.reducers,
   })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   store.dispatch(signedIn(session))
-  const tasks = [sagas.run(unread.saga), sagas.run(door.saga)]
+  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(sending.saga)]
   return { store, end: () => tasks.forEach((task) => task.cancel()) }
 }

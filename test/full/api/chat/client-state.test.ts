@@ -195,12 +195,14 @@ describe(`what the chat of five members shows who are told what happens (SEED=${
     }
   })
 
-  it('has each message that was written at most once in the log, in whatever room', async () => {
+  it('has each message that was written once in the log, in whatever room, or shows who wrote it that it was not sent', async () => {
     const all = (await facts()).flatMap((fact) => (fact.type === 'MessageSent' ? [fact.data as { sender: number; text?: string }] : []))
     const counts = new Map<string, number>()
     for (const { text } of all) if (text !== 'Good morning') counts.set(text!, (counts.get(text!) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > 1)).to.deep.equal([])
     expect(counts.size).to.be.greaterThan(texts.length / 2)
+    const lost = texts.filter(({ who, text }) => !counts.has(text) && !pages[who]!.unsent().includes(text))
+    expect(lost, 'neither sent nor told').to.deep.equal([])
     expect(new Set(texts.map(({ text }) => text)).size).to.equal(texts.length)
   })
 })

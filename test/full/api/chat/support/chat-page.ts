@@ -1,6 +1,6 @@
 import type { Session } from '../../../../../api/contract/members/members.js'
 import type { ChatRoom, MessageId, RoomId } from '../../../../../api/contract/chat/chat-fields.js'
-import { chat } from '../../../../../web/app/doors.js'
+import { chat, chatSending } from '../../../../../web/app/doors.js'
 import { roomClosed, roomOpened, moreAsked, selectTimeline } from '../../../../../web/chat/messages/messages-slice.js'
 import { inOrder, roomsOpened, roomWanted, selectIsGone, selectRoom, selectRooms } from '../../../../../web/chat/rooms/rooms-slice.js'
 import { selectOutgoing } from '../../../../../web/chat/sending/outgoing-slice.js'
@@ -21,7 +21,7 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
   const tab = await openTab(url, who, { live })
   const { store, within } = tab
   const me = who.id
-  const door = await chat()
+  const doors = [await chat(), await chatSending()]
   let wanted: RoomId | null = null
   let shown: RoomId | null = null
   const look = (): void => {
@@ -36,7 +36,7 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
     if (now !== null) store.dispatch(roomOpened(now))
   }
   within(() => {
-    store.open(door)
+    doors.forEach(store.open)
     store.dispatch(watching(['groups']))
     store.dispatch(roomsOpened())
   })
@@ -71,6 +71,8 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
     unreadIn: (room: RoomId) => selectUnreadIn(store.getState(), room, me),
     /** What it has to send, and may still. */
     sending: () => selectOutgoing(store.getState()).filter(({ state }) => state !== 'failed'),
+    /** What it shows as not sent. */
+    unsent: () => selectOutgoing(store.getState()).flatMap(({ state, text }) => (state === 'failed' ? text : [])),
     /** What is unread is asked for as at the beginning. */
     askUnread: async () => {
       const told = await within(() => loadUnread(me))
