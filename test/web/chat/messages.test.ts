@@ -226,9 +226,9 @@ describe('a room that is open', () => {
       return server.last('updateUnReadCount')
     }
     chat.store.dispatch(readAsked({ room, upTo: null }))
-    await (await mark(1)).reply(503)
+    await (await mark(1)).reply(502)
     chat.store.dispatch(missed())
-    await (await mark(2)).reply(429)
+    await (await mark(2)).reply(502)
     chat.store.dispatch(readAsked({ room, upTo: messageId(9) }))
     await eventually(() => expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7, upTo: 9 }))
     const asked = server.count('updateUnReadCount')
