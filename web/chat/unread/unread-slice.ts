@@ -88,6 +88,11 @@ const slice = createSlice({
     /** How many rooms that are not muted have something unread: what stands on the badges. */
     selectUnreadRooms: ({ marks, muted }, me: number | undefined): number =>
       (Object.keys(marks).map(Number) as RoomId[]).filter((room) => !muted.includes(room) && countOf(marks[room]!, me) > 0).length,
+    /** Rooms that an answer does not name, though something unread is counted there: it was heard later, or the room is not mine any more. */
+    selectUnnamed: ({ marks }, named: readonly RoomId[], me: number | undefined): readonly RoomId[] =>
+      (Object.keys(marks).map(Number) as RoomId[]).filter(
+        (room) => !named.includes(room) && (marks[room]!.isDoubtful || countOf(marks[room]!, me) > 0),
+      ),
     /** Rooms whose number is to be asked for again. */
     selectDoubtful: ({ marks }): readonly RoomId[] =>
       (Object.keys(marks).map(Number) as RoomId[]).filter((room) => marks[room]!.isDoubtful),
@@ -96,4 +101,4 @@ const slice = createSlice({
 
 export const unreadReducer = slice.reducer
 export const { unreadLoaded, roomsTold } = slice.actions
-export const { selectUnreadIn, selectReadIn, selectUnreadRooms, selectDoubtful } = slice.selectors
+export const { selectUnreadIn, selectReadIn, selectUnreadRooms, selectUnnamed, selectDoubtful } = slice.selectors
