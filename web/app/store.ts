@@ -34,7 +34,7 @@ export type Store = EnhancedStore<Root> & {
 
 /** The state and what works on it. A session kept in this tab, or in this browser, goes on. */
 export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promise<Door>): Store => {
-  const sagas = sagaMiddleware<object>({ context: { line } })
+  const sagas = sagaMiddleware({ context: { line, open: (door: Door) => open(door) } })
   const reducers: Record<string, unknown> = { ...always }
   const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>))
   const store = configureStore({
@@ -54,7 +54,6 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
     }
     tasks.set(door, sagas.run(door.saga))
   }
-  sagas.setContext({ open })
   /** At once nothing works any more; its state goes when no page can be showing it. */
   const close = function* (door: Door) {
     tasks.get(door)?.cancel()

@@ -39,7 +39,7 @@ export const loadRooms = (me: MemberId, pageSize: number, before: number | null)
 export const findRooms = (name: string, before: number | null, signal: AbortSignal): Promise<Rooms> =>
   ask<typeof rooms.chatRooms>('chatRooms', { name, ...(before !== null && { before }) }, signal)
 
-export { loadRoom } from './unread/calls.js'
+export const loadRoom = async (id: RoomId): Promise<ChatRoom> => (await get<typeof rooms.chatRoom>('chatRoom/:id', {}, { id })).result
 
 export const loadMessages = (room: RoomId, place: Place): Promise<Messages> =>
   post<typeof messages.getChatMessages>('getChatMessages', { ...only(room), ...place })

@@ -1,4 +1,5 @@
-import { fork } from 'typed-redux-saga'
+import { fork, getContext } from 'typed-redux-saga'
+import type { Door } from '../shared/net/door.js'
 import { deedsSaga } from './deeds/deeds-saga.js'
 import { deedsReducer } from './deeds/deeds-slice.js'
 import { groupsSaga } from './groups/groups-saga.js'
@@ -9,8 +10,11 @@ import { presenceSaga } from './presence/presence-saga.js'
 import { presenceReducer } from './presence/presence-slice.js'
 import { roomsSaga } from './rooms/rooms-saga.js'
 import { roomsReducer } from './rooms/rooms-slice.js'
+import { door as sending } from './sending/door.js'
 
 function* chatSaga() {
+  const open = yield* getContext<(door: Door) => void>('open')
+  open(sending) // unless another page has
   yield* fork(roomsSaga)
   yield* fork(groupsSaga)
   yield* fork(messagesSaga)

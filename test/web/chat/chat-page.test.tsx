@@ -226,11 +226,7 @@ describe('the chat', () => {
     fireEvent.change(composer(), { target: { value: 'What I write' } })
     await up()
     expect((composer() as HTMLTextAreaElement).value).to.equal('What I write')
-    expect([document.activeElement, screen.getAllByRole('textbox').length, said().at(-1)]).to.deep.equal([
-      composer(),
-      1,
-      'As I wrote it',
-    ])
+    expect([document.activeElement, screen.getAllByRole('textbox').length, said().at(-1)]).to.deep.equal([composer(), 1, 'As I wrote it'])
   })
 
   it('deletes one’s own message after a question', async () => {

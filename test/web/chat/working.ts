@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
+import { laterSaga } from '../../../web/chat/later-saga.js'
 import { door } from '../../../web/chat/door.js'
 import { door as sending } from '../../../web/chat/sending/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
@@ -10,7 +11,7 @@ import { session } from '../support/samples.js'
 
 /** The state of the chat of Ana and what works on it, without a page. */
 export const working = () => {
-  const sagas = sagaMiddleware()
+  const sagas = sagaMiddleware({ context: { open: () => undefined } })
   const reducer = combineReducers({
     session: sessionReducer,
     connection: connectionReducer,
@@ -21,6 +22,6 @@ export const working = () => {
   })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   store.dispatch(signedIn(session))
-  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(sending.saga)]
+  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(sending.saga), sagas.run(laterSaga)]
   return { store, end: () => tasks.forEach((task) => task.cancel()) }
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { Outgoing } from '../../chat/sending/outgoing-slice.js'
 import { countUnsent } from '../../chat/sending/unsent.js'
 import { counted } from '../../shared/format/counted.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
-import type { Root } from '../store.js'
 
 interface Props {
   readonly me: number
@@ -16,7 +16,9 @@ export const LogoutButton = ({ me, leave }: Props) => {
   const [texts, setTexts] = useState<number | null>(null)
   const [isWanted, setWanted] = useState(false) // before it is known how many there are
   const [isAsked, setAsked] = useState(false)
-  const files = useSelector(({ chatOutgoing }: Partial<Root>) => chatOutgoing?.filter(({ isFile }) => isFile).length ?? 0)
+  const files = useSelector(
+    ({ chatOutgoing }: { readonly chatOutgoing?: readonly Outgoing[] }) => chatOutgoing?.filter(({ isFile }) => isFile).length ?? 0,
+  )
   const unsent = (texts ?? 0) + files
   useEffect(() => {
     // A browser that keeps nothing has none.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { chat as forChat, chatSending as forSending, members as forMembers, opportunities as forOpportunities } from '../doors.js'
+import { chat as forChat, members as forMembers, opportunities as forOpportunities } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
@@ -23,7 +23,7 @@ export const exchangePages: readonly Page[] = [
     section: 'chat',
     footer: 'member',
     load: async () => ({ Component: (await import('../../chat/ChatPage.js')).ChatPage }),
-    doors: [forMembers, forChat, forSending],
+    doors: [forMembers, forChat],
   },
   {
     path: '/opportunities',

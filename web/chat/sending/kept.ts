@@ -6,7 +6,10 @@ import { PLACE } from './unsent.js'
 export const files = new Map<string, File>()
 
 /** Texts that are not sent yet outlive a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
-export const keepOutgoing = (me: number, { key, room, text, isFile, at, after, total, state, problem, isRoomGone }: Outgoing): Promise<void> => {
+export const keepOutgoing = (
+  me: number,
+  { key, room, text, isFile, at, after, total, state, problem, isRoomGone }: Outgoing,
+): Promise<void> => {
   const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem, isRoomGone }
   return keepDraft(me, PLACE + key, { left: JSON.stringify(left) })
 }

@@ -4,17 +4,14 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { messageChanged, roomChanged, roomRead } from '../pushes.js'
-import type { RoomId } from '../calls.js'
-import { roomGone } from '../events.js'
-import { loadRoom, loadUnread } from './calls.js'
-import { roomsTold, selectDoubtful, selectUnnamed, unreadLoaded, unreadWanted } from './unread-slice.js'
+import { loadUnread } from './calls.js'
+import { roomsTold, selectDoubtful, unreadLoaded, unreadWanted } from './unread-slice.js'
 
 /** Milliseconds that a line is waited for, with which it is asked for once. */
 const PATIENCE = 1_500
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */
 const SPREAD = 3_000
 const LEAST = 300
-const GONE = [403, 404]
 
 /** What is unread, on every page: asked for once, counted on by what is pushed, and asked for again where that does not tell. */
 export function* unreadSaga() {
@@ -25,11 +22,8 @@ export function* unreadSaga() {
       const me = yield* select(selectMe)
       if (me === undefined) return
       try {
-        const told = yield* call(loadUnread, me)
-        yield* put(unreadLoaded(told))
+        yield* put(unreadLoaded(yield* call(loadUnread, me)))
         isLoaded = true
-        const named = told.result.map(({ chatRoomId }) => chatRoomId)
-        for (const room of yield* select(selectUnnamed, named, me)) yield* lookFor(room)
       } catch (error) {
         yield* refusalOf(error) // the badges stay as they were
       }
@@ -42,16 +36,6 @@ export function* unreadSaga() {
       if (!isLoaded) yield* put(unreadWanted())
     }),
   )
-}
-
-/** How it stands with a room: that it was left elsewhere may have been missed, and then no answer names it any more. */
-function* lookFor(room: RoomId) {
-  try {
-    yield* put(roomsTold([yield* call(loadRoom, room)]))
-  } catch (error) {
-    const { code } = yield* refusalOf(error)
-    if (GONE.includes(code)) yield* put(roomGone(room))
-  }
 }
 
 /** Once for all that happens meanwhile. */

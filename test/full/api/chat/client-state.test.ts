@@ -179,7 +179,14 @@ describe(`what the chat of five members, one with two tabs, shows who are told w
     for (let i = 0; i < MOST_UNREAD + BURST; i++) write(2, rooms[2]!, `2 ${texts.length}`)
     pages[1]!.tab.cut()
     await mustAgree(['more than are counted'])
-    expect(pages.map((page) => page.unreadIn(rooms[2]!))).to.deep.equal([MOST_UNREAD, MOST_UNREAD, 1, MOST_UNREAD, MOST_UNREAD, MOST_UNREAD])
+    expect(pages.map((page) => page.unreadIn(rooms[2]!))).to.deep.equal([
+      MOST_UNREAD,
+      MOST_UNREAD,
+      1,
+      MOST_UNREAD,
+      MOST_UNREAD,
+      MOST_UNREAD,
+    ])
     pages[0]!.open(rooms[2]!)
     await mustAgree(['opened where it was read'])
   })

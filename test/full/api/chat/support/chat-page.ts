@@ -1,6 +1,6 @@
 import type { Session } from '../../../../../api/contract/members/members.js'
 import type { ChatRoom, MessageId, RoomId } from '../../../../../api/contract/chat/chat-fields.js'
-import { chat, chatSending } from '../../../../../web/app/doors.js'
+import { chat } from '../../../../../web/app/doors.js'
 import { roomClosed, roomOpened, moreAsked, selectTimeline } from '../../../../../web/chat/messages/messages-slice.js'
 import { inOrder, roomsOpened, roomWanted, selectIsGone, selectRoom, selectRooms } from '../../../../../web/chat/rooms/rooms-slice.js'
 import { selectOutgoing } from '../../../../../web/chat/sending/outgoing-slice.js'
@@ -21,7 +21,7 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
   const tab = await openTab(url, who, { live })
   const { store, within } = tab
   const me = who.id
-  const doors = [await chat(), await chatSending()]
+  const door = await chat()
   let wanted: RoomId | null = null
   let shown: RoomId | null = null
   const look = (): void => {
@@ -36,7 +36,7 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
     if (now !== null) store.dispatch(roomOpened(now))
   }
   within(() => {
-    doors.forEach(store.open)
+    store.open(door)
     store.dispatch(watching(['groups']))
     store.dispatch(roomsOpened())
   })
