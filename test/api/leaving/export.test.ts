@@ -8,6 +8,7 @@ import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { scheduleEvent } from '../../support/calls/events.js'
 import { postBeyond } from '../../support/calls/beyond.js'
+import { sendPhotoTo } from '../chat/support/send-photo.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/calls/chatting.js'
 import { postReel, reelOf } from '../../support/calls/explore.js'
 import { applyTo, postOpportunity } from '../../support/calls/opportunities.js'
@@ -185,12 +186,21 @@ describe('a copy of all that is mine', () => {
   it('holds my rooms, what I wrote in them, and how I want to be told; of others no word', async () => {
     const me = await member(app.url, 'Talking')
     await inTheirGroups(app.url, me)
-    await writeTo(app.url, me, boris, 'said by me')
+    const room = await writeTo(app.url, me, boris, 'said by me')
     await writeTo(app.url, boris, me, 'said by Boris')
+    await sendPhotoTo(app.url, me, room)
+    const { file: theirs } = await sendPhotoTo(app.url, boris, room)
     await task(me)
     const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
     const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
-    expect(list('chat-messages.json').map(({ text }) => text)).to.deep.equal(['said by me'])
+    const [said, sent] = list('chat-messages.json')
+    expect([list('chat-messages.json').length, said!['text'], sent!['name']]).to.deep.equal([2, 'said by me', 'wound.jpg'])
+    const [photo, ...others] = [...files].filter(([path]) => path.endsWith('.jpg'))
+    expect(photo![0]).to.contain(String(sent!['file']))
+    expect(photo![1].subarray(0, 3).toString('hex'), 'a JPEG, whole').to.equal('ffd8ff')
+    expect((await sharp(photo![1]).metadata()).width).to.be.greaterThan(0)
+    expect(others, 'that of Boris is his').to.deep.equal([])
+    expect([...files.values()].map(String).join('\n')).not.to.contain(theirs!.file_id)
     expect(list('chat-rooms.json').map((room) => room['with'] ?? room['group'])).to.have.members([`member ${boris.id}`, GROUP])
     expect(list('chat-settings.json')).to.deep.equal([{ showSeen: true, quietFrom: null, quietUntil: null }])
     expect([...files.values()].map(String).join('\n')).not.to.contain('said by Boris')
