@@ -71,6 +71,8 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
     unreadIn: (room: RoomId) => selectUnreadIn(store.getState(), room, me),
     /** What it has to send, and may still. */
     sending: () => selectOutgoing(store.getState()).filter(({ state }) => state !== 'failed'),
+    /** What it shows as not sent. */
+    unsent: () => selectOutgoing(store.getState()).flatMap(({ state, text }) => (state === 'failed' ? text : [])),
     /** What is unread is asked for as at the beginning. */
     askUnread: async () => {
       const told = await within(() => loadUnread(me))
