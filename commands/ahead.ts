@@ -17,6 +17,9 @@ const CHANGING = [RestrictMember, LiftRestriction, EndRestriction, EndVerificati
 type Changing = Static<(typeof CHANGING)[number]['properties']['data']>
 const TYPES: ReadonlySet<string> = new Set(CHANGING.map(({ properties }) => properties.type.const))
 
+/** What frees somebody by the clock alone: where it fails nothing is unknown that anybody would have to ask for. */
+const BY_THE_CLOCK: ReadonlySet<string> = new Set([EndRestriction.properties.type.const])
+
 /**
  * Has it told of whom what they may do has changed, before anybody hears what came of the command. Told again where it was so already: whoever gave
  * it the first time may have been cut short. What was not refused and failed may be in the log nevertheless: then it is told that nobody knows.
@@ -27,7 +30,7 @@ export const tellingAhead =
     if (!TYPES.has(command.type)) return dispatch(command, budget)
     const { memberId } = command.data as Changing
     const handled = await dispatch(command, budget).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal))
+      if (!(error instanceof Refusal) && !BY_THE_CLOCK.has(command.type))
         await tell({ memberId, position: null }).catch((untold: unknown) => void unexpected('telling ahead', untold))
       throw error
     })

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.js'
 import { looksOf } from '../files/showing/looks.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
+import { textFile } from '../http/text-file.js'
 import { presentImage, presentVideo } from './presenter.js'
 
 const idOf = ({ learning_id }: StoredPost) => learning_id
@@ -31,16 +32,6 @@ export const learningRoutes = ({ now, pool, links, files }: Pick<Deps, 'now' | '
   serve(learningCaptions, async ({ params: { id } }) => {
     const captions = await captionsOf(pool, id)
     if (captions === undefined) throw new Refusal('not-found', NO_SUCH_POST)
-    const file = Buffer.from(captions)
-    return {
-      write: async (_req, res) => {
-        res.set({
-          'Content-Type': 'text/vtt; charset=utf-8',
-          'X-Content-Type-Options': 'nosniff',
-          'Content-Length': String(file.length),
-        })
-        await Promise.resolve(res.end(file))
-      },
-    }
+    return textFile('vtt', captions)
   }),
 ]

@@ -1,6 +1,7 @@
-import { fromJS, is } from 'immutable'
 import type { MeetingId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import { changesOf, type Edit } from '../../domain/meetings/edit-event.js'
+import type { Content } from '../../domain/meetings/meeting.js'
 import type { MeetingEvent } from '../../domain/meetings/messages.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
 import { Rows } from '../../projections/meetings/rows.js'
@@ -8,20 +9,13 @@ import { passingOf } from '../http/passing-trouble.js'
 import type { Sent } from '../http/send.js'
 import { asItStands } from './as-it-stands.js'
 
-/** A fact as it was given, before it has a place in the log. */
-type Given = { [Type in MeetingEvent['type']]: Pick<Extract<MeetingEvent, { type: Type }>, 'type' | 'data'> }[MeetingEvent['type']]
-type Wording = Pick<
-  Extract<MeetingEvent, { type: 'EventScheduled' }>['data'],
-  'title' | 'link' | 'banner' | 'date' | 'startTime' | 'location'
->
-
 interface Saved {
   readonly id: MeetingId
   /** As it was known before; undefined of one that is new. */
   readonly before: StoredMeeting | undefined
   readonly sent: Pick<Sent, 'stale' | 'position'>
   /** What it led to, in its order. */
-  readonly facts: readonly Given[]
+  readonly facts: readonly MeetingEvent[]
 }
 
 /**
@@ -40,24 +34,11 @@ export const asSaved = async (needs: Parameters<typeof asItStands>[0], { id, bef
   }
 }
 
-interface Edited extends Wording {
-  readonly meetingId: MeetingId
-  /** Undefined where it stays as it is, null where it is taken away. */
-  readonly minutes?: number | null | undefined
-}
+const contentOf = ({ title, link, banner, minutes, date, start_time: startTime, location }: StoredMeeting): Content => ({
+  ...{ title, link, date, startTime, location },
+  ...(banner && { banner }),
+  ...(minutes !== null && { minutes }),
+})
 
-/** What an edit leads to, as the domain decides it (edit-event.ts). */
-export const factsOfEdit = (before: StoredMeeting, { meetingId, minutes, banner, ...said }: Edited, at: string): Given[] => {
-  const { title, link, date, startTime, location } = said
-  const long = minutes === undefined ? before.minutes : minutes
-  const shown = banner ?? before.banner
-  const isElsewhere = date !== before.date || startTime !== before.start_time || location !== before.location
-  const isOtherwise = title !== before.title || link !== before.link || long !== before.minutes || !is(fromJS(shown), fromJS(before.banner))
-  const words = { title, link, ...(shown && { banner: shown }), ...(long !== null && { minutes: long }) }
-  return [
-    ...(isElsewhere
-      ? [{ type: 'EventRescheduled' as const, data: { meetingId, date, startTime, location, registered: [], rescheduledAt: at } }]
-      : []),
-    ...(isOtherwise ? [{ type: 'EventEdited' as const, data: { meetingId, ...words, editedAt: at } }] : []),
-  ]
-}
+/** What an edit leads to, as the domain decides it; whom it concerns no row tells. */
+export const factsOfEdit = (before: StoredMeeting, edit: Edit, at: string): MeetingEvent[] => changesOf(contentOf(before), edit, [], at)

@@ -21,6 +21,7 @@ import {
 } from '../contract/meetings/meetings.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { textFile } from '../http/text-file.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { calendarOf } from './calendar.js'
 import { linkNow } from './link-now.js'
@@ -68,18 +69,7 @@ export const meetingRoutes = ({
 
     serve(eventCalendar, async ({ caller, params: { id } }) => {
       const [row, registered] = await Promise.all([found(id), registeredAmong(pool, caller.id, [id])])
-      const file = Buffer.from(calendarOf(row, await mayMeetAt(row, registered.has(id), leadsOutside), now()))
-      return {
-        write: async (_req, res) => {
-          res.set({
-            'Content-Type': 'text/calendar; charset=utf-8',
-            'Content-Disposition': `attachment; filename="event-${id}.ics"`,
-            'X-Content-Type-Options': 'nosniff',
-            'Content-Length': String(file.length),
-          })
-          await Promise.resolve(res.end(file))
-        },
-      }
+      return textFile('ics', calendarOf(row, await mayMeetAt(row, registered.has(id), leadsOutside), now()), `event-${id}`)
     }),
 
     serve(joinEvent, async ({ caller, params: { id: meetingId }, send }) => {

@@ -16,6 +16,7 @@ import type { Opportunity } from '../contract/opportunities/opportunities.js'
 import type { Deps } from '../deps.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
+import { textFile } from '../http/text-file.js'
 import { peopleOf } from '../people/line.js'
 import { csvOf } from './csv.js'
 import { presentApplicant, presentOpportunity, presentOwnApplication } from './presenter.js'
@@ -47,18 +48,8 @@ export const applicationLists = ({ now, pool, links, shelf }: Pick<Deps, 'now' |
     }),
 
     serve(opportunityResponses, async ({ caller, params }) => {
-      const csv = Buffer.from(csvOf((await responsesFor(caller.id, params.id)).applicants))
-      return {
-        write: async (_req, res) => {
-          res.set({
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': `attachment; filename="responses-${params.id}.csv"`,
-            'X-Content-Type-Options': 'nosniff',
-            'Content-Length': String(csv.length),
-          })
-          await Promise.resolve(res.end(csv))
-        },
-      }
+      const { applicants } = await responsesFor(caller.id, params.id)
+      return textFile('csv', csvOf(applicants), `responses-${params.id}`)
     }),
 
     serve(applicationCvLink, async ({ caller, params, send }) => {

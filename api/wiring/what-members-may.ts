@@ -16,6 +16,7 @@ import type { Clock } from '../clock.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { restrictionOf, type Restriction } from '../http/sessions/restricted.js'
 import type { RestrictionsAmong, RolesAmong } from '../sockets/recheck.js'
+import { endOfLog } from './end-of-log.js'
 import { membersAhead } from './members-ahead.js'
 
 /** Milliseconds for which the log is asked what somebody may do: all that they read waits for it. */
@@ -66,11 +67,7 @@ export const whatMembersMay = ({
   const { hear, among } = membersAhead({
     hasReached,
     isAnyParked: () => isAnyParked(pool),
-    head: () =>
-      head().catch((error: unknown) => {
-        if (passingOf(error) === undefined) throw error
-        return undefined
-      }),
+    head: endOfLog(head, ASKED_FOR, onTrouble),
   })
   const standingOf = members.current(log, states, snapshots, patience)
 

@@ -39,6 +39,14 @@ describe('what a deed changes of what somebody may do', () => {
     }
   })
 
+  it('is told to nobody where what frees by the clock alone could not be written down', async () => {
+    const ending = { id: randomUUID(), type: 'EndRestriction', by: 'system:standing', at: '2026-03-01T12:00:00.000Z' } as const
+    const tell = async (ahead: Ahead) => void told.push(ahead)
+    const away = tellingAhead(() => Promise.reject(new StoreUnavailable('away')), tell)
+    await failureOf(away({ ...ending, data: { memberId: ana, restriction: randomUUID() } }))
+    expect(told).to.deep.equal([])
+  })
+
   it('is told to nobody where it was refused', async () => {
     expect(await failureOf(giving(() => Promise.reject(new Refusal('forbidden', 'no'))))).to.include({ kind: 'forbidden' })
     expect(told).to.deep.equal([])

@@ -24,7 +24,7 @@ export const OngoingPage = () => {
   useWatch('feed:events')
   const ongoing = ids.filter((id) => isOngoing(events[id]!, now))
   const last = ids.at(-1)
-  const goesOn = state === 'ready' && pages !== null && last !== undefined && isBeforeTomorrow(events[last]!, now)
+  const goesOn = tab === 'upcoming' && state === 'ready' && pages !== null && last !== undefined && isBeforeTomorrow(events[last]!, now)
   // A page of what was cancelled or has ended is no answer: the next one is looked at.
   const looksOn = goesOn && ongoing.length === 0
   useEffect(() => {

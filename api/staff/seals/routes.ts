@@ -12,8 +12,8 @@ import type { Seal } from '../../../domain/seals/messages.js'
 import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE, verifySealed } from '../../contract/staff/seals.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { textFile } from '../../http/text-file.js'
 import { lookAs } from '../look.js'
-import { download } from './download.js'
 import { verifying } from './verifying.js'
 
 const NO_STREAM = 'There is no stream of this name under a seal'
@@ -64,7 +64,7 @@ export const sealRoutes = ({
         throw new Refusal('not-found', 'SFS has no such stream; of those of other programs a part of the log has the hashes')
       if (events.length === 0) throw new Refusal('not-found', stream !== undefined && from === 0 ? NO_STREAM : NOTHING_FROM_THERE)
       await lookAs('auditor', asker, { target: stream ?? `log-${from}`, version: from + head.count - 1, purpose, from })
-      return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))
+      return textFile(format, (format === 'json' ? jsonOf : csvOf)(head, events), nameOf(of))
     }),
 
     serve(proveConsistency, async ({ body: { from, to } }) => {
@@ -72,7 +72,7 @@ export const sealRoutes = ({
       const [older, newer] = await Promise.all([numbered(from), numbered(to)])
       const proof = (await keptTree(tiles).consistency(older.size, newer.size)).map(hexOf)
       const told: Consistency = { format: 'sfs-audit-consistency-1', older, newer, proof }
-      return download(`sfs-seals-${from}-${to}`, 'json', `${JSON.stringify(told)}\n`)
+      return textFile('json', `${JSON.stringify(told)}\n`, `sfs-seals-${from}-${to}`)
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import { LIMITED, useMayPost } from '../../shared/session/useMayPost.js'
+import { useTurning } from '../../shared/session/useMayPost.js'
 import type { Post } from '../post.js'
 import { likeToggled, selectLike } from '../posts-slice.js'
 import classes from './LikeButton.module.css'
@@ -12,7 +12,7 @@ type Root = Parameters<typeof selectLike>[0]
 export const LikeButton = ({ post, closed = false }: { post: Post; closed?: boolean }) => {
   const { liked } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
   const dispatch = useDispatch()
-  const isDenied = !useMayPost() && !liked // what is theirs they may take back
+  const turning = useTurning(liked)
   const [isPressed, setPressed] = useState(false)
   const Heart = liked ? IconHeartFilled : IconHeart
   return (
@@ -23,8 +23,8 @@ export const LikeButton = ({ post, closed = false }: { post: Post; closed?: bool
       className={classes.like ?? ''}
       leftSection={<Heart size={20} stroke={1.6} aria-hidden className={liked && isPressed ? classes.beat : undefined} />}
       aria-pressed={liked}
-      disabled={closed || isDenied}
-      title={isDenied ? LIMITED : undefined}
+      {...turning}
+      disabled={closed || turning.disabled}
       onClick={() => {
         setPressed(true)
         dispatch(likeToggled(post))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { LIMITED, useMayPost } from '../../shared/session/useMayPost.js'
+import { useTurning } from '../../shared/session/useMayPost.js'
 import type { Post } from '../post.js'
 import { saveToggled, selectSaved } from './saves-slice.js'
 import classes from './SaveButton.module.css'
@@ -20,7 +20,7 @@ type Root = Parameters<typeof selectSaved>[0]
 export const SaveButton = ({ post, words: { add, remove } }: { post: Post; words: SaveWords }) => {
   const saved = useSelector((state: Root) => selectSaved(state, post))
   const dispatch = useDispatch()
-  const isDenied = !useMayPost() && !saved // what is theirs they may take back
+  const turning = useTurning(saved)
   const Mark = saved ? IconBookmarkFilled : IconBookmark
   return (
     <Button
@@ -29,8 +29,7 @@ export const SaveButton = ({ post, words: { add, remove } }: { post: Post; words
       size="sm"
       classNames={{ root: classes.save ?? '', section: classes.mark ?? '' }}
       leftSection={<Mark size={20} stroke={1.6} aria-hidden />}
-      disabled={isDenied}
-      title={isDenied ? LIMITED : undefined}
+      {...turning}
       onClick={() => dispatch(saveToggled(post))}
       data-save
     >

@@ -7,7 +7,7 @@ describe('when something was', () => {
   it('is told from now, and on a closer look by day and time', () => {
     const at = Date.UTC(2026, 10, 24, 12)
     render(<When at={at} now={at + 2 * 60 * 60_000} />)
-    const time = screen.getByText('2 hours ago') as HTMLTimeElement
+    const time = screen.getByText<HTMLTimeElement>('2 hours ago')
     expect([time.dateTime, time.title]).to.deep.equal(['2026-11-24T12:00:00.000Z', ''])
     fireEvent.pointerEnter(time)
     expect(time.title).to.equal(exactly(at))

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { becomeMember } from '../../../scripts/people/become-member.js'
-import { newContext } from '../../support/browser/browser.js'
-import { desktopDark, phoneLight } from '../../support/browser/looks.js'
-import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
-import { personOf, postCase } from '../../support/parts/app.js'
-import { theServer } from '../../support/parts/server.js'
+import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { newContext } from '../../../support/browser/browser.js'
+import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
+import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { personOf, postCase } from '../../../support/parts/app.js'
+import { theServer } from '../../../support/parts/server.js'
 
 const SAID = 'Something went wrong with the line, and what you have written is still here. Please try again in a moment.'
 
