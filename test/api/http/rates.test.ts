@@ -24,6 +24,12 @@ describe('the rate of a call', () => {
     for (const { limit } of calls.filter((each) => each !== sendPart)) expect((rates[limit] as Draws).asker).not.to.equal(asker)
   })
 
+  it('counts the mails of each form that anybody can have mail to somebody, and of no other', () => {
+    expect(new Set(calls.filter((each) => each.mails).map(({ path }) => path))).to.deep.equal(
+      new Set(['signup', 'resendVerification', 'sendOtp', 'deleteAccountRequest', 'contactPage']),
+    )
+  })
+
   describe('of ordinary use', () => {
     const shared = { method: 'GET', auth: 'public', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
     const one = limits({ query: () => undefined } as unknown as Pool, Buffer.alloc(32), 1)

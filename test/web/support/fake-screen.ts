@@ -8,13 +8,8 @@ const nameOf = (part: Element): string | undefined => {
 }
 
 /**
-<<<<<<< HEAD
- * Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them;
- * `pass`, which were there and are gone before anything is drawn; `reach`, that the end of a list, at which more is asked for, is near.
-=======
  * Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them (`message:7` in a room);
- * `pass`, which were there and are gone before anything is drawn.
->>>>>>> e610a98ac7097b1009876a1dbfd6fad1f79bceaf
+ * `pass`, which were there and are gone before anything is drawn; `reach`, that the end of a list, at which more is asked for, is near.
  */
 export const fakeScreen = () => {
   const { IntersectionObserver: before } = globalThis
