@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
@@ -42,7 +42,7 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     // A page of another site could open a socket, though it has no token; it is turned away all the same.
-    allowRequest: safely('upgrade', ({ headers }, decide) => decide(null, isOwn(headers.origin, headers.host, origin))),
+    allowRequest: safely('upgrade', ({ headers }, decide) => decide(null, mayOpen(headers, origin))),
   })
 
   /** What passes by itself is said to the page, which asks again; everything else is told as well, since it is our fault. */
@@ -94,6 +94,16 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   }
   io.on('connection', safely('socket', onPage))
   return io
+}
+
+/** Who cannot be judged is turned away, rather than kept waiting for an answer. */
+const mayOpen = (headers: IncomingHttpHeaders, ours: string): boolean => {
+  try {
+    return isOwn(headers.origin, headers.host, ours)
+  } catch (error) {
+    unexpected('upgrade', error)
+    return false
+  }
 }
 
 /** The page tells it by its code from trouble on the line, after which it tries again: so it does while nobody can tell what its member may do as staff. Who has details to fill in may look at nothing yet. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { LOCKS } from '../../domain/kernel/locks.js'
+import { waitForDisk } from './durable.js'
 import { limitTimes } from './time-limits.js'
 
 /** For all of it, and for waiting until another process is done with it. */
@@ -41,6 +42,7 @@ export const migrate = async (pool: Pool, onNewer: (names: readonly string[]) =>
       else await client.query('insert into vault.migration (name) values ($1)', [name])
     }
     await limitTimes(client)
+    await waitForDisk(client)
     await client.query('commit')
     if (newer.length > 0) onNewer(namesOf(newer))
   } catch (error) {

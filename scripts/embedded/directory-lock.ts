@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { safely } from '../../domain/kernel/unexpected.js'
 import { PartProblem } from './part-problem.js'
 
 export interface DirectoryLock {
@@ -52,10 +53,16 @@ const addressFor = (directory: string): string => {
 const listen = (address: string): Promise<Server | undefined> =>
   new Promise((settle, fail) => {
     const server = createServer((asking) => {
-      asking.on('error', () => asking.destroy()) // who asked has left: nothing is owed to it
+      asking.on(
+        'error',
+        safely('lock', () => asking.destroy()),
+      ) // who asked has left: nothing is owed to it
       asking.end(String(process.pid))
     })
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(undefined) : fail(error)))
+    server.once(
+      'error',
+      safely('lock', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(undefined) : fail(error))),
+    )
     server.listen({ path: address, exclusive: true }, () => {
       server.unref()
       settle(server)
@@ -68,9 +75,18 @@ const ask = (address: string): Promise<number | 'nobody' | undefined> =>
     let answer = ''
     const asking = connect(address)
     asking.setTimeout(1_000, () => asking.destroy())
-    asking.on('data', (text) => (answer += text.toString()))
-    asking.on('error', (error: NodeJS.ErrnoException) =>
-      settle(['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '') ? 'nobody' : undefined),
+    asking.on(
+      'data',
+      safely('lock', (text) => (answer += String(text))),
     )
-    asking.on('close', () => settle(Number(answer) || undefined))
+    asking.on(
+      'error',
+      safely('lock', (error: NodeJS.ErrnoException) =>
+        settle(['ECONNREFUSED', 'ENOENT'].includes(error.code ?? '') ? 'nobody' : undefined),
+      ),
+    )
+    asking.on(
+      'close',
+      safely('lock', () => settle(Number(answer) || undefined)),
+    )
   })

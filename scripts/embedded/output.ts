@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { safely } from '../../domain/kernel/unexpected.js'
 
 const KEPT = 50
 
@@ -10,12 +11,15 @@ export const errorLines = (
   isWanted: (line: string) => boolean = () => true,
 ): readonly string[] => {
   const kept: string[] = []
-  createInterface({ input: program.stderr! }).on('line', (line) => {
-    if (!isWanted(line)) return
-    kept.push(line)
-    if (kept.length > KEPT) kept.shift()
-    log(line)
-  })
+  createInterface({ input: program.stderr! }).on(
+    'line',
+    safely('child', (line: string) => {
+      if (!isWanted(line)) return
+      kept.push(line)
+      if (kept.length > KEPT) kept.shift()
+      log(line)
+    }),
+  )
   return kept
 }
 
@@ -23,7 +27,10 @@ export const errorLines = (
 export const collected = (program: ChildProcess): Promise<{ code: number | null; text: string }> => {
   const lines = errorLines(program)
   return new Promise((settle, fail) => {
-    program.once('error', fail)
-    program.once('close', (code) => settle({ code, text: lines.join('\n') }))
+    program.once('error', safely('child', fail))
+    program.once(
+      'close',
+      safely('child', (code: number | null) => settle({ code, text: lines.join('\n') })),
+    )
   })
 }

@@ -6,6 +6,13 @@ import { newVapidKey, vapidKeysOf } from '../../api/push/vapid.js'
 const VAPID = vapidKeysOf(newVapidKey())
 const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = VAPID
 
+describe('the limits that nobody has set', () => {
+  it('are what the documentation tells', () => {
+    const GB = 1024 ** 3
+    expect(readEnv({})).to.deep.include({ quota: { perDay: 4 * GB, inAll: 40 * GB }, stateCache: 300_000, rateLimitFactor: 1 })
+  })
+})
+
 describe('the settings of the database', () => {
   const pooled = { DATABASE_URL: 'postgres://pooler/sfs', MASTER_KEY: 'a'.repeat(64) }
   it('may name a pooler and what lies behind it', () =>

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { listen } from '../../api/sockets/listener.js'
 import { pools, type Pools } from '../../api/wiring/pools.js'
+import { beginProcesses, processPlaces } from '../../commands/vault/log/process-places.js'
 import { migrate } from '../../commands/vault/migrate.js'
+import { keepTasks } from '../../commands/vault/outbox.js'
 import { NO_STREAM } from '../../commands/runtime/store/store.js'
 import { gateway } from '../../commands/runtime/store/gateway.js'
+import type { Process } from '../../domain/kernel/process.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { CHANNEL, type Notice } from '../../projections/runtime/notice.js'
+import { follow } from '../../projections/runtime/processes/processes.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { Progress } from '../../projections/runtime/progress.js'
 import { rebuild } from '../../projections/runtime/building/rebuild.js'
@@ -24,6 +28,14 @@ import { dump } from '../support/parts/views.js'
 const CRASHES = 1
 const LONG = 20_000
 const SHORT = 500
+
+/** Wishes for something with each fact. */
+const wishing: Process = {
+  name: 'wishing',
+  streams: ['case'],
+  from: 'start',
+  tasks: ({ id, meta, revision }) => [{ id, kind: 'wish', data: { revision }, at: meta.at }],
+}
 
 describe('a crash of the database', () => {
   const directory = makeRunDirectory()
@@ -44,7 +56,7 @@ describe('a crash of the database', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('takes the end of the views with it and nothing else: nobody is told that it is there before it is again', async () => {
+  it('takes the end of the views and of the processes with it and nothing else: nobody is told that it is there before it is again, and each wish is there once', async () => {
     const pool = open('spec', { max: 4, patience: 5_000 })
     // The longest that Postgres lets the end of its journal lie in memory, so that each crash takes something.
     await pool.query(`alter system set wal_writer_delay = '10s'`)
@@ -56,6 +68,7 @@ describe('a crash of the database', () => {
     closing.push(() => store.close())
     const log = logOn(store, { db: { pool, url: postgres.url, close: () => Promise.resolve() } })
     await prepare([caseFeed], pool)
+    await beginProcesses([wishing], pool, -1)
 
     const progress = new Progress(async () => (await place()) ?? -1)
     const place = async () => (await pool.query<{ at: number }>('select position::float8 as at from runtime.live')).rows[0]?.at
@@ -69,9 +82,17 @@ describe('a crash of the database', () => {
     })
     closing.push(listener.close)
     const own = open('projector', { max: 3 })
+    const jobs = open('jobs', { max: 3 })
+    const wishes = async () =>
+      (await pool.query<{ of: number }>(`select (data ->> 'revision')::int as of from vault.outbox order by 1`)).rows.map(({ of }) => of)
+    const upTo = (revision: number) => Array.from({ length: revision + 1 }, (_, i) => i)
     const begin = () => {
       const ending = new AbortController()
-      const running = project({ views: [caseFeed], pool: own, log, until: ending.signal, onTrouble: () => undefined })
+      const doing = { log, until: ending.signal, onTrouble: () => undefined }
+      const running = Promise.all([
+        project({ ...doing, views: [caseFeed], pool: own }),
+        follow({ ...doing, processes: [wishing], pool: jobs, places: processPlaces, keep: keepTasks }),
+      ])
       const end = () => (ending.abort(), running)
       closing.push(end)
       return end
@@ -81,16 +102,20 @@ describe('a crash of the database', () => {
     let end = begin()
     let said = await log.append(stream, fresh(posted), NO_STREAM)
     for (const [i, member] of members(CRASHES).entries()) {
+      await eventually(async () => expect(await wishes()).to.deep.equal(upTo(i)), LONG)
       await eventually(async () => (said = await log.append(stream, fresh(liked(member)), i)), LONG)
       expect(await progress.waitFor(said, LONG)).to.equal(true)
+      await eventually(async () => expect(await wishes()).to.deep.equal(upTo(i + 1)), LONG)
       process.kill(postgres.pid, 'SIGKILL')
       await Promise.all([postgres.gone, end()])
       await start(postgres.port)
       await eventually(async () => expect(await place()).to.be.lessThan(said))
       expect([await progress.waitFor(said, SHORT), await likes()]).to.deep.equal([false, i])
+      expect(await wishes(), 'the last was lost').to.deep.equal(upTo(i))
       end = begin()
       expect(await progress.waitFor(said, LONG)).to.equal(true)
       expect(await likes()).to.equal(i + 1)
+      await eventually(async () => expect(await wishes()).to.deep.equal(upTo(i + 1)), LONG)
     }
 
     await end()

@@ -8,6 +8,8 @@ export const LINES = [
   'projector to event node',
   'jobs to Postgres',
   'jobs to event node',
+  'api to mail',
+  'projector to mail',
   'jobs to mail',
   'event node to Postgres',
 ] as const

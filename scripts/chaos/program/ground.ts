@@ -44,7 +44,7 @@ export const openGround = async (
     toldTo: async (role) => ({
       databaseUrl: await lines.over(`${role} to Postgres`, postgres.url),
       eventstoreUrl: await lines.over(`${role} to event node`, node.url),
-      smtpUrl: role === 'jobs' ? await lines.over('jobs to mail', mail.url) : mail.url,
+      smtpUrl: await lines.over(`${role} to mail`, mail.url),
       webDir,
       inbox,
     }),

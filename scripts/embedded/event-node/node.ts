@@ -69,6 +69,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     application_name: 'sfs event node, reader',
     max: READERS,
     connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
     query_timeout: PATIENCE,
     options: PLANNER_SETTINGS,
   })

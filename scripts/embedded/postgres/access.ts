@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { safely } from '../../../domain/kernel/unexpected.js'
 
 /** How to reach a server of ours. */
 export interface Access {
@@ -27,7 +28,10 @@ export const connected = async <T>(access: Access, work: (client: pg.Client) => 
     connectionTimeoutMillis: connectWithin,
     query_timeout: PATIENCE,
   })
-  client.on('error', () => undefined) // what was asked on it fails by itself
+  client.on(
+    'error',
+    safely('pool', () => undefined),
+  ) // what was asked on it fails by itself
   try {
     await client.connect()
     return await work(client)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { answers } from './access.js'
 import { endPostmaster, isPostmaster, postmasterOf } from './postmaster.js'
 import type { Server } from './server.js'
@@ -37,10 +38,13 @@ export const adopt = async ({ dataDir, password, port, log }: Adoption): Promise
 /** The end of a process that is not our child can only be looked for. */
 const goneOf = (pid: number, dataDir: string): Promise<void> =>
   new Promise((settle) => {
-    const look = setInterval(() => {
-      if (isPostmaster(pid, dataDir)) return
-      clearInterval(look)
-      settle()
-    }, LOOK_EVERY)
+    const look = setInterval(
+      safely('timer', () => {
+        if (isPostmaster(pid, dataDir)) return
+        clearInterval(look)
+        settle()
+      }),
+      LOOK_EVERY,
+    )
     look.unref()
   })

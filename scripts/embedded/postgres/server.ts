@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { answers, type Access } from './access.js'
 import { spawnAs, type Account } from './account.js'
 import type { Binaries } from './binaries.js'
@@ -55,7 +56,12 @@ const launchOnce = async ({ dataDir, binaries, account, password, durable, log }
     // Ctrl-C is for us: Postgres is the last to go.
     detached: true,
   })
-  const gone = new Promise<void>((settle) => program.once('exit', () => settle()))
+  const gone = new Promise<void>((settle) =>
+    program.once(
+      'exit',
+      safely('child', () => settle()),
+    ),
+  )
   const lines = errorLines(program, log, isOfItself)
   try {
     await ready({ port, password }, program, lines)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { safely } from '../../../domain/kernel/unexpected.js'
 
 /**
  * Ends Postgres when this process is gone, however it went: Postgres itself cannot watch us. A shell, as the smallest program there is,
@@ -9,7 +10,11 @@ export const watch = (pid: number): (() => void) => {
   if (process.platform === 'win32') return () => undefined
   // In a session of its own: what ends our whole process group must not end it.
   const shell = spawn('sh', ['-c', 'read -r word || kill -INT "$0"', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  for (const each of [shell, shell.stdin]) each.on('error', () => undefined) // without it all works, only less kindly
+  for (const each of [shell, shell.stdin])
+    each.on(
+      'error',
+      safely('child', () => undefined),
+    ) // without it all works, only less kindly
   shell.unref()
   // A pipe to a child is a socket, which the types do not tell.
   ;(shell.stdin as unknown as { unref(): void }).unref()

@@ -24,6 +24,12 @@ describe('the rate of a call', () => {
     for (const { limit } of calls.filter((each) => each !== sendPart)) expect((rates[limit] as Draws).asker).not.to.equal(asker)
   })
 
+  it('counts the mails of each form that anybody can have mail to somebody, and of no other', () => {
+    expect(new Set(calls.filter((each) => each.mails).map(({ path }) => path))).to.deep.equal(
+      new Set(['signup', 'resendVerification', 'sendOtp', 'deleteAccountRequest', 'contactPage']),
+    )
+  })
+
   describe('of ordinary use', () => {
     const shared = { method: 'GET', auth: 'public', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
     const one = limits({ query: () => undefined } as unknown as Pool, Buffer.alloc(32), 1)
@@ -44,7 +50,7 @@ describe('the rate of a call', () => {
     })
     after((done) => void server.close(done))
 
-    for (const name of ['write', 'upload', 'part', 'message', 'search'] as const) {
+    for (const name of ['write', 'upload', 'part', 'message', 'mark', 'search'] as const) {
       it(`is its figure for ${name}, and leaves the others alone`, async () => {
         const codes = await Promise.all(Array.from({ length: ordinary[name].most }, () => fetch(`${url}/${name}`)))
         expect(new Set(codes.map(({ status }) => status))).to.deep.equal(new Set([200]))

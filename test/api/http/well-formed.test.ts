@@ -114,10 +114,12 @@ describe('a text that no view could keep', () => {
   })
 
   it('in what a socket says: it is hung up', async () => {
-    const page = await openPage(app.url, ana.token)
-    const gone = new Promise((told) => page.once('disconnect', told))
-    page.emit('watch', ['case:7\0'], () => undefined)
-    await gone
+    for (const unkept of ['case:7\0', 'case:\ud83d']) {
+      const page = await openPage(app.url, ana.token)
+      const gone = new Promise((told) => page.once('disconnect', told))
+      const answered = new Promise((told) => page.emit('watch', [unkept], () => told('answered')))
+      expect(await Promise.race([gone.then(() => 'hung up'), answered]), JSON.stringify(unkept)).to.equal('hung up')
+    }
     expect(String(await failureOf(openPage(app.url, `${ana.token}\0`)))).to.contain('Please sign in')
   })
 

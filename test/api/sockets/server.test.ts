@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import type { Caller, CallerOf, Visitor } from '../../../api/http/sessions/caller.js'
@@ -6,17 +7,20 @@ import type { SocketServer } from '../../../api/sockets/rooms.js'
 import { socketServer } from '../../../api/sockets/server.js'
 import type { Watch } from '../../../api/sockets/watch.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import { onUnexpected } from '../../../domain/kernel/unexpected.js'
 import { openPage, type Page } from '../../support/parts/app.js'
 import { atEnd } from '../../support/at-end.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 
 const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
+/** Any sixteen bytes. */
+const KEY = 'dGhlIHNhbXBsZSBub25jZQ=='
 
 describe('the sockets of a process', () => {
   let io: SocketServer
   const looked: (readonly Watch<Caller | Visitor>[])[] = []
   let gate = Promise.resolve()
-  const start = async (callerOf: CallerOf = () => Promise.resolve(ana)) => {
+  const start = async (callerOf: CallerOf = () => Promise.resolve(ana), origin?: string) => {
     const http = createServer()
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
@@ -31,7 +35,7 @@ describe('the sockets of a process', () => {
       mayWatch,
       standing: () => Promise.resolve(new Map()),
       words: [],
-      origin: url,
+      origin: origin ?? url,
       areThere: () => Promise.resolve(true),
     })
     atEnd(() => io.close())
@@ -40,6 +44,20 @@ describe('the sockets of a process', () => {
   beforeEach(() => void looked.splice(0))
   afterEach(() => io.close())
   const several = (url: string) => Promise.all(Array.from({ length: 5 }, () => openPage(url, 'token')))
+
+  it('turn away whom they cannot judge, say why, and keep nobody waiting', async () => {
+    const troubles: [string, unknown][] = []
+    const hearNoMore = onUnexpected((where, error) => void troubles.push([where, error]))
+    const url = await start(undefined, 'http://[')
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', Origin: url, 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': KEY }
+    const asking = get(`${url}/socket.io/?EIO=4&transport=websocket`, { headers, timeout: 2_000 })
+    asking.on('timeout', () => asking.destroy(new Error('nobody answers')))
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    asking.destroy()
+    hearNoMore()
+    expect(answer.statusCode).to.equal(400)
+    expect(troubles.map(([where, error]) => [where, (error as NodeJS.ErrnoException).code])).to.deep.equal([['upgrade', 'ERR_INVALID_URL']])
+  })
 
   it('are looked up together when they ask at one moment', async () => {
     const pages = await several(await start())

@@ -9,6 +9,8 @@ export interface Pooler {
   readonly transactions: () => number
   /** What was said that would stay with one connection, where the next transaction has another. */
   readonly sessionBound: readonly string[]
+  /** How whoever came has called itself (`application_name`). */
+  readonly names: ReadonlySet<string>
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +70,7 @@ export const startPooler = async (databaseUrl: string, size = 3): Promise<Pooler
     return server ? Promise.resolve(server) : new Promise((resolve) => waiting.push(resolve))
   }
   const sessionBound: string[] = []
+  const names = new Set<string>()
   let transactions = 0
 
   const visitors = new Set<Socket>()
@@ -110,6 +113,8 @@ export const startPooler = async (databaseUrl: string, size = 3): Promise<Pooler
     })
     visitor.once('data', (hello: Buffer) => {
       const words = hello.subarray(8).toString().split('\0')
+      const name = words.indexOf('application_name')
+      if (name >= 0 && name % 2 === 0) names.add(words[name + 1]!)
       const unknown = words.filter((name, i) => i % 2 === 0 && name !== '' && !KNOWN.includes(name))
       if (unknown.length > 0) sessionBound.push(`at connecting: ${unknown.join()}`)
       visitor.write(WELCOME)
@@ -125,5 +130,5 @@ export const startPooler = async (databaseUrl: string, size = 3): Promise<Pooler
     door.close()
     await once(door, 'close')
   }
-  return { url, transactions: () => transactions, sessionBound, close }
+  return { url, transactions: () => transactions, sessionBound, names, close }
 }

@@ -43,6 +43,18 @@ describe('behind a transaction pooler', () => {
     expect(pooler.sessionBound).to.deep.equal([])
   })
 
+  it('who leads the views and does jobs goes past it with both', async () => {
+    const seen = await startPooler(app.parts.db.url)
+    const { url, stop } = await app.another(0, 'all', { databaseUrl: seen.url, databaseDirectUrl: app.parts.db.url })
+    const chioma = await member(url, 'Chioma')
+    await postCase(url, chioma)
+    await stop()
+    await seen.close()
+    expect(seen.names).to.include('sfs api')
+    for (const past of ['start', 'projector', 'builder', 'jobs', 'listener']) expect(seen.names).not.to.include(`sfs ${past}`)
+    expect(seen.sessionBound).to.deep.equal([])
+  })
+
   it('a start is refused in words when nothing says how to get past it', async () => {
     const another = await startPooler(app.parts.db.url)
     const problem = await failureOf(app.another(0, 'api', { databaseUrl: another.url }))

@@ -54,11 +54,12 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   let followed: readonly string[] = []
 
   yield* takeEvery(heard, function* (action) {
+    // Here, ahead of all who take it: which of them takes it first changes from time to time.
+    if (opened.match(action)) [times, refusals, followed] = [times + 1, 0, []]
     yield* put(action)
   })
   // What happened between the page's loading and its joining was not pushed: it looks once more, and after a break all do, not at once.
   yield* takeLatest([watching, opened], function* (action) {
-    if (opened.match(action)) [times, refusals, followed] = [times + 1, 0, []]
     if (!socket.connected) return
     const page = yield* select(selectPage)
     followed = followed.filter((name) => page.includes(name))

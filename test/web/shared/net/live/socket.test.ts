@@ -5,16 +5,27 @@ import { call, race, take } from 'typed-redux-saga'
 import { casePushes } from '../../../../../web/cases/case-kind.js'
 import { postPushes } from '../../../../../web/engagement/pushes.js'
 import { countsChanged } from '../../../../../web/engagement/posts-slice.js'
-import { connectionReducer, onScreen, selectAge, selectLost, watching } from '../../../../../web/shared/net/live/connection.js'
+import {
+  connectionReducer,
+  missed,
+  onScreen,
+  outOfDate,
+  selectAge,
+  selectLost,
+  watching,
+} from '../../../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../../../web/shared/session/session.js'
 import { socketSaga, type Line } from '../../../../../web/shared/net/live/socket.js'
 import { eventually } from '../../../../support/eventually.js'
 import { fakeLine } from '../../../support/fake-line.js'
 import { session } from '../../../support/samples.js'
 
+/** Whatever happens at once has happened by then. */
+const settled = () => new Promise((done) => setTimeout(done, 5))
+
 describe('the line to the server', () => {
   /** `arriving` is how what opens a line comes, `before` what happened while there was none. */
-  const start = ({ poll = 30_000, arriving = (come: Line['dialling']) => come(), before = [] as readonly Action[] } = {}) => {
+  const start = ({ poll = 30_000, spread = 0, arriving = (come: Line['dialling']) => come(), before = [] as readonly Action[] } = {}) => {
     const fake = fakeLine()
     const heard: Action[] = []
     const sagas = sagaMiddleware()
@@ -28,7 +39,7 @@ describe('the line to the server', () => {
     before.forEach(store.dispatch)
     sagas.run(function* () {
       const dialling = () => arriving(fake.line.dialling)
-      const line = { ...fake.line, dialling, poll, pushes: { ...postPushes, ...casePushes } }
+      const line = { ...fake.line, dialling, poll, spread, pushes: { ...postPushes, ...casePushes } }
       yield* race([call(socketSaga, line), take(signedOut)])
     })
     return { ...fake, store, heard, age: () => selectAge(store.getState()), end: () => store.dispatch(signedOut({ ended: false })) }
@@ -86,6 +97,44 @@ describe('the line to the server', () => {
     await line.lose()
     await line.open()
     await eventually(() => expect(line.age()).to.equal(4))
+  })
+
+  describe('where the others come back at the same moment', () => {
+    const { random } = Math
+    afterEach(() => void (Math.random = random))
+    /** Looks at something, and has it all; `lot` is what is drawn of an hour. */
+    const looking = async (lot: number) => {
+      Math.random = () => lot
+      line = start({ spread: 3_600_000 })
+      await eventually(() => expect(line.tokens).to.have.length(1))
+      line.store.dispatch(watching(['case:7']))
+      await line.open()
+      await eventually(() => expect(line.age()).to.equal(1))
+      line.heard.splice(0)
+    }
+    const looksAgain = () => line.heard.filter((action) => outOfDate.match(action) || missed.match(action)).length
+
+    for (const [after, happens] of [
+      [
+        'a break',
+        async () => {
+          await line.lose()
+          await line.open()
+        },
+      ],
+      ['having missed something', async () => line.push('resync')],
+    ] as const)
+      it(`looks again after ${after} when its lot says so, and no sooner`, async () => {
+        await looking(0)
+        await happens()
+        await eventually(() => expect(looksAgain()).to.equal(2))
+        line.end()
+
+        await looking(0.5)
+        await happens()
+        await settled()
+        expect(looksAgain()).to.equal(0)
+      })
   })
 
   it('says what is on the screen too, at once and then now and then, and loads nothing for it', async () => {
