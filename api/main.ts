@@ -95,6 +95,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
           sealAnchor,
           siteUrl: url,
           watchRetention: watchRetention(pool, store),
+          stored: store,
           trouble,
         })
       : undefined

@@ -76,6 +76,7 @@ export interface Live {
   readonly pool: Deps['pool']
   readonly links: Pick<Deps['links'], 'sign' | 'at'>
   readonly now: Clock
+  readonly addressesOf: Deps['addressesOf']
   readonly may: Deps['may']
   /** What somebody may do has changed: it bites at once, in their requests and on their open pages. */
   readonly reconsider: (memberIds: readonly MemberId[]) => Promise<void>

@@ -7,11 +7,14 @@ import { reportOf } from './bench/report.js'
 import { rowsOf } from './bench/rows.js'
 import { runRows } from './bench/run-rows.js'
 import { cpuInWords, tableOf } from './bench/table.js'
-import { inWords, traceLikes } from './bench/trace/trace.js'
+import { traceBeside } from './bench/trace/beside.js'
+import { inWords } from './bench/trace/table.js'
+import { traceLikes, tracePushes } from './bench/trace/trace.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
- * `npm run bench [-- --only NAME[,NAME]] [--json FILE] [--large] [--beside DIR]`: the benchmark table. With another checkout
+ * `npm run bench [-- --only NAME[,NAME]] [--json FILE] [--large] [--beside DIR]`: the benchmark table; `-- --trace [--beside DIR]`: where the time
+ * of a like goes. With another checkout
  * beside, its rounds and ours take turns, and ours is held against it. A missed bar is a result; a row that crashes is a failure,
  * told after the others have run.
  */
@@ -26,9 +29,11 @@ try {
     },
   }).values
   if (trace) {
-    if (only !== undefined || json !== undefined || large || beside !== undefined)
-      throw new Error('--trace cannot be combined with other options')
-    console.log(`${machineInWords(await thisMachine())}\n\n${inWords(await traceLikes())}`)
+    if (only !== undefined || json !== undefined || large) throw new Error('--trace can be combined with --beside alone')
+    console.log(machineInWords(await thisMachine()))
+    const columns = beside === undefined ? [{ name: 'here', steps: await traceLikes() }] : await traceBeside(beside)
+    console.log(`\n${inWords(columns)}`)
+    if (beside === undefined) console.log(`\nUntil a page is told\n${inWords([{ name: 'here', steps: await tracePushes() }])}`)
     process.exit()
   }
   const own = chosen(rowsOf(large), only)

@@ -14,6 +14,8 @@ export const ordinary = {
   part: { most: 1_200, seconds: 60 },
   /** A lively talk, written and not pasted: twice what the fastest typist sends, short lines and all. */
   message: { most: 60, seconds: 60 },
+  /** How far somebody has read, which nobody presses for: of four windows that show rooms in which others write all the time, two in a second each. */
+  mark: { most: 480, seconds: 60 },
   /** Costs more than reading a page, and is asked while somebody types, which pages do at most four times a second. */
   search: { most: 240, seconds: 60 },
 } as const satisfies Record<string, Budget>
@@ -63,6 +65,7 @@ export const rates = {
   upload: { asker: 'upload', visitors: true },
   part: { asker: 'part' },
   message: { asker: 'message' },
+  mark: { asker: 'mark' },
   ask: { asker: 'write', member: 'requests' },
   search: { asker: 'search' },
   credentials: { network: 'network', member: 'addressHere', addressHere: 'addressHere', address: 'address' },

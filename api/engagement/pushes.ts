@@ -1,3 +1,4 @@
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import { changeOf, type PostChange } from '../../projections/engagement/changes.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
@@ -42,6 +43,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
         kind.feed.removedByModerators(db, idsOf('removed')),
         kind.feed.authorsOf(db, idsOf('restored')),
       ])
+      failpoint('push-read')
       const feedOf = ({ postId }: PostChange): readonly string[] => feeds.get(postId) ?? []
       const at = now()
       const standing = (stored: (typeof posts)[number]) => {
@@ -71,6 +73,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
           io.to([...roomsOf(change), ...authors.map(({ author }) => room.member(author))]).emit('postEdited', standing(stored))
         } else io.to(roomsOf(change)).emit(change.what === 'edited' ? 'postEdited' : 'postChanged', standing(stored))
       }
+      failpoint('pushed')
     },
   }
 }

@@ -31,6 +31,9 @@ export interface Readiness {
 }
 
 export interface Asked {
+  /** Whether the event store answers. */
+  readonly ping: () => Promise<void>
+  /** Where our newest event is: where others write much, to find it may take longer than to be answered. */
   readonly head: () => Promise<number>
   readonly pool: Pool
   readonly mail: () => Promise<MailState>
@@ -46,8 +49,9 @@ const PATIENCE_WITH_DATABASE = 1_500
 const orNull = <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> =>
   inTime<T | null>(answer, ms, () => new Error('No answer')).catch(() => null)
 
-export const readinessOf = async ({ head, pool, mail, seal, building }: Asked): Promise<Readiness> => {
-  const [end, checkpoint, parked, retention, post, sealed, built] = await Promise.all([
+export const readinessOf = async ({ ping, head, pool, mail, seal, building }: Asked): Promise<Readiness> => {
+  const [isUp, end, checkpoint, parked, retention, post, sealed, built] = await Promise.all([
+    orNull(ping().then(() => true)),
     orNull(head()),
     orNull(checkpointOf(pool), PATIENCE_WITH_DATABASE),
     orNull(parkedIn(pool)),
@@ -58,7 +62,7 @@ export const readinessOf = async ({ head, pool, mail, seal, building }: Asked): 
   ])
   return {
     ready: checkpoint !== null,
-    eventstore: end === null ? 'down' : 'up',
+    eventstore: isUp ? 'up' : 'down',
     database: checkpoint === null ? 'down' : 'up',
     mail: post ?? 'down',
     head: end,

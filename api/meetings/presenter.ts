@@ -1,8 +1,12 @@
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { StoredMeeting } from '../../projections/meetings/queries.js'
 import type { EventShape } from '../contract/meetings/meetings.js'
+import type { LinkNow } from './link-now.js'
 
-/** The only shape of an event that leaves the server (spec 2 §3). Its link is for who is registered, and for nobody once it is cancelled. */
+/**
+ * The only shape of an event that leaves the server (spec 2 §3). Its link is for who is registered, as long as it leads out of private networks, and for
+ * nobody once it is cancelled.
+ */
 export const presentMeeting = (row: StoredMeeting, mayMeet: boolean, linkTo: (file: FileId) => string): EventShape => ({
   id: row.meeting_id,
   title: row.title,
@@ -21,3 +25,10 @@ export const presentMeeting = (row: StoredMeeting, mayMeet: boolean, linkTo: (fi
   version: row.changes,
   position: row.position,
 })
+
+/** Whether the link of an event is told to somebody: to who comes, where it leads to no private network now. */
+export const mayMeetAt = async (
+  { link, cancelled }: Pick<StoredMeeting, 'link' | 'cancelled'>,
+  comes: boolean,
+  leadsOutside: LinkNow,
+): Promise<boolean> => comes && link !== null && !cancelled && leadsOutside(link)

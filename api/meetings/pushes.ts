@@ -4,21 +4,24 @@ import { isMember } from '../http/sessions/caller.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room, socketsIn } from '../sockets/rooms.js'
-import { presentMeeting } from './presenter.js'
+import { linkNow } from './link-now.js'
+import { mayMeetAt, presentMeeting } from './presenter.js'
 import { EVENTS } from './watch.js'
 
 const roomsOf = ({ member }: Change): string[] => (member === undefined ? [EVENTS] : [room.member(member)])
 
 /** What becomes of an event, told to who looks at events; who comes and who does not, to themselves. */
-export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
-  const shapeOf = (row: StoredMeeting, mayMeet: boolean) => presentMeeting(row, mayMeet, links.at(now()))
+export const meetingPushes = ({ io, pool, links, now, addressesOf }: Live): Pushes => {
+  const leadsOutside = linkNow({ addressesOf, now })
+  const shapeOf = async (row: StoredMeeting, comes: boolean) =>
+    presentMeeting(row, await mayMeetAt(row, comes, leadsOutside), links.at(now()))
 
   /** The link is told to nobody else. */
   const tellAll = async (row: StoredMeeting, isNew: boolean, position: number): Promise<void> => {
     const heard = socketsIn(io, EVENTS)
     const members = new Set(heard.flatMap(({ data: { caller } }) => (isMember(caller) ? caller.id : [])))
     const registered = await registeredOf(pool, row.meeting_id, [...members])
-    const [theirs, others] = [shapeOf(row, true), shapeOf(row, false)]
+    const [theirs, others] = await Promise.all([shapeOf(row, true), shapeOf(row, false)])
     for (const page of heard) {
       const { caller } = page.data
       const event = isMember(caller) && registered.has(caller.id) ? theirs : others
@@ -28,7 +31,12 @@ export const meetingPushes = ({ io, pool, links, now }: Live): Pushes => {
 
   const tellMember = async (row: StoredMeeting, member: NonNullable<Change['member']>, position: number): Promise<void> => {
     const isRegistered = (await registeredAmong(pool, member, [row.meeting_id])).has(row.meeting_id)
-    io.to(room.member(member)).emit('eventRegistration', { id: row.meeting_id, event: shapeOf(row, isRegistered), isRegistered, position })
+    io.to(room.member(member)).emit('eventRegistration', {
+      id: row.meeting_id,
+      event: await shapeOf(row, isRegistered),
+      isRegistered,
+      position,
+    })
   }
 
   return {

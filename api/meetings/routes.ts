@@ -24,13 +24,23 @@ import { serve, type Served } from '../http/serve.js'
 import { textFile } from '../http/text-file.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { calendarOf } from './calendar.js'
-import { presentMeeting } from './presenter.js'
+import { linkNow } from './link-now.js'
+import { mayMeetAt, presentMeeting } from './presenter.js'
 
 /** Events, and coming to them (spec 2 §7). */
-export const meetingRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
+export const meetingRoutes = ({
+  now,
+  pool,
+  links,
+  log,
+  addressesOf,
+}: Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'addressesOf'>): Served[] => {
+  const leadsOutside = linkNow({ addressesOf, now })
   const presented = (rows: readonly StoredMeeting[], registered: ReadonlySet<MeetingId>) => {
     const linkTo = links.at(now())
-    return rows.map((row) => presentMeeting(row, registered.has(row.meeting_id), linkTo))
+    return Promise.all(
+      rows.map(async (row) => presentMeeting(row, await mayMeetAt(row, registered.has(row.meeting_id), leadsOutside), linkTo)),
+    )
   }
   const found = async (id: MeetingId): Promise<StoredMeeting> => {
     const row = await meetingById(pool, id)
@@ -42,24 +52,24 @@ export const meetingRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'poo
     serve(pastEvents, async ({ caller, body: { page = 1 } }) => {
       const rows = await meetingsPast(pool, { page, size, at: now() })
       const ids = rows.map(({ meeting_id }) => meeting_id)
-      return { answer: { event: presented(rows, await registeredAmong(pool, caller.id, ids)) } }
+      return { answer: { event: await presented(rows, await registeredAmong(pool, caller.id, ids)) } }
     }),
 
     serve(upComingEvents, async ({ caller, body: { page = 1 } }) => {
       const at = now()
       const [rows, registered] = await Promise.all([meetingsToCome(pool, { page, size, at }), registeredAhead(pool, caller.id, at)])
       const registeredEvents = registered.map((event_id) => ({ event_id }))
-      return { answer: { event: presented(rows, new Set(registered)), registeredEvents } }
+      return { answer: { event: await presented(rows, new Set(registered)), registeredEvents } }
     }),
 
     serve(eventDetails, async ({ caller, params: { id } }) => {
       const [row, registered] = await Promise.all([found(id), registeredAmong(pool, caller.id, [id])])
-      return { answer: { event: presented([row], registered), registered: registered.has(id) } }
+      return { answer: { event: await presented([row], registered), registered: registered.has(id) } }
     }),
 
     serve(eventCalendar, async ({ caller, params: { id } }) => {
       const [row, registered] = await Promise.all([found(id), registeredAmong(pool, caller.id, [id])])
-      return textFile('ics', calendarOf(row, registered.has(id), now()), `event-${id}`)
+      return textFile('ics', calendarOf(row, await mayMeetAt(row, registered.has(id), leadsOutside), now()), `event-${id}`)
     }),
 
     serve(joinEvent, async ({ caller, params: { id: meetingId }, send }) => {

@@ -67,7 +67,7 @@ export const frontOf = async ({
     publicUrl: url,
     areThere: areLive,
     trustProxy,
-    readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, seal, building }),
+    readiness: () => readinessOf({ ping: parts.store.ping, head: () => parts.store.head(told), pool, mail, seal, building }),
     maintenance,
     page: await page(webDir, {
       maintenance,

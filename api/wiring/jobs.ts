@@ -1,3 +1,4 @@
+import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { lease } from '../../projections/runtime/leading/lease.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
@@ -7,7 +8,7 @@ import { PUSHES_AT_ONCE } from '../push/send.js'
 import type { ApiSlice, LaneName, Working } from '../slice.js'
 import { exportersOf, partsOf } from './kinds.js'
 import { merged } from './merged.js'
-import { settleByViews } from './settle.js'
+import { settle } from './settle.js'
 
 interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo' | 'contactMonths' | 'sealAnchor'> {
   readonly slices: readonly ApiSlice[]
@@ -15,6 +16,8 @@ interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'con
   readonly mailFrom: string
   readonly siteUrl: string
   readonly watchRetention: Job['run']
+  /** The log as it is stored: what was destroyed is told there too. */
+  readonly stored: Pick<Gateway, 'subscribe' | 'head'>
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
@@ -36,7 +39,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
 }
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
-export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchRetention, trouble, ...parts }: Parts) => {
+export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchRetention, stored, trouble, ...parts }: Parts) => {
   const { deps, vault, store } = parts
   const { now, pool, log } = deps
   const ending = new AbortController()
@@ -58,10 +61,13 @@ export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchReten
   const byViews = async (): Promise<void> => {
     for (const { redo } of slices) await redo?.byViews({ ...deps, ...vault, store })
   }
+  const fromLog = async (until: AbortSignal): Promise<void> => {
+    for (const { redo } of slices) await redo?.fromLog({ ...deps, ...vault, store, log: stored, until })
+  }
   const jobs: readonly Job[] = [
     ...slices.flatMap((slice) => slice.jobs?.(working) ?? []),
     { name: 'retention of streams', cron: '* * * * *', run: watchRetention },
-    { name: 'redoing erasures', cron: '* * * * *', run: () => settleByViews({ ...deps, redo: byViews }) },
+    { name: 'redoing erasures', cron: '* * * * *', run: (until) => settle({ ...deps, byViews, fromLog }, until) },
     { name: 'housekeeping', cron: '17 * * * *', run: () => housekeeping({ ...vault, pool, store, log, now, kinds }) },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })

@@ -15,17 +15,19 @@ interface Settling {
   readonly progress: Progress
   readonly now: () => string
   /** Does again what the views tell. */
-  readonly redo: () => Promise<void>
+  readonly byViews: () => Promise<void>
+  /** Does again what the log tells, and keeps the place up to which it did. */
+  readonly fromLog: (until: AbortSignal) => Promise<void>
 }
 
 /**
  * From time to time, so that the next start need not look far back: does again what the views tell, and keeps the place up to which they tell
- * it. Views that have parked something may not tell all.
+ * it. Views that have parked something may not tell all: as long as they have, the log is asked, from where it was asked last.
  */
-export const settleByViews = async ({ pool, progress, now, redo }: Settling): Promise<void> => {
-  if (await isAnyParked(pool)) return // the next start asks the log
+export const settle = async ({ pool, progress, now, byViews, fromLog }: Settling, until: AbortSignal): Promise<void> => {
+  if (await isAnyParked(pool)) return fromLog(until)
   const position = await checkpointOf(pool)
-  await redo()
+  await byViews()
   await raiseIds(pool, await highestId(pool))
   if (!(await progress.shows(position, 0))) return
   await keepRedone(pool, position)

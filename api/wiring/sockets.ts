@@ -20,7 +20,7 @@ import { kindsOf } from './kinds.js'
 
 interface Sockets {
   readonly http: Server
-  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'may' | 'sessions' | 'visitors' | 'visitorTokens'>
+  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'may' | 'sessions' | 'visitors' | 'visitorTokens' | 'addressesOf'>
   readonly slices: readonly ApiSlice[]
   readonly callerOf: AskingOf
   /** Forgets what is known of some members who ask. */
@@ -40,7 +40,7 @@ const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
 export const openSockets = ({ http, deps, slices, callerOf, dropOf, origin, areThere, trouble, recheckEvery = A_MINUTE }: Sockets) => {
-  const { now, pool, links, may, sessions, visitors, visitorTokens } = deps
+  const { now, pool, links, may, sessions, visitors, visitorTokens, addressesOf } = deps
   const kinds = kindsOf(slices)
   const mayWatch = mayWatchEach(
     mayWatchAny([...kinds.map((kind) => mayWatchPosts(kind, pool, now)), ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? [])]),
@@ -72,7 +72,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropOf, origin, areT
     await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))
   }
   const onReconsidering = trouble('the sockets of a member could not be checked again')
-  const live = { io, pool, links, now, may, reconsider }
+  const live = { io, pool, links, now, addressesOf, may, reconsider }
   const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
     pushes: pushesOf([

@@ -33,7 +33,7 @@ export const tellAhead = async (pool: Pool, { memberId, position }: Ahead): Prom
 /** Those that are known, the newest first; where nothing is known of one for sure, that is told. */
 export const membersAhead = async (pool: Pool, most: number): Promise<Ahead[]> => {
   const text = `select member_id as "memberId", case when unknown_since is null then position::float8 end as position
-    from vault.member_ahead ahead order by unknown_since is null, ahead.position desc limit $1`
+    from vault.member_ahead ahead order by ahead.position desc limit $1`
   return (await pool.query<Ahead>({ name: 'membersAhead', text, values: [most] })).rows
 }
 

@@ -9,6 +9,9 @@ export const FAILPOINTS = [
   'admitted',
   'checked',
   'heard',
+  // api/engagement: what of a post is told to pages was read from its view; and went out to them
+  'push-read',
+  'pushed',
   // commands/runtime: decided and not in the log; in the log and not answered
   'before-append',
   'after-append',

@@ -6,6 +6,7 @@ export const reportOf = (machine: Machine, measured: readonly Measured[]) => ({
   machine,
   rows: measured.map(({ row, ratio, ours, baseline, rounds, spread, cpuMs, cpu }) => ({
     name: row.name,
+    ...(row.size !== undefined && { size: row.size }),
     ratio,
     ours: ours.median,
     baseline: baseline?.median ?? 1,

@@ -23,6 +23,8 @@ export interface Opened {
 /** One line of the benchmark table. Ours is held against the baseline, so that the machine matters little. */
 export interface Row {
   readonly name: string
+  /** How large what is measured is, where that may differ or the name does not tell. */
+  readonly size?: string
   readonly unit: string
   /** 'more' when a higher value is better. */
   readonly better: 'more' | 'less'

@@ -25,7 +25,7 @@ export const cpuInWords = (measured: readonly Measured[]): string =>
     .join('\n')
 
 const cellsOf = ({ row, ours, baseline, ratio, cpuMs, verdict }: Measured): string[] => [
-  row.name,
+  row.size === undefined ? row.name : `${row.name} (${row.size})`,
   ranged(ours),
   baseline ? ranged(baseline) : 'absolute',
   row.unit,

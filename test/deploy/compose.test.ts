@@ -60,6 +60,14 @@ describe('deploy/cluster.yml', () => {
     expect(each((name) => cluster.services[name]!.volumes![0])).to.have.property('size', nodes.length)
   })
 
+  it('has nodes that write no events of their own beside ours: without projections, and with few statistics', () => {
+    const servers = [...nodes.map(settingsOf), alone.services['eventstore']!.environment!]
+    for (const settings of servers) {
+      expect(settings['EVENTSTORE_RUN_PROJECTIONS']).to.equal('None')
+      expect(Number(settings['EVENTSTORE_STATS_PERIOD_SEC'])).to.be.at.least(3_600)
+    }
+  })
+
   it('shows the keys of nodes to nobody else', () => {
     const [script = ''] = cluster.services['certificates']!.command!
     const modes = [...script.matchAll(/chmod (\d+) ([^&\n]+)/g)].filter(([, , what]) => /node/.test(what!))

@@ -12,6 +12,7 @@ import { feed } from '../../scripts/bench/rows/feed.js'
 import { feedBesideVideo } from '../../scripts/bench/rows/feed-beside-video.js'
 import { feedDepth } from '../../scripts/bench/rows/feed-depth.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
+import { like, likeLate } from '../../scripts/bench/rows/like.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
 import { replay } from '../../scripts/bench/rows/replay.js'
@@ -20,6 +21,8 @@ import { restart } from '../../scripts/bench/rows/restart.js'
 import { search } from '../../scripts/bench/rows/search.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
+import { PUSH_WAY, WAY } from '../../scripts/bench/trace/steps.js'
+import { traceLikes, tracePushes } from '../../scripts/bench/trace/trace.js'
 import { closers } from '../../scripts/start/closers.js'
 
 describe('the rows of the program', function () {
@@ -44,6 +47,8 @@ describe('the rows of the program', function () {
     chatPush(3, program),
     chatPushLate(3, program),
     chatFanOut(3, 2, program),
+    like(3, program),
+    likeLate(3, program),
     push(3, program),
     pushLate(3, program),
     fanOut(3, 2, program),
@@ -62,4 +67,14 @@ describe('the rows of the program', function () {
         .to.have.property('ratio')
         .above(0))
   }
+
+  for (const [what, trace, way] of [
+    ['a like', traceLikes, WAY],
+    ['a like until a page is told', tracePushes, PUSH_WAY],
+  ] as const)
+    it(`trace ${what} from point to point`, async () => {
+      const steps = await trace(5)
+      expect(steps.map(({ to }) => to)).to.deep.equal([...way.slice(1), 'in all'])
+      expect(steps.at(-1)!.p50).to.be.above(0)
+    })
 })

@@ -53,8 +53,11 @@ describe('a started program whose parts fall silent', () => {
   it('reads on while nothing comes from the event store, asks writers to come back, and works again without a restart', async () => {
     eventStore.blackHole()
     const key = randomUUID()
+    const started = performance.now()
     const [written, seen] = await Promise.all([write('Unheard', key), read()])
+    const took = performance.now() - started
     expect([seen.code, written.code, written.headers.get('retry-after')]).to.deep.equal([200, 503, '1'])
+    expect(took, 'a command has five seconds').to.be.below(6_000)
     expect(await ready()).to.deep.equal([200, 'up', 'down'])
     eventStore.heal()
     await eventually(async () => expect((await write('Unheard', key)).code).to.equal(200), 60_000)

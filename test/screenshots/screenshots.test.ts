@@ -24,8 +24,8 @@ import { statesPictures } from '../support/browser/states.js'
  * are to be looked at.
  */
 const FOLDER = fileURLToPath(new URL(process.env['LOOKS'] === 'all' ? '../../dist/pages/' : '../../docs/pages/', import.meta.url))
-/** With these `npm run test:full` compares what it sees. */
-const STATES = fileURLToPath(new URL('../fixtures/states/', import.meta.url))
+/** Beside those with which `npm run test:full` compares, which nothing but RECORD=1 replaces: a change is accepted there, by who has looked at it. */
+const STATES = fileURLToPath(new URL('../../dist/states/', import.meta.url))
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> =
   process.env['LOOKS'] === 'all' ? everyLook() : { phone: phoneLight, desktop: desktopDark }
 /** Of WebP, out of 100: text stays sharp. */
@@ -158,7 +158,7 @@ describe('screenshots', () => {
 
   it('of every shared part in each of its states', async () => {
     rmSync(STATES, { recursive: true, force: true })
-    mkdirSync(STATES)
+    mkdirSync(STATES, { recursive: true })
     for await (const { name, picture } of statesPictures()) writeFileSync(join(STATES, `${name}.webp`), picture)
   })
 

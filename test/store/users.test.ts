@@ -2,6 +2,7 @@ import { status } from '@grpc/grpc-js'
 import { AccessDeniedError, binaryEvent, type EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { failureOf } from '../support/eventually.js'
+import { differs } from './support/differs.js'
 import { all, anEvent, aStore, someStream } from './support/store.js'
 import { underTest } from './support/under-test.js'
 import { aStoreWithUsers, type Who } from './support/users.js'
@@ -145,5 +146,21 @@ else
       const append = (who?: 'admin') => store.as('nobody').appendToStream(stream, anEvent(), who && { credentials: store.admin })
       expect(await failureOf(append())).to.be.instanceOf(AccessDeniedError)
       await append('admin')
+    })
+  })
+
+if (!underTest || underTest.isSecure)
+  describe('who has said many wrong passwords', () => {
+    const store = aStoreWithUsers()
+
+    it('may say the right one, or wait a minute first', async () => {
+      const stream = someStream()
+      await store.as('ben').appendToStream(stream, anEvent())
+      const wrong = store.with({ username: store.nameOf('ben'), password: 'wrong' })
+      for (let n = 0; n < 20; n++) expect(await failureOf(DEEDS.read(wrong, stream))).to.have.property('code', status.UNAUTHENTICATED)
+      const right = await DEEDS.read(store.as('ben'), stream).catch((error: unknown) => (error as { code: number }).code)
+      if (differs('wrong passwords', { node: true, server: false })) expect(right).to.equal(status.UNAUTHENTICATED)
+      else expect(right).to.have.length(1)
+      expect(await DEEDS.read(store.as('admin'), stream), 'nobody else').to.have.length(1)
     })
   })

@@ -1,4 +1,4 @@
-import { fork, getContext } from 'typed-redux-saga'
+import { call, fork, getContext, takeLeading } from 'typed-redux-saga'
 import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
 import { messageReporting } from '../chat/reporting.js'
@@ -19,6 +19,8 @@ import { blogPushes } from '../site/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged, standingChanged } from '../shared/session/session.js'
+import { missed, opened } from '../shared/net/live/connection.js'
+import { safely } from '../shared/net/sagas/safely.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, learntSaga } from './composed/case-calls.js'
@@ -35,6 +37,12 @@ const postings = postingDoor(together([...kinds, reels].map((kind) => kind.posti
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
+/** Goes on for as long as there is a member; what could not be loaded is asked for with the next line. */
+const loadLater = async () => (await import('../chat/later-saga.js')).laterSaga
+function* later() {
+  yield* call(yield* call(loadLater))
+}
+
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
 export const door = {
   reducers: together(doors.map(({ reducers }) => reducers)),
@@ -42,6 +50,7 @@ export const door = {
     for (const { saga } of slices) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
+    yield* takeLeading([opened, missed], safely(later))
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,

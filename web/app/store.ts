@@ -34,7 +34,7 @@ export type Store = EnhancedStore<Root> & {
 
 /** The state and what works on it. A session kept in this tab, or in this browser, goes on. */
 export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promise<Door>): Store => {
-  const sagas = sagaMiddleware({ context: { line } })
+  const sagas = sagaMiddleware({ context: { line, open: (door: Door) => open(door) } })
   const reducers: Record<string, unknown> = { ...always }
   const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>))
   const store = configureStore({

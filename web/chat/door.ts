@@ -1,4 +1,5 @@
-import { fork } from 'typed-redux-saga'
+import { fork, getContext } from 'typed-redux-saga'
+import type { Door } from '../shared/net/door.js'
 import { deedsSaga } from './deeds/deeds-saga.js'
 import { deedsReducer } from './deeds/deeds-slice.js'
 import { groupsSaga } from './groups/groups-saga.js'
@@ -9,25 +10,24 @@ import { presenceSaga } from './presence/presence-saga.js'
 import { presenceReducer } from './presence/presence-slice.js'
 import { roomsSaga } from './rooms/rooms-saga.js'
 import { roomsReducer } from './rooms/rooms-slice.js'
-import { outgoingReducer } from './sending/outgoing-slice.js'
-import { sendingSaga } from './sending/sending-saga.js'
+import { door as sending } from './sending/door.js'
 
 function* chatSaga() {
+  const open = yield* getContext<(door: Door) => void>('open')
+  open(sending) // unless another page has
   yield* fork(roomsSaga)
   yield* fork(groupsSaga)
   yield* fork(messagesSaga)
-  yield* fork(sendingSaga)
   yield* fork(presenceSaga)
   yield* fork(deedsSaga)
 }
 
-/** Rooms and what is written in them; loaded with the page. What is unread is known on every page. */
+/** Rooms and what is written in them; loaded with the page, beside what is not sent yet (`sending/door`). What is unread is known on every page. */
 export const door = {
   reducers: {
     chatRooms: roomsReducer,
     chatGroups: groupsReducer,
     chatMessages: messagesReducer,
-    chatOutgoing: outgoingReducer,
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
   },

@@ -7,7 +7,7 @@ import { Actions } from './Actions.js'
 import type { MeetingId } from './calls.js'
 import classes from './Events.module.css'
 import { selectEvent, selectIsRegistered } from './meetings-slice.js'
-import { JOIN_WITHIN, standingOf } from './standing.js'
+import { isLinkWithheld, JOIN_WITHIN, standingOf } from './standing.js'
 import { Time } from './Time.js'
 import { atText, whenOf } from './when.js'
 
@@ -70,6 +70,12 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
         </div>
         {comes && event.was && (
           <p className={classes.note}>An entry that you have saved in your calendar does not follow by itself: save it anew.</p>
+        )}
+        {standing === 'registered' && isLinkWithheld(event, now) && (
+          <p className={classes.note}>
+            Join is not there: its link leads into a private network at the moment. Please look again a little later, or ask who organises
+            the event.
+          </p>
         )}
         {standing === 'registered' && event.event_link !== null && (
           <p className={classes.note}>Join appears here {atText(Date.parse(event.starts_at) - JOIN_WITHIN, now)}.</p>

@@ -32,3 +32,9 @@ export const standingOf = ({ starts_at, ends_at, cancelled, event_link }: Told, 
   if (!isRegistered) return 'register'
   return event_link !== null && now >= Date.parse(starts_at) - JOIN_WITHIN ? 'join' : 'registered'
 }
+
+/** Whether Join would be there for who is registered, if the server told where it leads to. `now` in milliseconds. */
+export const isLinkWithheld = (
+  { online, event_link, starts_at }: Pick<EventShape, 'online' | 'event_link' | 'starts_at'>,
+  now: number,
+): boolean => online && event_link === null && now >= Date.parse(starts_at) - JOIN_WITHIN

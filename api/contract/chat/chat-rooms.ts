@@ -80,7 +80,7 @@ export const unReadCount = call({
 /** Marks a room read: all of it, or as far as the message `upTo`. A mark never goes back. */
 export const updateUnReadCount = call({
   ...shared,
-  limit: 'write',
+  limit: 'mark',
   idempotent: false,
   path: 'updateUnReadCount',
   whileRestricted: 'limited',

@@ -70,12 +70,12 @@ export type Moment = Static<typeof Moment>
 
 /**
  * The life of a post: what happened, the post as it stood at one version, and some of its events whole. To look is itself on record, in the stream
- * of who looks.
+ * of who looks. 409 where the log has lost its beginning: the words say at which event it begins now.
  */
 export const getPostHistory = call({
   method: 'GET',
   path: 'staff/posts/:kind/:id/history',
-  codes: [404],
+  codes: [404, 409],
   params: Type.Object(who),
   auth: 'moderator',
   limit: 'read',

@@ -2,7 +2,7 @@ import type { VideoFailure } from '../../../domain/engagement/video.js'
 import { factsIn, type VideoFacts } from './facts.js'
 import { inputOf, MOVING } from './input.js'
 import { LONGEST } from './probe.js'
-import { runFfmpeg } from './run-ffmpeg.js'
+import { runFfmpeg, type Ran } from './run-ffmpeg.js'
 
 /** Milliseconds for a video of so many seconds, on a machine that has other work: an hour has 100 minutes, as has one that does not say. */
 export const patienceFor = (seconds = LONGEST): number => 10 * 60_000 + seconds * 1_500
@@ -23,6 +23,8 @@ interface Work {
   /** Is written over. */
   readonly target: string
   readonly until?: AbortSignal | undefined
+  /** Milliseconds for a video of so many seconds. */
+  readonly patience?: typeof patienceFor
 }
 
 /** Nothing that plays comes of it. */
@@ -38,7 +40,7 @@ export const makePlayable = async (work: Work): Promise<Made | NotMade> => {
   const known = await look(work, work.source, work.mime)
   if (!isKnown(known)) return known
   if ((known.seconds ?? 0) > LONGEST) return { why: 'too-long' }
-  const end = Date.now() + patienceFor(known.seconds) // for both ways together
+  const end = Date.now() + (work.patience ?? patienceFor)(known.seconds) // for both ways together
   const left = (): number => Math.max(1, end - Date.now())
   const copied = isPlayable(known) ? await write(work, COPIED, left()) : undefined
   const made = copied && isKnown(copied) ? copied : await write(work, ENCODED, left())
@@ -72,12 +74,14 @@ const isCutOff = ({ seconds: said }: VideoFacts, { seconds: there = 0 }: VideoFa
   said !== undefined && there < said * 0.9 - 1
 
 const look = async ({ ffmpeg, until }: Work, path: string, mime: string): Promise<VideoFacts | NotMade> => {
-  const { ok, said, isLate } = await runFfmpeg(ffmpeg, [...inputOf(path, mime), ...MOVING, '-frames:v', '1', '-f', 'null', 'pipe:1'], {
+  const ran = await runFfmpeg(ffmpeg, [...inputOf(path, mime), ...MOVING, '-frames:v', '1', '-f', 'null', 'pipe:1'], {
     patience: TO_LOOK,
     until,
   })
-  return (ok && factsIn(said)) || { why: isLate ? 'too-slow' : 'damaged' }
+  return (ran.ok && factsIn(ran.said)) || notMade(ran)
 }
+
+const notMade = ({ isLate }: Ran): NotMade => ({ why: isLate ? 'too-slow' : 'damaged' })
 
 const COPIED = ['-c', 'copy']
 const SIZE = `scale=w='min(${LARGEST},iw)':h='min(${LARGEST},ih)':force_original_aspect_ratio=decrease,scale=w='max(2,trunc(iw/2)*2)':h='max(2,trunc(ih/2)*2)',setsar=1`
@@ -94,9 +98,9 @@ const write = async (work: Work, how: readonly string[], patience: number): Prom
   const { ffmpeg, source, mime, target, until } = work
   const tracks = [...MOVING, '-map', '0:a:0?', '-t', String(LONGEST)]
   const into = [...NOTHING_ELSE, '-threads', '1', '-movflags', '+faststart', '-f', 'mp4', '-y', `file:${target}`]
-  const { ok, isLate } = await runFfmpeg(ffmpeg, ['-threads', '1', ...inputOf(source, mime), ...tracks, ...how, ...into], {
+  const ran = await runFfmpeg(ffmpeg, ['-threads', '1', ...inputOf(source, mime), ...tracks, ...how, ...into], {
     patience,
     until,
   })
-  return ok ? look(work, target, 'video/mp4') : { why: isLate ? 'too-slow' : 'damaged' }
+  return ran.ok ? look(work, target, 'video/mp4') : notMade(ran)
 }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { safely } from '../../../domain/kernel/unexpected.js'
 
 interface Bounds {
   /** Milliseconds, after which it is ended. */
   readonly patience: number
+  /** KiB of its own that it may have: what needs more fails, in whatever words. */
+  readonly memory?: number
   /** Ends it before, and is thrown then. */
   readonly until?: AbortSignal | undefined
 }
@@ -23,18 +26,32 @@ const MOST_OUTPUT = 16 * 1024 * 1024
 const MOST_SAID = 64 * 1024
 const LAST_SAID = 4 * 1024
 
+/**
+ * KiB of memory of its own: a file can be made so that one picture is larger than the machine. H.264 needs 300 MiB of it in 4K, and 520 MiB in 8K
+ * (measured). Only Linux keeps it (docs/operating.md).
+ */
+const MOST_MEMORY = 1024 * 1024
+const SHELL = '/bin/sh'
+/** The limit is one of the process itself, which then becomes ffmpeg: same id, no shell is left. Where it may have less already, so it stays. */
+const LIMITED = ['-c', 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"', 'sh'] as const
+const canLimit = process.platform === 'linux' && existsSync(SHELL)
+/** With which a shell ends that could not start what it was given. */
+const NOT_STARTED: readonly (number | null)[] = [126, 127]
+
 /** Somebody else has ended it, or the system did: that says nothing of the file. */
 class ToolEnded extends Error {
   override readonly name = 'ToolEnded'
 }
 
 /**
- * Runs ffmpeg with a list of arguments, no shell, no environment and no network, behind all other work. Throws only where it could not be
+ * Runs ffmpeg with a list of arguments that no shell reads, no environment, no network and so much memory, behind all other work. Throws only where it could not be
  * started, was ended by others or because the program ends, or found no room on the disk.
  */
-export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, until }: Bounds): Promise<Ran> =>
+export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, until, memory = MOST_MEMORY }: Bounds): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', ...args], {
+    const given = ['-hide_banner', '-nostdin', ...args]
+    const [program, words] = canLimit ? [SHELL, [...LIMITED, String(memory), ffmpeg, ...given]] : [ffmpeg, given]
+    const child = spawn(program, words, {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: patience,
@@ -70,7 +87,13 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
       safely('video', (code: number | null, signal: string | null) => {
         const trouble = child.killed ? undefined : troubleIn(last, code, signal)
         if (trouble) reject(trouble)
-        else resolve({ ok: code === 0, output: Buffer.concat(output), said, isLate: child.killed && !isTooMuch })
+        else
+          resolve({
+            ok: code === 0,
+            output: Buffer.concat(output),
+            said,
+            isLate: child.killed && !isTooMuch,
+          })
       }),
     )
   })
@@ -78,6 +101,7 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
 /** What kept it from its work, as distinct from what is wrong with the file, whose own words it repeats further in. */
 const troubleIn = (last: string, code: number | null, signal: string | null): Error | undefined => {
   if (code === 0) return undefined
+  if (canLimit && NOT_STARTED.includes(code)) return new Error('ffmpeg could not be started')
   if (signal !== null || /^Exiting normally, received signal/m.test(last)) return new ToolEnded('ffmpeg was ended')
   if (/^\S.*: (?:No space left on device|Disk quota exceeded)\s*$/m.test(last))
     return Object.assign(new Error('There is no room to make a video'), { code: 'ENOSPC' })

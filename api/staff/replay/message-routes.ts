@@ -12,6 +12,7 @@ import { whoAre } from '../../people/naming.js'
 import { lookAs } from '../look.js'
 import { mustLookImpartially } from '../reports/impartial.js'
 import { listedWith, pinsOf, type Pinned } from './pins.js'
+import { orWhereItBegins } from './where-it-begins.js'
 
 type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
 
@@ -58,15 +59,16 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
   return [
     serve(getReportedMessage, async ({ params: { id }, body: { at = Number.MAX_SAFE_INTEGER, purpose = 'report' }, ...asker }) => {
       await mustLookImpartially(pool, `message:${id}`, asker.caller.id)
-      const pins = await pinsOf(log, id)
+      const pins = await orWhereItBegins(pinsOf(log, id))
       const shown = pins.findLast(({ revision }) => revision <= at)
       if (!shown) throw new Refusal('not-found', NO_SUCH_MESSAGE)
       await lookAs('moderator', asker, { target: `message-${id}`, version: shown.revision, purpose })
       const { month, revision, messageId, around } = shown.data
-      const inOrder = [...around, { messageId, month, revision }].sort(
-        (one, other) => one.month.localeCompare(other.month) || one.revision - other.revision,
-      )
-      const messages = (await Promise.all(inOrder.map((pin) => sent(shown.data, pin)))).flat()
+      const pinned = [...around, { messageId, month, revision }]
+      // As rooms order them: at the end of a month clocks differ, and two write to the streams of both.
+      const messages = (await Promise.all(pinned.map((pin) => sent(shown.data, pin))))
+        .flat()
+        .sort((one, other) => one.position - other.position)
       return {
         answer: {
           pins: listedWith(shown, pins, PINS_LISTED).map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),

@@ -11,6 +11,7 @@ import { mustLookImpartially } from '../reports/impartial.js'
 import { diffOf } from './diff.js'
 import { keptLives } from './kept-lives.js'
 import { presentingReplay } from './presenter.js'
+import { orWhereItBegins } from './where-it-begins.js'
 
 /** A long life takes long to read: so many at a time, and so many that wait, in each process. */
 const AT_ONCE = 2
@@ -35,9 +36,8 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
   const replay = async ({ caller, params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
     await mustLookImpartially(deps.pool, `${kind}:${id}`, caller.id)
-    const found = await inTurn(() =>
-      replayed<PostWord>(deps.memories.of(keptLives).readBy(caller.id, deps.log), kind, id, asked, untilGone()),
-    )
+    const lives = deps.memories.of(keptLives).readBy(caller.id, deps.log)
+    const found = await orWhereItBegins(inTurn(() => replayed<PostWord>(lives, kind, id, asked, untilGone())))
     if (!found.last) throw new Refusal('not-found', 'There is no such post')
     return found
   }

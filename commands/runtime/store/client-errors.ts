@@ -69,6 +69,8 @@ export const WORDS: readonly (readonly [string, StoreMeaning])[] = [
   ['Invalid defaultDeadline', 'fault'],
   ['Failed to load certificate', 'fault'],
   ['userCertFile must be given', 'fault'],
+  ['MaxSearchWindow must be', 'fault'], // something in a filter
+  ['CheckpointInterval must be', 'fault'],
 ]
 
 interface ClientError {

@@ -5,10 +5,14 @@
 export class HistoryCut extends Error {
   override readonly name = 'HistoryCut'
 
-  /** `found`: the next revision that is there; undefined where there is none. */
-  constructor(stream: string, expected: number, found?: number) {
+  /** `begins`: the next revision that is there; undefined where there is none. */
+  constructor(
+    stream: string,
+    expected: number,
+    readonly begins?: number,
+  ) {
     super(
-      `The history of ${stream} has no revision ${expected}: ${found === undefined ? 'nothing is there' : `the next that is there is ${found}`}`,
+      `The history of ${stream} has no revision ${expected}: ${begins === undefined ? 'nothing is there' : `the next that is there is ${begins}`}`,
     )
   }
 }

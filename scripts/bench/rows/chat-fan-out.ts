@@ -1,4 +1,5 @@
 import type { ChatPushes } from '../../../api/contract/chat/chat.js'
+import { grouped } from '../../../domain/kernel/written.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { groupOf } from '../../chaos/members/rooms.js'
@@ -19,6 +20,7 @@ const EVENT = 'update chat messages'
  */
 export const chatFanOut = (connected = 1_000, together = 20, program = openProgram): Row => ({
   name: 'chat-fan-out',
+  size: `${grouped(connected)} sockets of ${Math.max(together, Math.ceil(connected / OF_ONE))} members`,
   unit: 'deliveries/s',
   better: 'more',
   bar: 0.85,

@@ -3,6 +3,7 @@ import { MESSAGES_IN_A_PAGE, type ChatMessage } from '../../../api/contract/chat
 import { getChatMessages } from '../../../api/contract/chat/chat-messages.js'
 import type { Member } from '../../chaos/members/member.js'
 import { asking } from '../../people/asking.js'
+import { grouped } from '../../../domain/kernel/written.js'
 import type { Row, Side } from '../row.js'
 import { roomOfTwo } from '../../chaos/members/rooms.js'
 import { fillRoom } from '../set-up/filling/messages.js'
@@ -13,9 +14,10 @@ import { percentile, timesOf } from '../times.js'
 
 const FEW = 100
 
-/** A room of a million messages, of which half are read, opened at the first unread one over HTTP; against a room of a hundred. In the middle. */
+/** A room of so many messages, of which half are read, opened at the first unread one over HTTP; against a room of a hundred. In the middle. */
 export const chatOpen = (count = 1_000_000, asked = 300, program = openProgram): Row => ({
   name: 'chat-open',
+  size: `${grouped(count)} messages`,
   unit: 'ms',
   better: 'less',
   bar: 1.3,

@@ -42,7 +42,8 @@ export const restart = (times = 3, posted = 20): Row => ({
 /** Resolves with the first page of the feed that is answered; it must show a case. */
 const answering = async (url: string, token: string, shown: CaseId): Promise<void> => {
   const page = `${url}/api/${getAllClinicalCases.path}`
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(ASK_EVERY)) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
+    await pause(ASK_EVERY)
     const answer = await fetch(page, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined) // nobody is there yet
     if (!answer?.ok) continue
     const { result } = (await answer.json()) as { result: { id: CaseId }[] }

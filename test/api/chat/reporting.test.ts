@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { ChatMessage } from '../../../api/contract/chat/chat-fields.js'
 import type { Session } from '../../../api/contract/members/members.js'
@@ -6,10 +5,10 @@ import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
 import type { OwnDecision } from '../../../api/contract/staff/judgements.js'
 import type { PinnedMessage } from '../../../api/contract/staff/replay.js'
 import type { Pushes } from '../../../api/contract/sockets.js'
-import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, letJoin, member, openPage, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
-import { photograph } from '../files/support/images.js'
+import { sendPhotoTo } from './support/send-photo.js'
 import { talking, type Talking } from './support/talking.js'
 
 const SAID = 'You are a butcher'
@@ -66,14 +65,7 @@ describe('a message that is reported', () => {
     (
       (await ask(app.url, 'getNotificationData', { body: {}, token: who.token })).body['result'] as { message: string; route: string }[]
     ).map(({ message: text, route }) => [text, route])
-  const sendPhoto = async (who = sessions[0]!): Promise<ChatMessage> => {
-    const form = new FormData()
-    form.set('chatFile', new Blob([Buffer.from(await photograph())]), 'wound.jpg')
-    const { token, id } = who
-    const headers = { token, room: String(room), id: String(id), 'Idempotency-Key': randomUUID() }
-    const uploaded = await fetch(`${app.url}/api/uploadChatFile`, { method: 'POST', headers, body: form })
-    return ((await uploaded.json()) as { result: ChatMessage }).result
-  }
+  const sendPhoto = (who = sessions[0]!): Promise<ChatMessage> => sendPhotoTo(app.url, who, room)
   const storedAs = async () => {
     const sql = 'select state from vault.file where id = $1'
     return (await app.parts.db.pool.query<{ state: string }>(sql, [message.file!.file_id])).rows[0]?.state
@@ -222,6 +214,24 @@ describe('a message that is reported', () => {
         ['And a fool', false, 'deleted'],
       ])
       expect(messages.at(-1)!.by).to.deep.equal({ actor: `member:${ana.id}`, full_name: 'Ana Sample' })
+    })
+
+    it('in the order of the room, where two wrote over the end of a month with clocks on either side of it', async () => {
+      const now = new Date()
+      const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
+      const later = await app.another(next + 60_000 - now.getTime(), 'api')
+      const person = personOf('Late')
+      const joined = await letJoin(app.url, person) // a token of now is too old over there
+      const { body } = await ask(later.url, 'login', { body: { emailId: person.emailId, password: person.password } })
+      const lately = talking(later.url, body['records'] as Session)
+      room = await ana.with(joined)
+      await lately.write(room, 'First, of the next month')
+      message = await ana.write(room, SAID)
+      await lately.write(room, 'Third, of the next month')
+      expect((await report(talking(app.url, joined))).code).to.equal(200)
+      const { messages } = await shown()
+      expect(messages.map(({ said }) => said)).to.deep.equal(['First, of the next month', SAID, 'Third, of the next month'])
+      await later.stop()
     })
 
     const reportedFile = async () => (await shown()).messages.find(({ isReported }) => isReported)!

@@ -17,6 +17,7 @@ describe('how a process is', () => {
 
   it('is told also while the event store and the mail server are silent: it goes on to be read', async () => {
     const state = await readinessOf({
+      ping: silence,
       head: silence,
       mail: silence,
       seal: silence,
@@ -40,7 +41,20 @@ describe('how a process is', () => {
 
   it('is that it is not ready while the database is silent', async () => {
     const pool = { query: silence } as unknown as Pool
-    const state = await readinessOf({ head: () => Promise.resolve(7), mail: silence, seal: silence, pool, building: silence })
+    const answers = { ping: () => Promise.resolve(), head: () => Promise.resolve(7) }
+    const state = await readinessOf({ ...answers, mail: silence, seal: silence, pool, building: silence })
     expect(state).to.include({ ready: false, eventstore: 'up', database: 'down', head: 7, checkpoint: null, building: null })
+  })
+
+  it('is that the event store is up which answers, also while its newest event is still looked for', async () => {
+    const state = await readinessOf({
+      ping: () => Promise.resolve(),
+      head: silence,
+      mail: silence,
+      seal: silence,
+      pool: db.pool,
+      building: silence,
+    })
+    expect(state).to.include({ ready: true, eventstore: 'up', head: null, lag: null })
   })
 })

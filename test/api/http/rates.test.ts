@@ -50,7 +50,7 @@ describe('the rate of a call', () => {
     })
     after((done) => void server.close(done))
 
-    for (const name of ['write', 'upload', 'part', 'message', 'search'] as const) {
+    for (const name of ['write', 'upload', 'part', 'message', 'mark', 'search'] as const) {
       it(`is its figure for ${name}, and leaves the others alone`, async () => {
         const codes = await Promise.all(Array.from({ length: ordinary[name].most }, () => fetch(`${url}/${name}`)))
         expect(new Set(codes.map(({ status }) => status))).to.deep.equal(new Set([200]))

@@ -29,6 +29,7 @@ describe('streams that the event store is told to forget', () => {
   const told = async () => {
     const { pool } = runtime.db
     const { retention } = await readinessOf({
+      ping: runtime.store.ping,
       head: runtime.store.head,
       pool,
       mail: async () => 'up',
@@ -84,6 +85,7 @@ describe('streams that the event store is told to forget', () => {
     const { pool } = runtime.db
     await pool.query(`insert into runtime.retention select 'contact-' || n, '{$maxAge}' from generate_series(10, 30) n`)
     const state = await readinessOf({
+      ping: runtime.store.ping,
       head: runtime.store.head,
       pool,
       mail: async () => 'up',

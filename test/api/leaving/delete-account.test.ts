@@ -9,6 +9,7 @@ import { verifiedReceipt } from '../../../api/leaving/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../support/calls/trail.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { sendPhotoTo } from '../chat/support/send-photo.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/calls/chatting.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { hear, pages } from '../../support/parts/pages.js'
@@ -127,6 +128,9 @@ describe('deleting an account', () => {
     await inTheirGroups(app.url, goner)
     const room = await writeTo(app.url, goner, boris, 'said by Goner')
     await writeTo(app.url, boris, goner, 'said to Goner')
+    const photo = (await sendPhotoTo(app.url, goner, room)).file!
+    const fetched = () => fetch(app.url + photo.path, { headers: { Authorization: `Bearer ${boris.token}` } })
+    expect((await fetched()).status).to.equal(200)
     const by = (call: string, body: object, method: 'GET' | 'POST' = 'POST') =>
       ask(app.url, call, { token: boris.token, method, ...(method === 'POST' && { body }) })
     const groups = (await by('chatRooms', {})).body['result'] as ChatRoom[]
@@ -141,7 +145,13 @@ describe('deleting an account', () => {
     expect(read).to.deep.equal([
       [null, null, 'erased'],
       ['Boris Sample', 'said%20to%20Goner', null],
+      [null, null, 'erased'],
     ])
+    expect((await fetched()).status).to.equal(404)
+    await eventually(async () => {
+      const sql = 'select state from vault.file where id = $1'
+      expect((await app.parts.db.pool.query<{ state: string }>(sql, [photo.file_id])).rows[0]?.state, 'its bytes').to.equal('erased')
+    }, 20_000)
     for (const [chatRoomId, count] of [
       [room, 1],
       [group, members - 1],

@@ -6,7 +6,9 @@ import type { DataExport } from '../../../api/contract/members/leaving.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { scheduleEvent } from '../../support/calls/events.js'
 import { postBeyond } from '../../support/calls/beyond.js'
+import { sendPhotoTo } from '../chat/support/send-photo.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/calls/chatting.js'
 import { postReel, reelOf } from '../../support/calls/explore.js'
 import { applyTo, postOpportunity } from '../../support/calls/opportunities.js'
@@ -104,6 +106,8 @@ describe('a copy of all that is mine', () => {
     await postOpportunity(app.url, me, { title: 'My own opportunity' })
     const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
     await applyTo(app.url, me, wanted, 'Me, applying')
+    const event = await scheduleEvent(app.url, await staffMember(app, 'Eda', 'editor'))
+    expect((await ask(app.url, `events/join/${event.id}`, { method: 'PUT', token: me.token, body: {} })).code).to.equal(200)
     await app.parts.db.pool.query('insert into vault.unsubscribed values ($1, $2, $3)', [me.id, 'comment', { comment: 'daily' }])
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
@@ -150,6 +154,11 @@ describe('a copy of all that is mine', () => {
     ])
     expect(Date.now() - Date.parse(String(line!['at'])), 'told just now').to.be.within(0, 60_000)
     expect(list('turned-off-by-mail.json')).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
+    const { title, date, start_time, location } = event
+    const [registered] = list('events.json')
+    const kept = { registered_at: registered!['registered_at'], left_at: null, cancelled: false }
+    expect(list('events.json')).to.deep.equal([{ event: event.id, title, date, start_time, location, ...kept }])
+    expect(Date.now() - Date.parse(String(kept.registered_at)), 'registered just now').to.be.within(0, 60_000)
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
       person.emailId,
@@ -177,12 +186,21 @@ describe('a copy of all that is mine', () => {
   it('holds my rooms, what I wrote in them, and how I want to be told; of others no word', async () => {
     const me = await member(app.url, 'Talking')
     await inTheirGroups(app.url, me)
-    await writeTo(app.url, me, boris, 'said by me')
+    const room = await writeTo(app.url, me, boris, 'said by me')
     await writeTo(app.url, boris, me, 'said by Boris')
+    await sendPhotoTo(app.url, me, room)
+    const { file: theirs } = await sendPhotoTo(app.url, boris, room)
     await task(me)
     const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
     const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
-    expect(list('chat-messages.json').map(({ text }) => text)).to.deep.equal(['said by me'])
+    const [said, sent] = list('chat-messages.json')
+    expect([list('chat-messages.json').length, said!['text'], sent!['name']]).to.deep.equal([2, 'said by me', 'wound.jpg'])
+    const [photo, ...others] = [...files].filter(([path]) => path.endsWith('.jpg'))
+    expect(photo![0]).to.contain(String(sent!['file']))
+    expect(photo![1].subarray(0, 3).toString('hex'), 'a JPEG, whole').to.equal('ffd8ff')
+    expect((await sharp(photo![1]).metadata()).width).to.be.greaterThan(0)
+    expect(others, 'that of Boris is his').to.deep.equal([])
+    expect([...files.values()].map(String).join('\n')).not.to.contain(theirs!.file_id)
     expect(list('chat-rooms.json').map((room) => room['with'] ?? room['group'])).to.have.members([`member ${boris.id}`, GROUP])
     expect(list('chat-settings.json')).to.deep.equal([{ showSeen: true, quietFrom: null, quietUntil: null }])
     expect([...files.values()].map(String).join('\n')).not.to.contain('said by Boris')

@@ -17,9 +17,16 @@ describe('events', () => {
   let eda: Session
   let ana: Session
   let boris: Session
+  /** Names that were asked for, and one that leads inside by now. */
+  const asked: string[] = []
+  let turned: string | undefined
   before(async () => {
     const inside = ['93.184.215.14', '10.0.0.7']
-    app = await freshApp({ masterKey, addressesOf: async (host) => (host === 'pacs.example.org' ? inside : ['93.184.215.14']) })
+    const addressesOf = async (host: string) => {
+      asked.push(host)
+      return host === 'pacs.example.org' || host === turned ? inside : host === 'unknown.example.org' ? [] : ['93.184.215.14']
+    }
+    app = await freshApp({ masterKey, addressesOf })
     eda = await staffMember(app, 'Eda', 'editor')
     ;[ana, boris] = await Promise.all([member(app.url, 'Ana'), member(app.url, 'Boris')])
   })
@@ -156,6 +163,37 @@ describe('events', () => {
     const taken = await say('saveEvent', { id, version: 3, ...webinarForm(5 * A_DAY), title: 'Mesh, again', minutes: 0 })
     expect(taken.body['event']).to.include({ minutes: null })
   })
+
+  for (const [what, host] of [
+    ['led outside', 'webinar.example.org'],
+    ['was unknown', 'unknown.example.org'],
+  ] as const)
+    it(`keep a link to themselves that ${what} when it was saved, and leads inside when it is told`, async () => {
+      const event_link = `https://${host}/mesh`
+      const { id } = await schedule(A_DAY, { event_link })
+      await put(`events/join/${id}`)
+      const calendar = async (url = app.url) => {
+        const headers = { Authorization: `Bearer ${ana.token}` }
+        return (await fetch(`${url}/api/events/calendar/${id}`, { headers })).text()
+      }
+      expect([(await one(id)).event_link, await calendar()]).to.satisfy(
+        ([link, file]: string[]) => link === event_link && file!.includes(host),
+      )
+      const before = asked.length
+      await Promise.all(Array.from({ length: 5 }, () => one(id)))
+      expect(asked.length, 'asked once a minute').to.equal(before)
+      turned = host
+      try {
+        const { url, stop } = await app.another(2 * 60_000)
+        const [told] = eventsIn(await see(`eventDetails/${id}`, ana, url))
+        expect(told).to.include({ event_link: null, online: true })
+        expect(eventsIn(await see('upComingEvents', ana, url)).find((event) => event.id === id)).to.include({ event_link: null })
+        expect(await calendar(url)).not.to.contain(host)
+        await stop()
+      } finally {
+        turned = undefined
+      }
+    })
 
   describe('as editors schedule them', () => {
     for (const [what, over, field, msg] of [

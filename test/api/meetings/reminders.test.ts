@@ -196,6 +196,15 @@ describe('who is registered for an event', () => {
     expect((await meetingById(pool(), event.id))!.hour_told).to.equal(null)
   })
 
+  it('is reminded by a program that nobody asks to', async () => {
+    const ana = await member(app.url, 'Unasked')
+    const event = await scheduleEvent(app.url, eda, 2 * A_DAY)
+    await comes(event, ana)
+    const later = await app.another(A_DAY + 5 * MINUTE, 'jobs')
+    await hears(ana, [DAY_LEFT])
+    await later.stop()
+  })
+
   it('is on no list once their account is deleted, past events too', async () => {
     const ana = await member(app.url, 'Erased')
     const event = await scheduleEvent(app.url, eda, 3 * A_DAY)

@@ -171,6 +171,7 @@ describe('the profile', () => {
       ['updatePersonalDetailFirst', { phone: '' }, 'phone', 'Mobile number is required.'],
       ['updatePersonalDetailFirst', { phone: '1234567890123' }, 'phone', 'At most 12 digits.'],
       ['updatePersonalDetailFirst', { phone: '123' }, 'phone', 'This number is too short for +44.'],
+      ['updatePersonalDetailFirst', { country_code: '+49', phone: '123' }, 'phone', 'This number is too short for +49.'],
       ['updatePersonalDetailFirst', { country_code: undefined }, 'country_code', 'Country Code is required.'],
       ['updatePersonalDetailFirst', { dob: '2020-01-01' }, 'dob', 'You must be 18 or older.'],
       ['updatePersonalDetailFirst', { dob: '2001-02-31' }, 'dob', 'Please enter a date.'],

@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
@@ -360,6 +361,18 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     for (const who of [ana, boris, auditor, former]) {
       expect(await codeOf(`case/${id}/history`, who)).to.equal(403)
       expect(await codeOf(`case/${id}/diff?from=0&to=0`, who)).to.equal(403)
+    }
+  })
+
+  it('says where it begins when the log has lost what was before', async () => {
+    const id = await postCase(app.url, ana)
+    for (const n of [1, 2]) await doing(id)('comment', n)
+    const client = EventStoreDBClient.connectionString(app.parts.node.url)
+    await client.setStreamMetadata(`case-${id}`, { $tb: 2 })
+    await client.dispose()
+    for (const path of ['history', 'history?until=0', 'diff?from=0&to=2']) {
+      const { code, body } = await ask(app.url, `staff/posts/case/${id}/${path}`, { method: 'GET', token: mia.token })
+      expect([code, body['msg']], path).to.deep.equal([409, 'This history begins at event 2: what was before is gone'])
     }
   })
 

@@ -4,19 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { gatheringSocket } from '../../../api/wiring/gathering.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
-
-/** How often a connection wrote, from now on. */
-const writesOf = (socket: Socket): (() => number) => {
-  let count = 0
-  for (const name of ['_write', '_writev'] as const) {
-    const write = socket[name]!.bind(socket) as (...given: unknown[]) => void
-    socket[name] = (...given: unknown[]) => {
-      count++
-      write(...given)
-    }
-  }
-  return () => count
-}
+import { writesOf } from '../../support/socket-writes.js'
 
 describe('a connection that gathers what is asked in one breath', () => {
   let db: Database

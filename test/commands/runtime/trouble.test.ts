@@ -52,7 +52,7 @@ describe('in trouble, a slice', () => {
 
   it('is beaten by other writers until its time is over, and then gives up', async () => {
     const beaten = { ...logOn(runtime.store, runtime), append: () => Promise.reject(new VersionConflict()) }
-    const brief = dispatcher(beaten, slices, stateCache(), noSnapshots, 200)
+    const brief = dispatcher(beaten, slices, stateCache(), noSnapshots, 1_000)
     expect(await failureOf(brief(here(like(boris))))).to.be.instanceOf(VersionConflict)
   })
 

@@ -1,4 +1,7 @@
+import type { Socket } from 'node:net'
 import { expect } from 'chai'
+import pg from 'pg'
+import { gatheringSocket } from '../../../api/wiring/gathering.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { Fenced } from '../../../projections/runtime/checkpoint.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
@@ -9,6 +12,7 @@ import type { Database } from '../../support/parts/database.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { ana, liked, members, posted, recorded } from '../../support/cast/facts.js'
 import { batchOf, freshViews } from '../../support/parts/views.js'
+import { writesOf } from '../../support/socket-writes.js'
 
 const story = recorded(posted, liked(ana))
 const beyond = story.map((event) => ({ ...event, stream: 'beyond-7' }))
@@ -45,6 +49,22 @@ describe('the group of live views', () => {
     const group = await lead([caseFeed, away], db.pool)
     expect(await failureOf(group.apply(batchOf(story)))).to.have.property('message', 'Connection terminated unexpectedly')
     expect([await count('case_feed.card'), await position(), group.reached()]).to.deep.equal([0, -1, -1])
+  })
+
+  it('needs two round trips for a like, however many views hear of it', async () => {
+    let socket: Socket | undefined
+    const pool = new pg.Pool({ connectionString: db.url, max: 1, pipeline: true, stream: () => (socket = gatheringSocket()) })
+    pool.on('connect', (client) => client.on('error', () => undefined)) // its end may come after that of the database
+    try {
+      const group = await lead(views, pool)
+      const [, , ...likes] = recorded(posted, liked(ana), liked(members(2)[1]!), liked(members(3)[2]!))
+      await group.apply(batchOf(story))
+      const writes = writesOf(socket!)
+      for (const like of likes) await group.apply(batchOf([like]))
+      expect(writes() / likes.length, 'asked: the place and what the views read; then what they write, the notice and the end').to.equal(2)
+    } finally {
+      await pool.end()
+    }
   })
 
   it('goes on where the last leader stopped', async () => {

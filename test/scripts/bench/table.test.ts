@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import type { Machine } from '../../../scripts/bench/machine.js'
 import type { Measured } from '../../../scripts/bench/measure.js'
 import { reportOf } from '../../../scripts/bench/report.js'
+import { chatFanOut } from '../../../scripts/bench/rows/chat-fan-out.js'
+import { chatOpen } from '../../../scripts/bench/rows/chat-open.js'
 import { cpuInWords, tableOf } from '../../../scripts/bench/table.js'
 import { rowOf } from './sides.js'
 
@@ -35,6 +37,16 @@ describe('the table', () => {
       'node-append  12,346 (9,000 to 13,000)  24,691 (20,000 to 30,000)  appends/s    0.5  ≥ 0.25     0.0812  met',
       'web                               260                   absolute  kB           260   ≤ 230          -  missed by 13 %',
     ])
+  })
+})
+
+describe('a row whose size its name does not tell', () => {
+  it('says it in the table and in the report', () => {
+    const { size: of, name } = chatOpen(200_000)
+    expect([name, of, chatFanOut().size]).to.deep.equal(['chat-open', '200,000 messages', '1,000 sockets of 20 members'])
+    const sized: Measured = { ...append, row: { ...append.row, name, size: of! } }
+    expect(tableOf([sized])).to.contain('\nchat-open (200,000 messages)  ')
+    expect(reportOf({} as Machine, [sized]).rows[0]).to.include({ name: 'chat-open', size: '200,000 messages' })
   })
 })
 

@@ -746,7 +746,7 @@ export const LARGE_VIEWS: Large = {
       closed_at: 'case when i % 1000 = 0 then now() end',
     },
     'chat_rooms.member': {
-      room_id: 'i / 2',
+      room_id: 'case when i % 200 = 0 then 500 else i / 2 end', // a group of 50,000 among rooms of two
       member_id: 'i % 19997',
       category: `case when i % 20 = 0 then 'S' else 'I' end`,
       is_in: 'i % 7 > 0',

@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { TOAST } from '../../../web/shared/ui/notices/notices.js'
+import { betweenOf } from '../connections/told.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { own, tellCases } from '../profile/sample.js'
+import { others, own, tellCases } from '../profile/sample.js'
 import { ana, boris, caseId, sample } from '../support/samples.js'
 
 /** What people wrote, in letters that run from right to left; no word of ours has one. */
@@ -117,6 +119,48 @@ describe('what people wrote runs as its own letters do', () => {
     const data = { data: [{ ...blog, description: '' }], total: 1, page: 1, pageSize: 100 }
     await server.last('blogs/images/getAllBlogs').reply(200, { data })
     expect(shown()).to.include(arabic('category'))
+    expect(strays()).to.deep.equal([])
+  })
+
+  it('in the palette', async () => {
+    const { address } = await open('/about', { but: me })
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    const field = await screen.findByPlaceholderText('Go to a page, a case or a surgeon')
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
+    await server.last('getAllClinicalCases').reply(200, { result: [theCase], next: null })
+    fireEvent.change(field, { target: { value: arabic('') } })
+    await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
+    const surgeon = { id: 2, full_name: arabic('surgeon'), specialty_type: 'Urology', current_location: arabic('place') }
+    await server.last('searchUserDetails').reply(200, { numOfResults: 1, result: [surgeon] })
+    await screen.findByText(new RegExp(arabic('place')))
+    for (const what of ['title', 'name', 'surgeon']) expect(shown()).to.include(arabic(what))
+    expect(strays()).to.deep.equal([])
+    fireEvent.click(screen.getByText(arabic('title'))) // one that stays open would not open again
+    await waitFor(() => expect(address()).to.equal('/caseDetails/7'))
+  })
+
+  it('in a toast', async () => {
+    await open('/about', { but: me })
+    const detail = { type: 'info', message: arabic('said') }
+    await act(async () => void document.dispatchEvent(new window.CustomEvent(TOAST, { detail })))
+    await screen.findByRole('alert')
+    expect(shown()).to.include(arabic('said'))
+    expect(strays()).to.deep.equal([])
+  })
+
+  it('in a question, and in what it is called', async () => {
+    const about = { full_name: arabic('name') }
+    await open(`/profile/${boris}`, { but: me })
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(200, { ...others, profile: { ...others.profile, ...about } })
+    await tellCases(server)
+    await waitFor(() => expect(server.count(`getRelationsWith/${boris}`)).to.equal(1))
+    await server
+      .last(`getRelationsWith/${boris}`)
+      .reply(200, { result: [betweenOf('community', 1), betweenOf('beyond', null, { position: 0 })] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Unfollow' }))
+    const question = await screen.findByRole('dialog', { name: /^Unfollow / })
+    expect(question.textContent).to.include(arabic('name'))
     expect(strays()).to.deep.equal([])
   })
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { footerEntries, legalEntries, menuFor, sectionEntries } from '../../../web/app/menu/menu.js'
+import type { MemberId } from '../../../api/contract/members/profile.js'
+import { accountEntries, footerEntries, legalEntries, menuFor, sectionEntries } from '../../../web/app/menu/menu.js'
+import type { Standing } from '../../../web/shared/session/session.js'
 import { DESKS } from '../../../web/app/pages/staff.js'
 import { pageAt } from '../../../web/app/routing/page-at.js'
 import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
@@ -62,12 +64,20 @@ describe('the shell', () => {
     })
 
   it('has no entry in any menu that leads to a page that is not there', () => {
+    const session = { id: 1 as MemberId, signin_type: 'ID_PASS', is_all_details_filled: 1 } as const
+    const shutOut = { kind: 'shut-out', id: 1, isComplete: true } as const
+    const standings: readonly Standing[] = [
+      { kind: 'member', id: 1, roles: [], hasShownCode: false },
+      { ...shutOut, action: 'suspend' },
+      { ...shutOut, action: 'require-verification' },
+    ]
     const every = [
       ...menuFor({ kind: 'visitor' }),
       ...Object.values(sectionEntries).flat(),
       ...legalEntries,
       ...footerEntries,
       ...DESKS.map(({ path: to }) => ({ to })),
+      ...standings.flatMap((who) => accountEntries(session, who)),
     ]
     expect(every).to.have.length.above(40)
     expect(every.filter(({ to }) => to.startsWith('/') && !isThere(to)).map(({ to }) => to)).to.deep.equal([])

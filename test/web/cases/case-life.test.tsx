@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -235,9 +236,11 @@ describe('the life of a case', () => {
     }
 
     it('asks nobody to try again beside the outcome that was taken after all', async () => {
-      await pushed(await lost(), 'Healed in six weeks.')
-      expect(await screen.findByText('The outcome is saved.')).to.exist
-      expect(screen.queryByRole('button', { name: 'Try again' })).to.equal(null)
+      const page = await lost()
+      await pushed(page, 'Healed in six weeks.')
+      expect(await screen.findByRole('region', { name: 'Outcome' })).to.exist
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).to.equal(null))
+      expect(selectNotices(page.store.getState()), 'the page says it').to.deep.equal([])
       expect(document.activeElement).to.equal(screen.getByRole('button', { name: 'Change the outcome' }))
     })
 

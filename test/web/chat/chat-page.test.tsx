@@ -208,6 +208,27 @@ describe('the chat', () => {
     expect(head()).to.contain('Is here now')
   })
 
+  it('tells under the last of one’s own that the other one has read it, and under no other', async () => {
+    const { line } = await opened([room(7)], page([mine(1), mine(2), message(3)], { seenPosition: 1 }))
+    const seen = () => [...log().querySelectorAll('[data-message]')].filter((each) => within(each as HTMLElement).queryByText('Seen'))
+    const under = () => seen().map((each) => each.getAttribute('data-message'))
+    expect(under()).to.deep.equal(['1'])
+    await line.push('chatSeen', { chatRoomId: 7, by: 2, seenPosition: 3 })
+    expect(under()).to.deep.equal(['2'])
+  })
+
+  it('edits nothing by the arrow up, in an empty field or one with a text', async () => {
+    await opened([room(7)], page([mine(1, { text: 'As I wrote it' })]))
+    const up = () => act(async () => void fireEvent.keyDown(composer(), { key: 'ArrowUp' }))
+    composer().focus()
+    await up()
+    expect((composer() as HTMLTextAreaElement).value).to.equal('')
+    fireEvent.change(composer(), { target: { value: 'What I write' } })
+    await up()
+    expect((composer() as HTMLTextAreaElement).value).to.equal('What I write')
+    expect([document.activeElement, screen.getAllByRole('textbox').length, said().at(-1)]).to.deep.equal([composer(), 1, 'As I wrote it'])
+  })
+
   it('deletes one’s own message after a question', async () => {
     await opened([room(7)], page([message(1), mine(2)]))
     click(await within(log()).findByRole('button', { name: 'More about my message' }))

@@ -4,6 +4,7 @@ import {
   messagesReducer,
   moreAsked,
   moreShown,
+  readAsked,
   roomAgain,
   roomOpened,
   roomShown,
@@ -11,6 +12,7 @@ import {
 } from '../../../web/chat/messages/messages-slice.js'
 import { linesOf } from '../../../web/chat/messages/lines.js'
 import { piecesOf } from '../../../web/chat/messages/links.js'
+import { selectReadIn } from '../../../web/chat/unread/unread-slice.js'
 import { messageChanged, roomChanged, roomSeen } from '../../../web/chat/pushes.js'
 import { missed } from '../../../web/shared/net/live/connection.js'
 import { personChanged } from '../../../web/shared/net/live/person-changed.js'
@@ -48,6 +50,27 @@ describe('what is written in a room', () => {
     const ask = moreAsked({ room, way: 'earlier' })
     const more = moreShown({ room, way: 'earlier', beside: messageId(1_002), ...page(some(1_000, 1_001), { earlier: 1_000 }) })
     expect(ids([ask, more].reduce(messagesReducer, state)).slice(0, 3)).to.deep.equal([1_000, 1_001, 1_002])
+  })
+
+  it('keeps no more of a long room in which somebody goes up, and comes down again without a gap', () => {
+    const PAGE = 50
+    let state = after(roomOpened(room), shown(some(...Array.from({ length: PAGE }, (_, i) => 5_000 - PAGE + 1 + i)), { earlier: 4_951 }))
+    const go = (way: 'earlier' | 'later') => {
+      const beside = timeline(state)[way]!
+      const from = way === 'earlier' ? beside - PAGE : beside + 1
+      const result = some(...Array.from({ length: PAGE }, (_, i) => from + i))
+      const ends = { earlier: from === 1 ? null : messageId(from), later: from + PAGE > 5_000 ? null : messageId(from + PAGE - 1) }
+      state = [moreAsked({ room, way }), moreShown({ room, way, beside, ...page(result, ends) })].reduce(messagesReducer, state)
+      expect(ids(state).length).to.be.at.most(2_000)
+    }
+    while (timeline(state).earlier !== null) go('earlier')
+    expect(ids(state)[0]).to.equal(1)
+    expect(timeline(state).later, 'leads on from what is kept').to.equal(ids(state).at(-1))
+    state = messagesReducer(state, pushed(message(5_001)))
+    expect(ids(state).at(-1), 'what is new comes when it is gone down to').to.be.below(5_000)
+    while (timeline(state).later !== null) go('later')
+    const [first = 0] = ids(state)
+    expect(ids(state)).to.deep.equal(Array.from({ length: 5_000 - first + 1 }, (_, i) => first + i))
   })
 
   it('has no gap: what comes later than what leads on is not shown yet', () => {
@@ -195,6 +218,32 @@ describe('a room that is open', () => {
     expect((await ask(4)).body).to.deep.equal({ chatRoomId: 7, after: 50 })
     await server.last('getChatMessages').reply(200, page(some(...many.slice(50), 61)))
     expect(shownIds()).to.deep.equal([...many.slice(1), 61])
+  })
+
+  it('is marked read again where that failed for now, until a newer mark takes its place', async () => {
+    const mark = async (times: number) => {
+      await eventually(() => expect(server.count('updateUnReadCount')).to.equal(times))
+      return server.last('updateUnReadCount')
+    }
+    chat.store.dispatch(readAsked({ room, upTo: null }))
+    await (await mark(1)).reply(502)
+    chat.store.dispatch(missed())
+    await (await mark(2)).reply(502)
+    chat.store.dispatch(readAsked({ room, upTo: messageId(9) }))
+    await eventually(() => expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7, upTo: 9 }))
+    const asked = server.count('updateUnReadCount')
+    await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 9 })
+    chat.store.dispatch(missed())
+    await eventually(() => expect(selectReadIn(chat.store.getState(), room)).to.equal(9))
+    expect(server.count('updateUnReadCount'), 'the older one is not made again').to.equal(asked)
+  }).timeout(30_000)
+
+  it('is not marked again where that is refused for good', async () => {
+    chat.store.dispatch(readAsked({ room, upTo: null }))
+    await eventually(() => expect(server.count('updateUnReadCount')).to.equal(1))
+    await server.last('updateUnReadCount').reply(403)
+    chat.store.dispatch(missed())
+    expect(server.count('updateUnReadCount')).to.equal(1)
   })
 
   it('is left where it is not open to somebody any more', async () => {

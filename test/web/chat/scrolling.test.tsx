@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -89,6 +90,24 @@ describe('the list of messages', () => {
     await act(async () => void store.dispatch({ type: 'chatMessages/moreAsked', payload: { room: 7, way: 'earlier' } }))
     await server.last('getChatMessages').reply(200, page(some(11, 20)))
     expect([count(), view.at()]).to.deep.equal([30, 60 + 10 * LINE])
+  })
+
+  it('is whole near what is seen, and elsewhere keeps the height and the name of each message', async () => {
+    const sight = fakeScreen()
+    try {
+      await opened()
+      const near = (...ids: number[]) => sight.see(...ids.map((id) => `message:${id}`))
+      const wholes = () => [...log().querySelectorAll('[data-message]:not([data-far])')].map((each) => each.getAttribute('data-message'))
+      await near(39, 40)
+      expect(wholes()).to.deep.equal(['39', '40'])
+      const far = log().querySelector<HTMLElement>('[data-message="21"]')!
+      expect([far.style.height, far.textContent, far.getAttribute('aria-label')]).to.deep.equal([`${LINE}px`, '', 'Dr. Boris Petrov'])
+      await near(21, 22)
+      expect(wholes()).to.deep.equal(['21', '22'])
+      expect(far.textContent).to.contain('Message 21')
+    } finally {
+      sight.restore()
+    }
   })
 
   it('opens at the line above the first that was not read', async () => {

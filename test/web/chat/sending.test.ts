@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { keptOutgoing } from '../../../web/chat/sending/kept.js'
+import { roomOpened } from '../../../web/chat/messages/messages-slice.js'
+import { files, keptOutgoing } from '../../../web/chat/sending/kept.js'
 import {
   messageWritten,
   outgoingOver,
@@ -10,6 +11,7 @@ import {
 } from '../../../web/chat/sending/outgoing-slice.js'
 import { roomGone } from '../../../web/chat/events.js'
 import { opened } from '../../../web/shared/net/live/connection.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { ana } from '../support/samples.js'
@@ -135,16 +137,60 @@ describe('sending', () => {
       await server.last(CALL).reply(422, { msg: 'Too long' })
       await eventually(async () => expect((await keptOutgoing(ana)).at(-1)).to.include({ key: 'c', state: 'failed' }))
       await kept('b', 'c')
-      chat.store.dispatch(roomGone(roomId(7)))
-      await kept()
     } finally {
       other.end()
     }
   })
 
+  it('stays as not sent where its room is gone, also after a reload', async () => {
+    const failed = { state: 'failed', isRoomGone: true, problem: 'You are not in this room any more.' }
+    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+    await eventually(async () => expect(await keptOutgoing(ana)).to.have.length(2))
+    chat.store.dispatch(roomGone(roomId(7)))
+    for (const each of selectOutgoing(chat.store.getState())) expect(each).to.include(failed)
+    await eventually(async () => {
+      for (const each of await keptOutgoing(ana)) expect(each).to.include(failed)
+      expect(await keptOutgoing(ana)).to.have.length(2)
+    })
+    await server.last(CALL).reply(403, { msg: 'You are not in this room' })
+    chat.end()
+    const again = working()
+    try {
+      await eventually(() => expect(selectOutgoing(again.store.getState())).to.have.length(2))
+      for (const each of selectOutgoing(again.store.getState())) expect(each).to.include({ state: 'failed', isRoomGone: true })
+      expect(server.count(CALL), 'nothing is sent by itself').to.equal(1)
+    } finally {
+      again.end()
+    }
+  })
+
+  it('tells in passing what was refused where no page shows its room', async () => {
+    chat.store.dispatch(written('a'))
+    await server.last(CALL).reply(422, { msg: 'Too long' })
+    const said = () => selectNotices(chat.store.getState()).map(({ text }) => text)
+    expect(said()).to.deep.equal(['A message of yours was not sent. Too long'])
+    chat.store.dispatch(roomOpened(roomId(7)))
+    chat.store.dispatch(triedAgain('a'))
+    await times(2)
+    await server.last(CALL).reply(422, { msg: 'Too long' })
+    expect(said()).to.have.length(1)
+  })
+
+  it('has who would leave with the page asked while a file is on its way, and no longer', async () => {
+    const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
+    chat.store.dispatch(written('a'))
+    expect(isAsked(), 'a text is kept').to.equal(false)
+    files.set('f', new File(['%PDF'], 'report.pdf'))
+    chat.store.dispatch(messageWritten({ ...written('report.pdf', 'f').payload, isFile: true }))
+    expect(isAsked()).to.equal(true)
+    chat.store.dispatch(outgoingOver('f'))
+    expect(isAsked()).to.equal(false)
+  })
+
   it('is over for a message that has arrived though its answer has not: each counts for one', () => {
     const one = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
       ...written('yes', key).payload,
+      isRoomGone: false,
       state: 'sending',
       isTried: true,
       problem: '',

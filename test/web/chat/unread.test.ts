@@ -10,8 +10,12 @@ import {
   unreadLoaded,
   unreadReducer,
 } from '../../../web/chat/unread/unread-slice.js'
+import { missed } from '../../../web/shared/net/live/connection.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeServer } from '../support/fake-server.js'
 import { ana, boris } from '../support/samples.js'
 import { gone, message, mine, room, roomId, told } from './sample.js'
+import { working } from './working.js'
 
 const [seven, eight] = [roomId(7), roomId(8)]
 type State = ReturnType<typeof unreadReducer>
@@ -105,6 +109,27 @@ describe('what is unread', () => {
     expect(rooms(after(loaded(2, 20), roomGone(seven)))).to.equal(0)
     const back = roomChanged({ chatRoomId: seven, room: room(7, { unread: 0, position: 40 }), position: 40 })
     expect(rooms(after(loaded(2, 20), left, back, messageChanged(told(message(41)))))).to.equal(1)
+  })
+
+  it('goes with a room that was left in another tab while this one was cut off', async () => {
+    const server = fakeServer()
+    const chat = working()
+    const count = () => selectUnreadIn(chat.store.getState(), seven, ana)
+    const asked = async (call: string) => {
+      await eventually(() => expect(server.count(call)).to.equal(1))
+      return server.last(call)
+    }
+    try {
+      chat.store.dispatch(messageChanged(told(message(21))))
+      expect(count()).to.equal(1)
+      chat.store.dispatch(missed())
+      await (await asked('unReadCount')).reply(200, { result: [], total: 0, muted: [], position: 12 })
+      await (await asked('chatRoom/7')).reply(404)
+      await eventually(() => expect(count()).to.equal(0))
+    } finally {
+      chat.end()
+      server.restore()
+    }
   })
 
   it('ends equal to a fresh load, whatever was heard in whichever order, and however often', () => {

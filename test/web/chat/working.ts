@@ -1,6 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
+import { laterSaga } from '../../../web/chat/later-saga.js'
 import { door } from '../../../web/chat/door.js'
+import { door as sending } from '../../../web/chat/sending/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
@@ -9,16 +11,17 @@ import { session } from '../support/samples.js'
 
 /** The state of the chat of Ana and what works on it, without a page. */
 export const working = () => {
-  const sagas = sagaMiddleware()
+  const sagas = sagaMiddleware({ context: { open: () => undefined } })
   const reducer = combineReducers({
     session: sessionReducer,
     connection: connectionReducer,
     notices: noticesReducer,
     ...unread.reducers,
     ...door.reducers,
+    ...sending.reducers,
   })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   store.dispatch(signedIn(session))
-  const tasks = [sagas.run(unread.saga), sagas.run(door.saga)]
+  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(sending.saga), sagas.run(laterSaga)]
   return { store, end: () => tasks.forEach((task) => task.cancel()) }
 }

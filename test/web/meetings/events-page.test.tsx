@@ -79,6 +79,25 @@ describe('pages of events', () => {
     expect(button(/^Register/)).to.equal(null)
   })
 
+  it('show the banner of an event, else a sheet of the calendar', async () => {
+    await upcoming([eventIn(2 * DAY, { banner: '/api/event/5/banner' }), eventIn(3 * DAY, { id: 6, title: 'Without' })])
+    const pictures = screen.getAllByRole('article').map((each) => each.querySelector('img')?.getAttribute('src'))
+    expect(pictures).to.deep.equal(['/api/event/5/banner', undefined])
+  })
+
+  it('say when it begins by the clocks of the reader, with the name of their zone, and in India', async () => {
+    const { TZ } = process.env
+    process.env['TZ'] = 'Europe/Zurich'
+    try {
+      await upcoming([eventIn(2 * DAY, { starts_at: '2036-01-20T13:00:00.000Z', ends_at: '2036-01-20T18:30:00.000Z' })])
+      expect(card().getByText('Sunday, 20 Jan 2036, 14:00')).to.exist
+      expect(card().getByText('Central European Standard Time · 18:30 in India')).to.exist
+    } finally {
+      if (TZ === undefined) delete process.env['TZ']
+      else process.env['TZ'] = TZ
+    }
+  })
+
   it('ask before somebody is registered, and offer the calendar', async () => {
     await upcoming([eventIn(2 * DAY)])
     fireEvent.click(button('Register: Mesh or suture: a debate')!)
@@ -170,6 +189,13 @@ describe('pages of events', () => {
     await upcoming([eventIn(2 * HOUR, { event_link: link })], [5])
     expect(card().queryByRole('link', { name: /^Join/ })).to.equal(null)
     expect(card().getByText('Registered')).to.exist
+  })
+
+  it('say why there is no Join where the link leads inside by now, and nothing of it before Join would be there', async () => {
+    const withheld = { event_link: null, online: true }
+    await upcoming([eventIn(HOUR / 2, withheld), eventIn(2 * HOUR, { ...withheld, id: 6, title: 'Later' })], [5, 6])
+    expect(card().queryByRole('link', { name: /^Join/ })).to.equal(null)
+    expect(screen.getAllByText(/^Join is not there: its link leads into a private network/)).to.have.length(1)
   })
 
   it('let somebody leave again', async () => {

@@ -41,4 +41,43 @@ describe('what goes in parts', () => {
     expect(dialog.queryByRole('button', { name: 'Pause' })).to.equal(null)
     forms.end()
   })
+
+  it('says how fast it goes and what time is left, while it goes', async () => {
+    const { now } = Date
+    let at = now()
+    Date.now = () => at
+    let tell: (step: Step<unknown>) => void = () => undefined
+    const send = (_me: number, _sent: unknown, key: string) => {
+      holdable(key, () => undefined)
+      return eventChannel<Step<unknown>>((emit) => {
+        tell = emit
+        return () => undefined
+      })
+    }
+    const forms = formWindow({ beyond: { ...beyondPostings['beyond']!, send } })
+    try {
+      const dialog = await forms.show(beyondForm)
+      type(dialog, /Title/, 'The sea')
+      tick(dialog)
+      await choose(dialog, 'image', photograph('sea.jpg'))
+      await press(dialog, 'Post')
+      const pace = () => dialog.queryByText(/MB\/s/)?.textContent
+      const step = async (sent: number, seconds: number, line: 'there' | 'lost' = 'there') => {
+        at += seconds * 1_000
+        await act(async () => tell({ sent: sent * MB, total: 100 * MB, line }))
+      }
+      await step(0, 0)
+      await step(1, 1)
+      expect(pace(), 'too little is known').to.equal(undefined)
+      await step(10, 9)
+      expect(pace()).to.equal('1.0 MB/s, about 2 minutes left')
+      await step(90, 5)
+      expect(pace()).to.equal('6.0 MB/s, a few seconds left')
+      await press(dialog, 'Pause')
+      expect(pace(), 'held').to.equal(undefined)
+    } finally {
+      Date.now = now
+      forms.end()
+    }
+  })
 })

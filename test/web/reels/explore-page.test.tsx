@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { postOf } from '../../../web/reels/names.js'
 import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
 import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
+import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -36,6 +37,24 @@ describe('Explore', () => {
     expect(asked().query).to.deep.equal({ before: '7' })
     await asked().reply(200, { posts: [reel(6)], next: null })
     expect(names()).to.deep.equal(['Video 8: a knot', 'Video 7: a knot', 'Video 6: a knot'])
+  })
+
+  it('has no end: the next ten are asked for by themselves, once, when the last ones come near', async () => {
+    const seen = fakeScreen()
+    try {
+      await open(PAGE)
+      await asked().reply(200, { posts: [reel(8), reel(7)], next: 7 })
+      const before = server.count('explore')
+      const end = screen.getByRole('button', { name: 'Load more' }).parentElement
+      await seen.reach(end)
+      expect([server.count('explore') - before, asked().query]).to.deep.equal([1, { before: '7' }])
+      await seen.reach(end)
+      expect(server.count('explore') - before, 'while they come').to.equal(1)
+      await asked().reply(200, { posts: [reel(6)], next: null })
+      expect(names()).to.have.length(3)
+    } finally {
+      seen.restore()
+    }
   })
 
   it('is narrowed to specialities, which stand in the address, and says when there are none', async () => {

@@ -34,9 +34,11 @@ describe('videos that fill the screen', () => {
   const current = () => within(document.querySelector<HTMLElement>('[aria-current=true]')!)
   const label = () => screen.queryByRole('feed', { name: 'Videos' })
   /** From the feed of three to one of them. */
-  const watched = async (id = 8, ...told: ReturnType<typeof reel>[]) => {
+  const watched = (id = 8, ...told: ReturnType<typeof reel>[]) => watchedOf(null, id, ...told)
+  /** The same, where the list may go on behind one of them. */
+  const watchedOf = async (next: number | null, id: number, ...told: ReturnType<typeof reel>[]) => {
     const page = await open(FEED)
-    await asked().reply(200, { posts: told.length > 0 ? told : [reel(9), reel(8), reel(7)], next: null })
+    await asked().reply(200, { posts: told.length > 0 ? told : [reel(9), reel(8), reel(7)], next })
     await act(async () => fireEvent.click(screen.getByRole('link', { name: `Play Video ${id}: a knot` })))
     await waitFor(() => expect(page.address()).to.equal(VIEWER))
     await waitFor(() => expect(label()).to.exist)
@@ -97,6 +99,18 @@ describe('videos that fill the screen', () => {
     }
   })
 
+  it('have no end: three before the last one the next are asked for', async () => {
+    await watchedOf(5, 9, ...[9, 8, 7, 6, 5].map((id) => reel(id)))
+    const before = server.count('explore')
+    await seen.see('reel:8')
+    expect(server.count('explore'), 'none yet').to.equal(before)
+    await seen.see('reel:7')
+    expect([server.count('explore') - before, asked().query]).to.deep.equal([1, { before: '5' }])
+    await asked().reply(200, { posts: [reel(4)], next: null })
+    expect(screen.getAllByRole('article', { hidden: true })).to.have.length(6)
+    await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7' })) // or the next spec would hear of it
+  })
+
   it('say where the last one was', async () => {
     await watched()
     expect(screen.getByText('That was the last one')).to.exist
@@ -123,7 +137,7 @@ describe('videos that fill the screen', () => {
     expect(videos().map(({ preload }) => preload)).to.deep.equal(['none', 'auto', 'auto'])
   })
 
-  it('load nothing ahead and play by a press alone, in their smaller rendition, where data are to be saved', async () => {
+  it('load nothing and play by a press alone, in their smaller rendition, where data are to be saved', async () => {
     const back = inMotion()
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     try {
@@ -131,7 +145,7 @@ describe('videos that fill the screen', () => {
       expect(films.playing()).to.deep.equal([])
       const ahead = videos().map((video) => [video.preload, video.getAttribute('src')])
       expect(ahead).to.deep.equal([
-        ['auto', reel(9).video_small],
+        ['none', reel(9).video_small],
         ['none', reel(8).video_small],
       ])
       await seen.see('reel:8')

@@ -87,6 +87,12 @@ describe('a reported message, for moderators', () => {
     expect(screen.getByText('Nobody has reported such a message.')).to.exist
   })
 
+  it('is said to have lost its beginning where the log has', async () => {
+    await open('/staff/messages/9?for=report', moderator)
+    await server.last(AT).reply(409, { msg: 'This history begins at event 2: what was before is gone' })
+    expect(screen.getByText('This history begins at event 2: what was before is gone.')).to.exist
+  })
+
   it('has a number', async () => {
     const { router } = await open('/staff/messages/x?for=report', moderator)
     expect(screen.getByText('There is no such message.')).to.exist

@@ -347,6 +347,14 @@ describe('the history of a post, for moderators', () => {
     expect(screen.getByText(/nobody can read them any more/)).to.exist
   })
 
+  it('says where it begins when what was before is gone', async () => {
+    const words = 'This history begins at event 2: what was before is gone'
+    await open('/staff/posts/case/7?for=report', moderator)
+    await server.last(HISTORY).reply(409, { msg: words })
+    expect(screen.getByText(`${words}.`)).to.exist
+    expect(screen.queryByRole('button', { name: 'Try again' }), 'that mends nothing').to.equal(null)
+  })
+
   it('says when there is no such post, or it could not be loaded, and tries again', async () => {
     await open('/staff/posts/case/7?for=report', moderator)
     await server.last(HISTORY).reply(500)

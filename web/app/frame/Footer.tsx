@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { companyPage } from '../../site/site.js'
+import { LEGAL } from '../../shared/ui/text/legal.js'
 import classes from './Footer.module.css'
 import { footerEntries, legalEntries } from '../menu/menu.js'
 
@@ -22,7 +23,7 @@ export const Footer = ({ variant }: { variant: 'member' | 'public' }) => {
         <p className={classes.note}>
           <strong>Cookie policy.</strong> SFS sets cookies only when you sign in, to do so and to keep you signed in. There are no others,
           and no outside analytics.{' '}
-          <Anchor component={Link} to="/privacy-policy#cookies" c="inherit" fz="inherit">
+          <Anchor component={Link} to={`${LEGAL.privacy.to}#cookies`} c="inherit" fz="inherit">
             What your browser keeps
           </Anchor>
         </p>

@@ -36,6 +36,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: base },
     Checkbox: { defaultProps: { ...base, radius: 'sm' } },
     Badge: { defaultProps: { radius: 'sm' } },
+    InputError: { defaultProps: { 'data-clear': 'read' } }, // toasts leave it free (shared/ui/notices/clear-place.ts)
     Radio: { defaultProps: base },
     RadioGroup: { defaultProps: base },
   },

@@ -1,11 +1,12 @@
 import '../../shared/ui/mantine/windows.css'
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { signOutAsked } from '../../shared/session/sign-out-asked.js'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
+import { LogoutButton } from './LogoutButton.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuGroup } from './MenuGroup.js'
@@ -45,9 +46,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
             {session && (
               <>
                 <MenuGroup entries={accountEntries(session, who)} close={close} />
-                <Button variant="default" fullWidth my="sm" onClick={leave}>
-                  Logout
-                </Button>
+                <LogoutButton me={session.id} leave={leave} />
               </>
             )}
             <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />

@@ -1,5 +1,6 @@
 import type { Session } from '../../../api/contract/members/members.js'
 import { hasPassword, type Standing } from '../../shared/session/session.js'
+import { LEGAL } from '../../shared/ui/text/legal.js'
 import { STANDING } from '../routing/guards.js'
 import type { Section } from '../routing/page.js'
 import type { Entry } from './entry.js'
@@ -67,11 +68,7 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
   events: ACADEMICS,
 }
 
-export const legalEntries: readonly Entry[] = [
-  { to: '/terms_and_conditions', text: 'Terms of Use' },
-  { to: '/privacy-policy', text: 'Company Policies' },
-  { to: '/deleteaccount', text: 'Delete Account' },
-]
+export const legalEntries: readonly Entry[] = [LEGAL.terms, LEGAL.privacy, { to: '/deleteaccount', text: 'Delete Account' }]
 
 /** The links of the footer under members' pages (spec 1 §2). */
 export const footerEntries: readonly Entry[] = [

@@ -58,7 +58,7 @@ export const Palette = ({ asked }: { asked: number }) => {
         {groups.map(({ title, some }) => (
           <Spotlight.ActionsGroup key={title} label={title}>
             {some.map(({ to, text, note }) => (
-              <Spotlight.Action key={to} label={text} description={note ?? ''} onClick={() => void navigate(to)} />
+              <Spotlight.Action key={to} dir="auto" label={text} description={note ?? ''} onClick={() => void navigate(to)} />
             ))}
           </Spotlight.ActionsGroup>
         ))}

@@ -16,11 +16,12 @@ import { frames, smallParts } from './groups/frames.js'
 import { notifications } from './groups/notifications.js'
 import { olderPosts } from './groups/older-posts.js'
 import { openCases } from './groups/open-cases.js'
+import { often } from './groups/often.js'
 import { opportunities } from './groups/opportunities.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
 import { search } from './groups/search.js'
-import { skeletons } from './groups/skeletons.js'
+import { morePlaces, pagedLists, skeletons } from './groups/skeletons.js'
 import { sorry } from './groups/sorry.js'
 import { texts } from './groups/texts.js'
 import { visitorCards, visitorForms, waysOn } from './groups/visitors.js'
@@ -31,7 +32,10 @@ export const groups: readonly Group[] = [
   texts,
   sorry,
   skeletons,
+  morePlaces,
+  pagedLists,
   fields,
+  often,
   searching,
   lists,
   smallParts,

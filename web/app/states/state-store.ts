@@ -1,6 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { detailsReducer } from '../../community/visitors/details-slice.js'
 import { door as chat } from '../../chat/door.js'
+import { door as chatSending } from '../../chat/sending/door.js'
 import { door as opportunities } from '../../opportunities/door.js'
 import { connectionReducer } from '../../shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../shared/session/session.js'
@@ -14,6 +15,7 @@ const reducer = {
   notices: noticesReducer,
   visiting: detailsReducer,
   ...chat.reducers,
+  ...chatSending.reducers,
   ...opportunities.reducers,
   ...door.reducers,
 }

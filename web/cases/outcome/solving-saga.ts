@@ -1,13 +1,12 @@
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, put, takeLeading } from 'typed-redux-saga'
 import { postDoubted } from '../../engagement/post.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { noticed } from '../../shared/ui/notices/notices.js'
 import { solveCase } from '../calls.js'
-import { postOf, SHORT } from '../case-kind.js'
+import { postOf } from '../case-kind.js'
 import { solved, solvingAsked, solvingRefused } from './solving-slice.js'
 
-/** The author tells how a case ended. What is saved is said so, also where its answer was lost and the case itself tells it. */
+/** The author tells how a case ended. What is saved stands on the page (decision 0064). */
 export function* solvingSaga() {
   yield* takeLeading(
     solvingAsked,
@@ -22,7 +21,4 @@ export function* solvingSaga() {
       }
     }),
   )
-  yield* takeEvery(solved, function* () {
-    yield* put(noticed({ kind: 'success', text: 'The outcome is saved.', autoClose: SHORT }))
-  })
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { call, delay, put, race, select, take, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
@@ -6,6 +6,7 @@ import { noticed } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
+import { passes } from '../passing.js'
 import { roomRead } from '../pushes.js'
 import {
   deletionAsked,
@@ -31,6 +32,8 @@ const SHORT = 2_000
 const MOST_PAGES = 10
 /** Milliseconds between two times that a room is marked read. */
 const READING = 500
+/** Milliseconds after which a mark that failed is made again though nothing tells of a line. */
+const MARK_AGAIN = 10_000
 const GONE = [403, 404]
 
 /** What is written in rooms: opened where it was read, continued both ways, and loaded again where some of it may have been missed. */
@@ -109,13 +112,20 @@ function* continued({ payload: { room, way } }: ReturnType<typeof moreAsked>) {
   }
 }
 
-/** As soon as it is read; a mark that fails is made by the next. */
+/** As soon as it is read. A mark that fails for now is made again, until a newer one of the room takes its place. */
 function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
-  try {
-    const { readPosition, unread } = yield* call(markRead, room, upTo)
-    yield* put(roomRead({ chatRoomId: room, readPosition, unread }))
-  } catch (error) {
-    yield* refusalOf(error)
+  const isNewer = (action: unknown) => readAsked.match(action) && action.payload.room === room
+  for (;;) {
+    try {
+      const { readPosition, unread } = yield* call(markRead, room, upTo)
+      yield* put(roomRead({ chatRoomId: room, readPosition, unread }))
+      return
+    } catch (error) {
+      const { code } = yield* refusalOf(error)
+      if (!passes(code)) return
+    }
+    const { newer } = yield* race({ newer: take(isNewer), back: take(missed), pause: delay(MARK_AGAIN) })
+    if (newer) return
   }
 }
 

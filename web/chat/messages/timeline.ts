@@ -92,7 +92,7 @@ export const continued = (timeline: Timeline, way: Way, beside: MessageId, page:
   if (timeline[way] !== beside) return timeline // it was loaded anew meanwhile
   const heard = timeline.messages.filter(({ id }) => timeline.heard.includes(id)) // newer than the page
   const now = { ...timeline, [way]: page[way], more: { ...timeline.more, [way]: 'idle' }, seen: furthest(timeline.seen, page.seenPosition) }
-  return withMessages(withMessages(now, page.result), heard)
+  return bounded(withMessages(withMessages(now, page.result), heard), way)
 }
 
 export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'): Timeline => ({
@@ -100,14 +100,16 @@ export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'
   more: { ...timeline.more, [way]: state },
 })
 
-/** So many messages that come are kept of a room that stays open, once there are twice as many: the others are loaded again where somebody goes up to them. */
+/** So many messages are kept of a room, once there are twice as many: the others are loaded again where somebody goes back to them. */
 export const MOST_KEPT = 1_000
 
-const bounded = (timeline: Timeline): Timeline => {
+/** Without those at the end from which it was led away: what is read is at the other. */
+const bounded = (timeline: Timeline, towards: Way): Timeline => {
   if (timeline.messages.length <= 2 * MOST_KEPT) return timeline
-  const messages = timeline.messages.slice(-MOST_KEPT)
+  const messages = towards === 'later' ? timeline.messages.slice(-MOST_KEPT) : timeline.messages.slice(0, MOST_KEPT)
   const kept = new Set(messages.map(({ id }) => id))
-  return { ...timeline, messages, earlier: messages[0]!.id, heard: timeline.heard.filter((id) => kept.has(id)) }
+  const end = towards === 'later' ? { earlier: messages[0]!.id } : { later: messages.at(-1)!.id }
+  return { ...timeline, messages, ...end, heard: timeline.heard.filter((id) => kept.has(id)) }
 }
 
 /** Whether it is among what is loaded, or comes right after it. */
@@ -124,7 +126,7 @@ export const heardOf = (
 ): Timeline => {
   if (deleted) return without(timeline, deleted.id)
   if (!message || !isWithin(timeline, message)) return timeline
-  return bounded(withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message]))
+  return bounded(withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message]), 'later')
 }
 
 export const without = (timeline: Timeline, id: MessageId): Timeline => ({

@@ -7,6 +7,7 @@ import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import type { ChatRoom, RoomId } from '../calls.js'
 import { JoinButton } from '../groups/JoinButton.js'
+import { Stranded } from '../sending/Stranded.js'
 import classes from './Rooms.module.css'
 import { RoomRow } from './RoomRow.js'
 import { inOrder, moreRoomsAsked, roomsOpened, selectRooms } from './rooms-slice.js'
@@ -56,6 +57,7 @@ export const RoomList = ({ open, children }: Props) => {
       <div className={classes.scroll}>
         {state === 'loading' && <RoomsSkeleton />}
         {state === 'failed' && <Failed text={FAILED} again={() => dispatch(roomsOpened())} />}
+        <Stranded />
         {isEmpty && children}
         {state === 'ready' && typed !== '' && <Searched {...found} />}
         {state === 'ready' && <Rows rooms={shown} open={open} />}

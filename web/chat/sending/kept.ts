@@ -1,16 +1,16 @@
 import { draftOf, draftsOf, dropDraft, keepDraft } from '../../shared/drafts/drafts.js'
-import type { RoomId } from '../calls.js'
 import type { Left, Outgoing } from './outgoing-slice.js'
-
-/** Each has a place of its own, so that no tab touches what another has written. */
-const PLACE = 'chat outgoing '
+import { PLACE } from './unsent.js'
 
 /** Chosen files wait here: no state and no draft holds any. */
 export const files = new Map<string, File>()
 
 /** Texts that are not sent yet outlive a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
-export const keepOutgoing = (me: number, { key, room, text, isFile, at, after, total, state, problem }: Outgoing): Promise<void> => {
-  const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem }
+export const keepOutgoing = (
+  me: number,
+  { key, room, text, isFile, at, after, total, state, problem, isRoomGone }: Outgoing,
+): Promise<void> => {
+  const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem, isRoomGone }
   return keepDraft(me, PLACE + key, { left: JSON.stringify(left) })
 }
 
@@ -18,11 +18,6 @@ export const keepOutgoing = (me: number, { key, room, text, isFile, at, after, t
 export const isKept = async (me: number, key: string): Promise<boolean> => (await draftOf(me, PLACE + key)) !== undefined
 
 export const dropOutgoing = (me: number, key: string): Promise<void> => dropDraft(me, PLACE + key)
-
-export const dropOutgoingOf = async (me: number, room: RoomId): Promise<void> => {
-  const all = await keptOutgoing(me)
-  await Promise.all(all.filter((each) => each.room === room).map(({ key }) => dropOutgoing(me, key)))
-}
 
 /** Those that were left, in their order. */
 export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {

@@ -22,16 +22,27 @@ export interface Outgoing {
   /** Of a file, in bytes. */
   readonly sent: number
   readonly total: number
+  /** It failed as the room is not there for me, or not any more: no room may be left that shows it. */
+  readonly isRoomGone: boolean
 }
+
+/** Why nothing is sent to a room any more. */
+const ROOM_GONE = 'You are not in this room any more.'
 
 /** What somebody writes; the state makes the rest of it. */
 export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
 
 /** What is left of it after a reload: what was refused is not sent by itself. */
-export type Left = Written & Pick<Outgoing, 'problem'> & { readonly state: 'waiting' | 'failed' }
+export type Left = Written & Pick<Outgoing, 'problem' | 'isRoomGone'> & { readonly state: 'waiting' | 'failed' }
 
-const begun = (written: Written): Outgoing => ({ ...written, state: 'waiting', isTried: false, problem: '', sent: 0 })
-const restored = (left: Left): Outgoing => ({ ...begun(left), state: left.state, isTried: left.state === 'failed', problem: left.problem })
+const begun = (written: Written): Outgoing => ({ ...written, state: 'waiting', isTried: false, problem: '', sent: 0, isRoomGone: false })
+const restored = (left: Left): Outgoing => ({ ...begun(left), ...left, isTried: left.state === 'failed' })
+
+/** What was not sent stays so, and can be read. */
+const inNoRoom = (each: Outgoing): Outgoing => {
+  const problem = each.state === 'failed' ? each.problem : ROOM_GONE
+  return { ...each, state: 'failed', isTried: true, problem, sent: 0, isRoomGone: true }
+}
 
 const slice = createSlice({
   name: 'chatOutgoing',
@@ -50,17 +61,23 @@ const slice = createSlice({
     /** There was no line or, with a problem, the server could not: it goes on by itself. */
     sendingHeld: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
       withOne(all, key, { state: 'waiting', problem, sent: 0 }),
-    sendingFailed: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
-      withOne(all, key, { state: 'failed', problem, sent: 0 }),
-    triedAgain: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'waiting', isTried: false, problem: '' }),
+    sendingFailed: (
+      all,
+      { payload: { key, problem, isRoomGone = false } }: PayloadAction<{ key: string; problem: string; isRoomGone?: boolean }>,
+    ) => withOne(all, key, { state: 'failed', problem, sent: 0, isRoomGone }),
+    triedAgain: (all, { payload: key }: PayloadAction<string>) =>
+      withOne(all, key, { state: 'waiting', isTried: false, problem: '', isRoomGone: false }),
     /** It is stored, or is not to be sent any more. */
     outgoingOver: (all, { payload: key }: PayloadAction<string>): readonly Outgoing[] => all.filter((each) => each.key !== key),
   },
-  extraReducers: (builder) => builder.addCase(roomGone, (all, { payload: room }) => all.filter((each) => each.room !== room)),
+  extraReducers: (builder) =>
+    builder.addCase(roomGone, (all, { payload: room }) => all.map((each) => (each.room === room ? inNoRoom(each) : each))),
   selectors: {
     selectOutgoing: (all) => all,
     /** What is to be sent next: texts in the order in which they were written, files beside them. */
     selectNext: (all, isFile: boolean): Outgoing | undefined => all.find((each) => each.isFile === isFile && each.state === 'waiting'),
+    /** Some of it is a file, which no reload outlives. */
+    selectHasFile: (all): boolean => all.some(({ isFile }) => isFile),
     selectOne: (all, key: string): Outgoing | undefined => all.find((each) => each.key === key),
   },
 })
@@ -69,7 +86,7 @@ const withOne = (all: readonly Outgoing[], key: string, more: Partial<Outgoing>)
   all.map((each) => (each.key === key ? { ...each, ...more } : each))
 
 export const outgoingReducer = slice.reducer
-export const { selectOutgoing, selectNext, selectOne } = slice.selectors
+export const { selectOutgoing, selectNext, selectHasFile, selectOne } = slice.selectors
 export const { messageWritten, outgoingRestored, sendingBegun, sendingAt, sendingHeld, sendingFailed, triedAgain, outgoingOver } =
   slice.actions
 

@@ -1,18 +1,24 @@
 import { call, delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { missed, opened } from '../../shared/net/live/connection.js'
+import { holdPage } from '../../shared/net/uploads/hold-page.js'
 import { followed } from '../../shared/net/uploads/followed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { selectMe, signedIn } from '../../shared/session/session.js'
-import { sendFile, sendText, type ChatMessage } from '../calls.js'
+import { selectMe, signedIn, signedOut } from '../../shared/session/session.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
+import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
-import { dropOutgoing, dropOutgoingOf, files, isKept, keepOutgoing, keptOutgoing } from './kept.js'
+import { roomClosed, roomOpened } from '../messages/messages-slice.js'
+import { NO_LINE, passes } from '../passing.js'
+import { dropOutgoing, files, isKept, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingOver,
   outgoingRestored,
+  selectHasFile,
   selectNext,
   selectOne,
+  selectOutgoing,
   sendingAt,
   sendingBegun,
   sendingFailed,
@@ -23,25 +29,28 @@ import {
 
 /** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
 const PAUSE = 10_000
-const NO_LINE = 0
-/** What passes by itself: too much was sent, or what is needed is away for a while. */
-const PASSING: readonly number[] = [429, 502, 503, 504]
+const GONE = [403, 404]
 
 /** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
 export function* sendingSaga() {
-  yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))
-  yield* takeEvery(outgoingOver, safely(forget))
+  let shown: RoomId | null = null
+  yield* takeEvery(roomOpened, ({ payload }) => void (shown = payload))
+  yield* takeEvery(roomClosed, () => void (shown = null))
   yield* takeEvery(
-    roomGone,
-    safely(function* ({ payload: room }) {
-      const me = yield* select(selectMe)
-      if (me !== undefined) yield* call(dropOutgoingOf, me, room)
+    sendingFailed,
+    safely(function* ({ payload: { key, problem } }) {
+      const each = yield* select(selectOne, key)
+      if (each && each.room !== shown) yield* put(noticed({ kind: 'error', text: `A message of yours was not sent. ${problem}` }))
     }),
   )
+  yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))
+  yield* takeEvery(outgoingOver, safely(forget))
+  yield* takeEvery(roomGone, safely(keepAll))
   yield* takeEvery(signedIn, safely(restore))
   yield* fork(safely(restore))
   yield* fork(line, false, sendOneText)
   yield* fork(line, true, sendOneFile)
+  yield* fork(holding)
 }
 
 /** A file cannot be kept; what another tab has discarded is not brought back by its refusal here. */
@@ -52,6 +61,26 @@ function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed |
   if (me === undefined || !each || each.isFile) return
   if (sendingFailed.match(action) && !(yield* call(isKept, me, each.key))) return
   yield* call(keepOutgoing, me, each)
+}
+
+/** What was written in a room that is gone can still be read, and copied. */
+function* keepAll({ payload: room }: ReturnType<typeof roomGone>) {
+  const me = yield* select(selectMe)
+  for (const each of yield* select(selectOutgoing))
+    if (me !== undefined && each.room === room && !each.isFile && (yield* call(isKept, me, each.key))) yield* call(keepOutgoing, me, each)
+}
+
+/** Whoever would leave with the page is asked while a file is on its way, or was refused: none outlives a reload. */
+function* holding() {
+  for (;;) {
+    while (!(yield* select(selectHasFile))) yield* take(messageWritten)
+    const release = yield* call(holdPage)
+    try {
+      while (yield* select(selectHasFile)) yield* take([outgoingOver, signedOut])
+    } finally {
+      release()
+    }
+  }
 }
 
 function* forget({ payload: key }: ReturnType<typeof outgoingOver>) {
@@ -90,8 +119,8 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
 function* missedOne({ key }: Outgoing, error: unknown) {
   const { code, message } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
-  if (code !== NO_LINE && !PASSING.includes(code)) {
-    yield* put(sendingFailed({ key, problem: message }))
+  if (!passes(code)) {
+    yield* put(sendingFailed({ key, problem: message, isRoomGone: GONE.includes(code) }))
     return
   }
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))

@@ -5,7 +5,7 @@ import { messageChanged, roomChanged, roomRead } from '../pushes.js'
 import type { Unread } from './calls.js'
 import { countOf, heardOf, readTo, toldAnew, toldBeside, unread, type Mark } from './mark.js'
 
-interface State {
+export interface UnreadState {
   readonly marks: Readonly<Record<RoomId, Mark>>
   readonly muted: readonly RoomId[]
   /** In rooms of which nothing was told all up to this position is read. */
@@ -14,26 +14,26 @@ interface State {
   readonly left: Readonly<Record<RoomId, number>>
 }
 
-const nothing: State = { marks: {}, muted: [], until: 0, left: {} }
+const nothing: UnreadState = { marks: {}, muted: [], until: 0, left: {} }
 
 /** What is unread is wanted: for the first time, or since some of it was missed. */
 export const unreadWanted = createAction('chatUnread/wanted')
 
-const markOf = ({ marks, until }: State, room: RoomId): Mark => marks[room] ?? unread({ unread: 0, read: 0, until })
-const marked = (state: State, room: RoomId, mark: Mark): State => ({ ...state, marks: { ...state.marks, [room]: mark } })
+const markOf = ({ marks, until }: UnreadState, room: RoomId): Mark => marks[room] ?? unread({ unread: 0, read: 0, until })
+const marked = (state: UnreadState, room: RoomId, mark: Mark): UnreadState => ({ ...state, marks: { ...state.marks, [room]: mark } })
 
 const without = <Value>(record: Readonly<Record<RoomId, Value>>, room: RoomId): Readonly<Record<RoomId, Value>> => {
   const { [room]: _gone, ...rest } = record
   return rest
 }
 
-const withMute = (state: State, room: RoomId, isMuted: boolean): State => {
+const withMute = (state: UnreadState, room: RoomId, isMuted: boolean): UnreadState => {
   const others = state.muted.filter((each) => each !== room)
   return { ...state, muted: isMuted ? [...others, room] : others }
 }
 
 /** Of a room as the server tells it: its newest message is the last that is counted. */
-const withRoom = (state: State, { chatRoomId, unread: count, readPosition, position, muted }: ChatRoom): State =>
+const withRoom = (state: UnreadState, { chatRoomId, unread: count, readPosition, position, muted }: ChatRoom): UnreadState =>
   withMute(
     marked(
       { ...state, left: without(state.left, chatRoomId) },
@@ -52,7 +52,7 @@ const slice = createSlice({
     unreadLoaded: (
       state,
       { payload: { result, muted, position } }: PayloadAction<Pick<Unread, 'result' | 'muted' | 'position'>>,
-    ): State => {
+    ): UnreadState => {
       const told = new Map(result.map((each) => [each.chatRoomId, each]))
       const rooms = new Set([...told.keys(), ...(Object.keys(state.marks).map(Number) as RoomId[])])
       const marks = [...rooms].map((room) => {
@@ -64,20 +64,20 @@ const slice = createSlice({
       return { ...state, marks: Object.fromEntries(marks), muted, until: position }
     },
     /** Rooms as they are listed. */
-    roomsTold: (state, { payload }: PayloadAction<readonly ChatRoom[]>): State => payload.reduce(withRoom, state),
+    roomsTold: (state, { payload }: PayloadAction<readonly ChatRoom[]>): UnreadState => payload.reduce(withRoom, state),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(messageChanged, (state, { payload }): State => {
+      .addCase(messageChanged, (state, { payload }): UnreadState => {
         const { chatRoomId: room, position } = payload
         return position < (state.left[room] ?? 0) ? state : marked(state, room, heardOf(markOf(state, room), payload))
       })
-      .addCase(roomRead, (state, { payload: { chatRoomId: room, readPosition, unread: left } }): State =>
+      .addCase(roomRead, (state, { payload: { chatRoomId: room, readPosition, unread: left } }): UnreadState =>
         marked(state, room, readTo(markOf(state, room), readPosition, left)),
       )
-      .addCase(muteTold, (state, { payload: { room, muted } }): State => withMute(state, room, muted))
-      .addCase(roomGone, (state, { payload: room }): State => ({ ...state, marks: without(state.marks, room) }))
-      .addCase(roomChanged, (state, { payload: { chatRoomId, room, position } }): State => {
+      .addCase(muteTold, (state, { payload: { room, muted } }): UnreadState => withMute(state, room, muted))
+      .addCase(roomGone, (state, { payload: room }): UnreadState => ({ ...state, marks: without(state.marks, room) }))
+      .addCase(roomChanged, (state, { payload: { chatRoomId, room, position } }): UnreadState => {
         if (position < (state.left[chatRoomId] ?? 0)) return state
         if (room) return withRoom(state, room)
         return { ...state, marks: without(state.marks, chatRoomId), left: { ...state.left, [chatRoomId]: position } }

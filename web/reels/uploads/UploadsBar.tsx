@@ -3,6 +3,7 @@ import { Anchor, Progress } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { holdPage } from '../../shared/net/uploads/hold-page.js'
 import { PATH } from '../names.js'
 import { farText, together } from './together.js'
 import classes from './UploadsBar.module.css'
@@ -13,17 +14,13 @@ interface Props {
   readonly isAlone: boolean
 }
 
-const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault()
-
 /** Over whatever page is open that does not list them itself: how far videos are on their way. Whoever would leave with the page is asked. */
 export const UploadsBar = ({ isAlone }: Props) => {
   const { going, isListed } = useSelector(selectUnfinished)
   const all = together(Object.values(going))
   const isSending = all.count > 0
   useEffect(() => {
-    if (!isSending) return
-    window.addEventListener('beforeunload', askBefore)
-    return () => window.removeEventListener('beforeunload', askBefore)
+    return isSending ? holdPage() : undefined
   }, [isSending])
   if (!isSending || isListed) return null
   return (

@@ -62,7 +62,7 @@ export const Reel = ({ post, place, of, distance, screen, plays, isMuted, hush, 
               of={shown}
               source={sourceFor(shown, screen)}
               isCurrent={isCurrent}
-              isLoaded={isCurrent || (distance === 1 && !screen.savesData)}
+              isLoaded={(isCurrent || distance === 1) && !screen.savesData}
               plays={plays}
               isMuted={isMuted}
               played={setPlaying}

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { LEGAL } from '../../shared/ui/text/legal.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { ContactForm } from './ContactForm.js'
 import classes from './ContactPage.module.css'
@@ -20,8 +21,8 @@ export const ContactPage = () => (
       )}
       <Text mt="md" c="dimmed" maw="44ch">
         We use what you write only to answer you. How long we keep it is explained in our{' '}
-        <Anchor component={Link} to="/privacy-policy">
-          Company Policies
+        <Anchor component={Link} to={LEGAL.privacy.to}>
+          {LEGAL.privacy.text}
         </Anchor>
         .
       </Text>

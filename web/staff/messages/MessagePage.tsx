@@ -46,14 +46,14 @@ interface Props {
 }
 
 const Reported = ({ of, choose }: Props) => {
-  const { state, told } = useSelector(selectMessage)
+  const { state, told, why } = useSelector(selectMessage)
   const dispatch = useDispatch()
   const { id, purpose, at } = of
   const open = () => dispatch(messageOpened(of))
   useEffect(() => void open(), [dispatch, id, purpose, at])
   useEffect(() => () => void dispatch(messageClosed()), [dispatch])
   return (
-    <OneThing of={{ state, told }} called="this message" missing="Nobody has reported such a message." height={360} again={open}>
+    <OneThing of={{ state, told }} called="this message" missing={why ?? 'Nobody has reported such a message.'} height={360} again={open}>
       {(reported) => (
         <>
           <Reports of={reported} choose={choose} />

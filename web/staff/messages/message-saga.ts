@@ -1,10 +1,9 @@
 import { call, put, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
 import { safely } from '../../shared/net/sagas/safely.js'
+import { missingBy } from '../frame/missing.js'
 import { loadReported } from './calls.js'
 import { messageFailed, messageLoaded, messageOpened, messageRenewed } from './message-slice.js'
-
-const NOT_FOUND = 404
 
 /** A reported message; of what is asked one after the other, only the last counts. */
 export function* messageSaga() {
@@ -15,7 +14,7 @@ export function* messageSaga() {
         yield* put(messageLoaded(yield* call(loadReported, payload)))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        yield* put(messageFailed(error.code === NOT_FOUND))
+        yield* put(messageFailed(missingBy(error)))
       }
     }),
   )

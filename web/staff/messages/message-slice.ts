@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Missing } from '../frame/missing.js'
 import type { Looked, ReportedMessage } from './calls.js'
 
 interface One {
   readonly state: 'loading' | 'ready' | 'missing' | 'failed'
   readonly told: ReportedMessage | null
+  /** Why there is nothing to see, where it is missing and that is known. */
+  readonly why: string | null
 }
-const nothing: One = { state: 'loading', told: null }
+const nothing: One = { state: 'loading', told: null, why: null }
 
 const slice = createSlice({
   name: 'staffMessage',
@@ -16,9 +19,10 @@ const slice = createSlice({
     messageRenewed: (state, _: PayloadAction<Looked>): One => state,
     /** Nobody looks at it any more: nothing of what was read is kept. */
     messageClosed: (): One => nothing,
-    messageLoaded: (_state, { payload: told }: PayloadAction<ReportedMessage>): One => ({ state: 'ready', told }),
-    messageFailed: (state, { payload: isMissing }: PayloadAction<boolean>): One => ({
+    messageLoaded: (_state, { payload: told }: PayloadAction<ReportedMessage>): One => ({ state: 'ready', told, why: null }),
+    messageFailed: (state, { payload: { isMissing, why } }: PayloadAction<Missing>): One => ({
       ...state,
+      why,
       state: isMissing ? 'missing' : state.told ? 'ready' : 'failed', // what was loaded stays readable
     }),
   },

@@ -47,13 +47,13 @@ interface ReplayProps {
 
 const Replay = ({ of, cards }: ReplayProps) => {
   const dispatch = useDispatch()
-  const { state, told } = useSelector(selectReplay)
+  const { state, told, why } = useSelector(selectReplay)
   const [search] = useAddress()
   const [first] = useState(() => versionIn(search.get('at')))
   const open = () => dispatch(replayOpened({ of, at: first }))
   useEffect(() => void open(), [dispatch])
   return (
-    <OneThing of={{ state, told }} called="the history of this post" missing={MISSING} height={480} again={open}>
+    <OneThing of={{ state, told }} called="the history of this post" missing={why ?? MISSING} height={480} again={open}>
       {(history) => (
         <>
           <Life history={history} cards={cards} post={of.purpose === 'report' ? `${of.kind}:${of.id}` : null} />

@@ -1,6 +1,7 @@
 import { call, delay, put, select, takeLatest } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
 import { safely } from '../../shared/net/sagas/safely.js'
+import { missingBy } from '../frame/missing.js'
 import { getChanges, getHistory, type Looked } from './calls.js'
 import {
   changesAsked,
@@ -17,7 +18,6 @@ import {
 
 /** Milliseconds for which a slider that moves is waited for. */
 const MOVING = 120
-const NOT_FOUND = 404
 
 /** The life of a post: of what is asked while a slider moves, only the last counts. */
 export function* replaySaga() {
@@ -58,6 +58,6 @@ function* told(work: () => Generator) {
     yield* work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    yield* put(historyFailed(error.code === NOT_FOUND))
+    yield* put(historyFailed(missingBy(error)))
   }
 }

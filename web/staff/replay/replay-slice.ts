@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Missing } from '../frame/missing.js'
 import type { Change, Looked, Moment, PostHistory } from './calls.js'
 
 interface Replay {
@@ -11,11 +12,13 @@ interface Replay {
   /** The post as it stands now, once it was asked for. */
   readonly now: Moment | null
   readonly changes: { readonly from: number; readonly list: readonly Change[] } | null
+  /** Why there is nothing to see, where it is missing and that is known. */
+  readonly why: string | null
   /** What was asked for last could not be loaded. */
   readonly isBroken: boolean
 }
 
-const nothing: Replay = { of: null, state: 'loading', wanted: null, told: null, now: null, changes: null, isBroken: false }
+const nothing: Replay = { of: null, state: 'loading', wanted: null, told: null, why: null, now: null, changes: null, isBroken: false }
 
 const slice = createSlice({
   name: 'replay',
@@ -36,9 +39,10 @@ const slice = createSlice({
     }),
     nowLoaded: (state, { payload: now }: PayloadAction<Moment | null>) => ({ ...state, now }),
     changesLoaded: (state, { payload: changes }: PayloadAction<Replay['changes']>) => ({ ...state, changes }),
-    historyFailed: (state, { payload: missing }: PayloadAction<boolean>) => ({
+    historyFailed: (state, { payload: { isMissing, why } }: PayloadAction<Missing>) => ({
       ...state,
-      state: missing ? ('missing' as const) : state.told ? state.state : ('failed' as const), // what was loaded stays readable
+      why,
+      state: isMissing ? ('missing' as const) : state.told ? state.state : ('failed' as const), // what was loaded stays readable
       isBroken: true,
     }),
   },

@@ -72,6 +72,50 @@ describe('a toast', () => {
       await context.close()
     })
 
+    it(`leaves what is said at the fields of a form free on ${screen}`, async () => {
+      const context = await newContext(look)
+      const page = await context.newPage()
+      await page.goto(`${url}/login`)
+      const form = page.locator('main form').first()
+      await form.getByRole('button', { name: 'Login', exact: true }).click()
+      const first = form.locator('[data-clear=read]').first()
+      await first.waitFor()
+      // Where a toast would stand first: it has to give way.
+      await first.evaluate((part) => {
+        document.body.style.paddingBottom = '100vh'
+        window.scrollBy(0, part.getBoundingClientRect().top - 90)
+      })
+      await say(page)
+      await mustBeClear(page, first, 'the mistake')
+      await context.close()
+    })
+
+    it(`leaves what is said of a comment that did not go out free on ${screen}`, async () => {
+      const person = personOf('Ana')
+      const asked = await postCase(url, await becomeMember(url, person))
+      const ana: Surgeon = await surgeon(url, 'Ana', look)
+      const { page } = ana
+      await ana.signIn(person)
+      await page.goto(`${url}/caseDetails/${asked}#discussion`)
+      await page
+        .getByRole('textbox', { name: /comment/i })
+        .first()
+        .fill('I would wait.')
+      await page.context().setOffline(true)
+      const form = page.getByRole('form', { name: 'Write a comment' })
+      await form.getByRole('button', { name: /^Send/ }).click()
+      const alert = form.getByRole('alert')
+      await alert.waitFor()
+      await alert.evaluate((part) => {
+        document.body.style.paddingBottom = '100vh'
+        window.scrollBy(0, part.getBoundingClientRect().top - 80)
+      })
+      await say(page)
+      await mustBeClear(page, form.getByRole('alert'), 'why it did not go out')
+      ana.complaints.length = 0 // the browser itself notes that the line is gone
+      await ana.close()
+    })
+
     it(`leaves a comment that is being written, what sends it, and the bar below free on ${screen}`, async () => {
       const person = personOf('Ana')
       const asked = await postCase(url, await becomeMember(url, person))

@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js'
 import { DeadlineExceededError, EventStoreDBClient, jsonEvent, MaxAppendSizeExceededError, TimeoutError } from '@eventstore/db-client'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { expect } from 'chai'
@@ -72,6 +73,30 @@ describe('limits of the event node', () => {
       message.getMetadataMap().set('type', 'Part').set('content-type', 'application/octet-stream')
       call.write(new streams.AppendReq().setProposedMessage(message))
     })
+    await eventually(async () => expect(Number((await statsOf(node.port)).get('calls'))).to.equal(2))
+    await node.stop()
+    expect(await error).to.include({ code: status.UNAVAILABLE, details: 'The node is shutting down' })
+    raw.close()
+  })
+
+  it('so is one in parts of which some are still to come, with all others on the call', async () => {
+    await start({})
+    const raw = rawClient(node.port)
+    const stream = someStream()
+    const call = raw.batchAppend()
+    const error = new Promise<{ code: number; details: string }>((settle) => call.on('error', (each) => settle(each as never)))
+    const options = () =>
+      new streams.BatchAppendReq.Options()
+        .setAny(new empty.Empty())
+        .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
+    for (let n = 0; n < 2; n++) {
+      const message = new streams.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setString(crypto.randomUUID()))
+      message.setData(new Uint8Array(100_000)).getMetadataMap().set('type', 'Part').set('content-type', 'application/octet-stream')
+      const id = new shared.UUID().setString(crypto.randomUUID())
+      const part = new streams.BatchAppendReq().setCorrelationId(id).setOptions(options()).setIsFinal(false)
+      part.addProposedMessages(message)
+      call.write(part)
+    }
     await eventually(async () => expect(Number((await statsOf(node.port)).get('calls'))).to.equal(2))
     await node.stop()
     expect(await error).to.include({ code: status.UNAVAILABLE, details: 'The node is shutting down' })

@@ -4,12 +4,16 @@ import { LikersDialog } from '../../../engagement/likes/LikersDialog.js'
 import { likersFailed, likersLoaded, moreLikersAsked } from '../../../engagement/likes/likers-slice.js'
 import { AskDiscard } from '../../../files/choose/AskDiscard.js'
 import { AskUnchecked } from '../../../files/choose/AskUnchecked.js'
+import { ConfirmRemoval } from '../../../engagement/removal/ConfirmRemoval.js'
 import type { Group, State } from '../group.js'
 import { ARABIC_NAME, FACE, LONG_NAME } from '../sample.js'
 import { Still } from '../Still.js'
 
 const nothing = () => undefined
+const POST = 'case:1'
 const asked = { opened: true, close: nothing } as const
+
+const REMOVAL = { title: 'Delete Case', text: 'Are you sure you want to delete this case?' }
 
 export const asking: Group = {
   name: 'Questions',
@@ -17,13 +21,13 @@ export const asking: Group = {
   wide: true,
   states: [
     { name: 'DeleteComment', show: <Still children={<DeleteComment {...asked} confirm={nothing} />} /> },
+    { name: 'ConfirmRemoval', show: <Still children={<ConfirmRemoval {...asked} post={POST} words={REMOVAL} />} /> },
     { name: 'AskDiscard', show: <Still children={<AskDiscard {...asked} files={1} returnFocus={false} discard={nothing} />} /> },
     { name: 'AskDiscard, several', show: <Still children={<AskDiscard {...asked} files={12} returnFocus={false} discard={nothing} />} /> },
     { name: 'AskUnchecked', show: <Still children={<AskUnchecked {...asked} unchecked={2} check={nothing} send={nothing} />} /> },
   ],
 }
 
-const POST = 'case:1'
 const liker = (id: number, more: Partial<Liker> = {}): Liker => ({
   id,
   member: id,

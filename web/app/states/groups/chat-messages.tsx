@@ -34,6 +34,7 @@ const written: Outgoing = {
   problem: '',
   sent: 0,
   total: 0,
+  isRoomGone: false,
 }
 const file = { isFile: true, text: 'operation-report.pdf', sent: 62, total: 100 }
 

@@ -59,7 +59,7 @@ const usePlaced = (isShown: boolean) => {
 }
 
 const Said = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
-  <span>
+  <span dir="auto">
     {text}
     {link && (
       <>

@@ -14,20 +14,27 @@ interface Room {
 /** Pixels between what is placed and what it leaves free. */
 const BESIDE = 8
 
-/** The highest place at which none of `kept` is covered; the first of all where there is no such place. */
-export const clearPlace = ({ first, last, height }: Room, kept: readonly Kept[]): number => {
+/** The highest place at which none of `kept` is covered, if there is one. */
+const placeBeside = ({ first, last, height }: Room, kept: readonly Kept[]): number | undefined => {
   const places = [first, ...kept.map(({ bottom }) => bottom + BESIDE).filter((top) => top > first)].toSorted((one, other) => one - other)
   const isClear = (top: number) => kept.every((part) => top + height <= part.top || top >= part.bottom)
-  return places.find((top) => top + height <= last && isClear(top)) ?? first
+  return places.find((top) => top + height <= last && isClear(top))
 }
 
+/** The highest place at which nothing is covered; where there is no such place, of what is only `read`; the first of all where that does not help. */
+export const clearPlace = (room: Room, kept: readonly Kept[], read: readonly Kept[] = []): number =>
+  placeBeside(room, [...kept, ...read]) ?? placeBeside(room, kept) ?? room.first
+
 /** Where one is, the buttons that a page is for, and what says of itself that it is needed. */
-const KEPT = ':focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear]'
+const KEPT = ':focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always]'
+
+/** What a form says where something is wrong with it: a toast of the same mistake must not hide it. */
+const READ = 'form [role=alert], [data-clear=read]'
 
 /** What of the page must not be covered by `cover`, which is `within` the page and none of that itself. */
-const keptBeside = (cover: DOMRect, within: Element): Kept[] =>
-  [...document.querySelectorAll<HTMLElement>(KEPT)]
-    .filter((part) => part.tabIndex >= 0 || part.matches('[data-clear]'))
+const keptBeside = (cover: DOMRect, within: Element, which: string): Kept[] =>
+  [...document.querySelectorAll<HTMLElement>(which)]
+    .filter((part) => part.tabIndex >= 0 || part.matches(`[data-clear], ${READ}`))
     .filter((part) => !within.contains(part))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height, left, right }) => width > 0 && height > 0 && left < cover.right && right > cover.left)
@@ -42,6 +49,7 @@ export const placeToasts = (within: HTMLElement): void => {
   within.style.removeProperty(TOP)
   const cover = box.getBoundingClientRect()
   const last = window.visualViewport?.height ?? window.innerHeight // a keyboard on the screen takes a part of it
-  const top = clearPlace({ first: cover.top, last, height: box.offsetHeight }, keptBeside(cover, within))
+  const room = { first: cover.top, last, height: box.offsetHeight }
+  const top = clearPlace(room, keptBeside(cover, within, KEPT), keptBeside(cover, within, READ))
   if (top !== cover.top) within.style.setProperty(TOP, `${top}px`)
 }

@@ -22,9 +22,9 @@ interface Props {
 /** Asks before what cannot be taken back. The focus begins on the way back; what is pressed while it closes is not done again. */
 export const Confirm = ({ title, text, note, yes, no = 'Cancel', isGood = false, busy = false, opened, close, confirm }: Props) => (
   <Window title={title} opened={opened} onClose={close} busy={busy} size={460} fullScreen={false} centered>
-    <Text>{text}</Text>
+    <Text dir="auto">{text}</Text>
     {note !== undefined && (
-      <Text c="dimmed" mt="xs">
+      <Text c="dimmed" mt="xs" dir="auto">
         {note}
       </Text>
     )}

@@ -44,7 +44,9 @@ export const Window = ({ title, opened, onClose, busy = false, isPlace = false, 
       <Modal.Overlay />
       <Modal.Content className={classes.content ?? ''}>
         <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''} dir="auto">
+            {title}
+          </Modal.Title>
           {!busy && <Modal.CloseButton aria-label="Close window" size={40} />}
         </div>
         <Modal.Body>{children}</Modal.Body>

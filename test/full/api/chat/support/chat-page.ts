@@ -41,6 +41,8 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
     store.dispatch(roomsOpened())
   })
   const stop = store.subscribe(() => within(look))
+  /** The sending has a door of its own, which the chat's opens. */
+  const outgoing = () => selectOutgoing(store.getState() as unknown as Parameters<typeof selectOutgoing>[0])
   const rooms = (): readonly ChatRoom[] => inOrder(selectRooms(store.getState()).rooms)
   const timeline = (room: RoomId) => selectTimeline(store.getState(), room)
 
@@ -70,7 +72,9 @@ export const chatPage = async (url: string, who: Session, { live = true } = {}) 
       }),
     unreadIn: (room: RoomId) => selectUnreadIn(store.getState(), room, me),
     /** What it has to send, and may still. */
-    sending: () => selectOutgoing(store.getState()).filter(({ state }) => state !== 'failed'),
+    sending: () => outgoing().filter(({ state }) => state !== 'failed'),
+    /** What it shows as not sent. */
+    unsent: () => outgoing().flatMap(({ state, text }) => (state === 'failed' ? text : [])),
     /** What is unread is asked for as at the beginning. */
     askUnread: async () => {
       const told = await within(() => loadUnread(me))

@@ -31,6 +31,11 @@ describe('the place of toasts', () => {
     ).to.equal(228)
   })
 
+  it('leaves what is read free, too, unless that would cost what one works with', () => {
+    expect(clearPlace(room, [{ top: 100, bottom: 140 }], [{ top: 150, bottom: 170 }])).to.equal(178)
+    expect(clearPlace(room, [{ top: 100, bottom: 140 }], [{ top: 144, bottom: 790 }])).to.equal(148)
+  })
+
   it('is the first one where there is none in sight', () => {
     expect(clearPlace(room, [{ top: 70, bottom: 780 }])).to.equal(65)
     expect(clearPlace({ ...room, last: 200 }, [{ top: 100, bottom: 140 }])).to.equal(65)

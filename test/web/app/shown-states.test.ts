@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect } from 'chai'
+
+const WEB = 'web'
+const GROUPS = 'web/app/states/groups'
+
+/** What stands for a page or a part of it while it loads, is empty or has failed, by its file. */
+const STANDS_FOR = /(Skeleton|Loading|Sorry|PageFailed|ListPages|RoleLost|Maintenance)\.tsx$/
+
+/** Shown nowhere on the page of states, with the reason. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'web/app/frame/Maintenance.tsx': 'it takes the whole window from which it cannot be left',
+  'web/app/routing/RoleLost.tsx': 'a page of its own, with the roles of who looks: test/web/staff opens it',
+}
+
+/** What every part of the web may use, and how many files import what is shared indeed. */
+const SHARED = /^web\/(shared|feed|files|posting|engagement)\//
+const OFTEN = 4
+const IN_OTHERS: Readonly<Record<string, string>> = {
+  'web/feed/Feed.tsx': 'a whole feed, which asks for posts: its skeleton, its cards, its end and its news are shown alone',
+  'web/feed/FeedFrame.tsx': 'the grid of a page, as wide as the window: it draws nothing itself',
+  'web/files/view/Picture.tsx': 'the image in FileStrip, FileStage and Film, in their states',
+  'web/posting/PostWindow.tsx': 'a form in a Window, which is shown; its fields are, too',
+  'web/shared/pictures/Picture.tsx': 'the paper of every drawing in Sorry, which is shown with each',
+  'web/shared/ui/windows/Confirm.tsx': 'the window of DeleteComment, ConfirmRemoval, AskDiscard and AskUnchecked',
+  'web/shared/ui/windows/late-window.tsx': 'it fetches the code of a window, and draws nothing',
+}
+
+const all = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((name) => join(WEB, name))
+
+/** The parts that a file imports, at once or later. */
+const partsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g)].map(
+    ([, path]) => `${normalize(join(dirname(file), path!))}.tsx`,
+  )
+const shown = new Set(readdirSync(GROUPS).flatMap((name) => partsOf(join(GROUPS, name))))
+const missing = (parts: readonly string[]) => parts.filter((file) => !shown.has(file)).toSorted()
+
+describe('what stands for a page that loads, is empty or has failed', () => {
+  it('is shown on the page of states, or named with the reason', () => {
+    expect(missing(all.filter((file) => STANDS_FOR.test(file)))).to.deep.equal(Object.keys(ELSEWHERE).toSorted())
+  })
+})
+
+describe('a shared part that many files import', () => {
+  it('is shown on the page of states, or named with the reason', () => {
+    const users = all.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('web/app/states/'))
+    const imported = users.flatMap((file) => [...new Set(partsOf(file))])
+    const parts = all.filter((file) => SHARED.test(file) && imported.filter((each) => each === file).length >= OFTEN)
+    expect(missing(parts)).to.deep.equal(Object.keys(IN_OTHERS).toSorted())
+  })
+})

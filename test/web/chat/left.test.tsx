@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { roomGone } from '../../../web/chat/events.js'
+import { keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
+import type { Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana } from '../support/samples.js'
+import { mine, room, roomId } from './sample.js'
+
+const CALL = 'sendChatMessage'
+const { click } = fireEvent
+
+describe('what was written and not sent', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const left: Outgoing = {
+    ...{ key: 'a', room: roomId(7), text: 'On my way', isFile: false, at: 1, after: 0, total: 0, sent: 0 },
+    ...{ state: 'waiting', isTried: false, problem: '', isRoomGone: false },
+  }
+
+  const online = async () => {
+    const shown = await open('/account')
+    await waitFor(() => expect(shown.line.tokens).to.have.length(1))
+    await shown.line.open()
+    return shown
+  }
+
+  it('is sent from whatever page somebody comes back on', async () => {
+    await keepOutgoing(ana, left)
+    const { store } = await online()
+    await waitFor(() => expect(server.count(CALL)).to.equal(1))
+    expect(server.last(CALL).headers.get('idempotency-key')).to.equal('a')
+    await server.last(CALL).reply(200, { result: mine(11, { text: 'On my way' }) })
+    await waitFor(async () => expect(await keptOutgoing(ana)).to.deep.equal([]))
+    expect(store.getState()).not.to.have.property('chatRooms')
+  })
+
+  it('loads nothing of the chat where there is none', async () => {
+    const { store } = await online()
+    expect(store.getState().connection.state).to.equal('open')
+    expect(store.getState()).not.to.have.property('chatOutgoing')
+  })
+
+  it('is asked about before it is lost by Logout', async () => {
+    await keepOutgoing(ana, { ...left, state: 'failed' })
+    const { store } = await open('/account')
+    click(await screen.findByRole('button', { name: /my account$/ }))
+    click(await screen.findByRole('button', { name: 'Logout' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Messages are not sent' }))
+    expect(asked.getByText('1 message that you wrote is not sent yet. Are you sure you want to log out?')).to.exist
+    expect(store.getState().session).not.to.equal(null)
+    expect(server.count('logout')).to.equal(0)
+    click(asked.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(server.count('logout')).to.equal(1))
+  })
+
+  it('can be read beside the rooms where its own is gone', async () => {
+    await keepOutgoing(ana, { ...left, state: 'failed', problem: 'You are not in this room.', isRoomGone: true })
+    const { store } = await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
+    const part = within(await screen.findByRole('region', { name: 'Not sent' }))
+    expect(part.getByText('On my way')).to.exist
+    expect(part.getByText('Not sent. You are not in this room.')).to.exist
+    store.dispatch(roomGone(roomId(8)))
+    click(part.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent' })).to.equal(null))
+  })
+})

@@ -1,0 +1,7 @@
+/** What a call is refused with where there is no line. */
+export const NO_LINE = 0
+/** Too much was sent, or what is needed is away for a while. */
+const PASSING: readonly number[] = [NO_LINE, 429, 502, 503, 504]
+
+/** Whether a refusal with this code passes by itself: the same call may do later. */
+export const passes = (code: number): boolean => PASSING.includes(code)

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux'
+import { selectRooms } from '../rooms/rooms-slice.js'
+import classes from '../rooms/Rooms.module.css'
+import { OutgoingItem } from './OutgoingItem.js'
+import { selectOutgoing } from './outgoing-slice.js'
+
+type Root = Parameters<typeof selectRooms>[0] & Parameters<typeof selectOutgoing>[0]
+
+/** What I wrote in rooms that are not there for me any more, and that none shows: to be copied, tried again, or discarded. */
+export const Stranded = () => {
+  const { rooms, state } = useSelector((root: Root) => selectRooms(root))
+  const all = useSelector((root: Root) => selectOutgoing(root))
+  const left = all.filter(({ isRoomGone, room }) => isRoomGone && !rooms[room])
+  if (state !== 'ready' || left.length === 0) return null
+  return (
+    <section aria-label="Not sent" className={classes.stranded}>
+      <h3>Not sent</h3>
+      {left.map((each) => (
+        <OutgoingItem key={each.key} each={each} />
+      ))}
+    </section>
+  )
+}
