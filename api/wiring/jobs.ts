@@ -1,10 +1,10 @@
+import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { lease } from '../../projections/runtime/leading/lease.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'
 import { MAILS_AT_ONCE, mailTransport, NOTICES_AT_ONCE } from '../mail/transport.js'
 import { PUSHES_AT_ONCE } from '../push/send.js'
-import type { FromLog } from '../leaving/erasure/redo-from-log.js'
 import type { ApiSlice, LaneName, Working } from '../slice.js'
 import { exportersOf, partsOf } from './kinds.js'
 import { merged } from './merged.js'
@@ -17,7 +17,7 @@ interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'con
   readonly siteUrl: string
   readonly watchRetention: Job['run']
   /** The log as it is stored: what was destroyed is told there too. */
-  readonly stored: FromLog['log']
+  readonly stored: Pick<Gateway, 'subscribe' | 'head'>
   readonly trouble: (what: string) => (error: unknown) => void
 }
 

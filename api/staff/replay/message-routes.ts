@@ -66,7 +66,9 @@ export const messageReplayRoutes = ({ pool, log, links, files, now }: Pick<Deps,
       const { month, revision, messageId, around } = shown.data
       const pinned = [...around, { messageId, month, revision }]
       // As rooms order them: at the end of a month clocks differ, and two write to the streams of both.
-      const messages = (await Promise.all(pinned.map((pin) => sent(shown.data, pin)))).flat().sort((one, other) => one.position - other.position)
+      const messages = (await Promise.all(pinned.map((pin) => sent(shown.data, pin))))
+        .flat()
+        .sort((one, other) => one.position - other.position)
       return {
         answer: {
           pins: listedWith(shown, pins, PINS_LISTED).map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),
