@@ -5,16 +5,19 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ClinicalCase } from '../../api/contract/cases/cases.js'
 import type { Session } from '../../api/contract/members/members.js'
+import { addCommunityNonRegister } from '../../api/contract/community/visitors.js'
 import { signup, verify } from '../../api/contract/members/members.js'
+import { personal } from '../../api/contract/members/onboarding.js'
+import type { ExplorePost } from '../../api/contract/reels/explore.js'
 import { addressOf, PASSWORD } from '../../scripts/demo/tell.js'
 import { asking } from '../../scripts/people/asking.js'
-import { mailedLink, signIn } from '../../scripts/people/become-member.js'
+import { mailedLink, personalForm, signIn } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session/session.js'
 import { ask } from '../support/parts/app.js'
 import { newContext } from '../support/browser/browser.js'
 import { desktopDark, everyLook, phoneLight } from '../support/browser/looks.js'
 import { startServer, type Server } from '../support/parts/server.js'
-import { shownTo } from '../support/browser/shown-pages.js'
+import { shownTo, withReel, type Brought } from '../support/browser/shown-pages.js'
 import { workForStaff } from '../support/staff/work-for-staff.js'
 import { statesPictures } from '../support/browser/states.js'
 
@@ -112,18 +115,29 @@ describe('screenshots', () => {
     taken.set(name, title)
   }
 
-  const walk = async (who: Standing, session: Session | null, ids: Record<string, string>, titles: Record<string, string> = {}) => {
+  /** `kept`: what the tab knows from the beginning, by its names. */
+  const walk = async (
+    who: Standing,
+    kept: { readonly session?: Session; readonly visit?: object },
+    ids: Readonly<Record<string, string>>,
+    titles: Readonly<Record<string, string>> = {},
+    brought: Brought = {},
+  ) => {
     for (const [device, look] of Object.entries(LOOKS)) {
       const context = await newContext(look)
-      if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+      for (const [name, what] of Object.entries(kept))
+        await context.addInitScript(([key, entry]) => sessionStorage.setItem(key, entry), [name, JSON.stringify(what)] as const)
       const page = await context.newPage()
       await page.goto(`${url}/privacy-policy`) // which is for all, and leads nobody elsewhere
       await settled(page, 'Company Policies')
-      for (const { title, address } of shownTo(who, ids)) {
-        await page.evaluate((to) => {
-          history.pushState({ key: to }, '', to) // a place of its own in the history, scrolled by nobody
-          dispatchEvent(new PopStateEvent('popstate'))
-        }, address)
+      for (const { title, address, handed } of shownTo(who, ids, brought)) {
+        await page.evaluate(
+          ([to, usr]) => {
+            history.pushState({ key: to, usr }, '', to) // a place of its own in the history, scrolled by nobody
+            dispatchEvent(new PopStateEvent('popstate'))
+          },
+          [address, handed] as const,
+        )
         await settled(page, titles[address] ?? title)
         const name = wordsOf(address)
         await take(page, device, name, title)
@@ -148,12 +162,21 @@ describe('screenshots', () => {
     }
   }
 
-  it('of what visitors see', () => walk({ kind: 'visitor' }, null, {}, { '/blogs/1': 'How to ask' }))
+  it('of what visitors see', () => walk({ kind: 'visitor' }, {}, {}, { '/blogs/1': 'How to ask' }))
+
+  it('of what visitors see who have left their details', async () => {
+    const details = { name: 'Sample Visitor', email_id: 'sample.visitor@example.org', profession: 'Physician', terms: true }
+    const { result } = await asking(url)(addCommunityNonRegister.path, details)
+    await walk({ kind: 'visitor' }, { visit: result as object }, {}, {}, { isKnown: true })
+  })
 
   it('of the steps to become a member', async () => {
     await asking(url)(verify.path, { q: new URL(await mailedLink(url, newcomer.emailId)).search })
     const session = await signIn(url, newcomer)
-    await walk({ kind: 'newcomer', id: session.id, done: 0 }, session, { id: String(session.id) })
+    const ids = { id: String(session.id) }
+    await walk({ kind: 'newcomer', id: session.id, done: 0 }, { session }, ids)
+    await asking(url, session.token)(personal.path, personalForm(newcomer))
+    await walk({ kind: 'newcomer', id: session.id, done: 1 }, { session: await signIn(url, newcomer) }, ids)
   })
 
   it('of every shared part in each of its states', async () => {
@@ -170,6 +193,8 @@ describe('screenshots', () => {
     const own = (await asking(url, session.token)('getOpportunitiesById', {}))['result'] as { id: number; title: string }[]
     const [offered = await offer(url, session.token)] = own
     const opportunityId = String(offered.id)
+    const { posts } = (await ask(url, 'explore', { method: 'GET', token: session.token })).body as unknown as { posts: ExplorePost[] }
+    const reel = withReel(posts[0]!.post_id)
     // Those of the feed and of a case that is on its way begin alike.
     const titles = {
       [`/profile/${session.id}`]: 'Sample Surgeon One',
@@ -178,13 +203,14 @@ describe('screenshots', () => {
     }
     await walk(
       { kind: 'member', id: session.id, roles: [], hasShownCode: false },
-      session,
-      { id: String(session.id), caseId, opportunityId },
+      { session },
+      { id: String(session.id), caseId, opportunityId, ...reel.ids },
       titles,
+      reel,
     )
   })
   it('of what the staff sees', async () => {
     const { who, session, addresses, titles } = await workForStaff(server)
-    await walk(who, session, addresses, titles)
+    await walk(who, { session }, addresses, titles)
   })
 })

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../../../api/contract/members/members.js'
+import { personal } from '../../../../api/contract/members/onboarding.js'
 import { asking } from '../../../../scripts/people/asking.js'
-import { becomeMember, mailedLink, signIn, type Person } from '../../../../scripts/people/become-member.js'
+import { becomeMember, mailedLink, personalForm, signIn, type Person } from '../../../../scripts/people/become-member.js'
 import type { Standing } from '../../../../web/shared/session/session.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../../support/browser/looks.js'
+import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { postBeyond } from '../../../support/calls/beyond.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
 import { toldStores } from '../../../support/browser/told-stores.js'
-import { shownTo } from '../../../support/browser/shown-pages.js'
+import { shownTo, type Brought } from '../../../support/browser/shown-pages.js'
 import { workForStaff } from '../../../support/staff/work-for-staff.js'
 import { photograph } from '../../../support/browser/surgeon.js'
 
@@ -92,21 +94,29 @@ describe('every page', () => {
     return [...here, ...(await context.cookies()).map(({ name }) => name)]
   }
 
+  /** What this tab knows from the beginning. */
+  const keep = (name: 'session' | 'visit', what: object) =>
+    context.addInitScript(([key, entry]) => sessionStorage.setItem(key, entry), [name, JSON.stringify(what)] as const)
+
   /** On a phone, and what may differ from it on a desktop in the other colours. */
   const look = async (
     who: Standing,
     session: Session | null,
     ids: Readonly<Record<string, string>>,
     titles: Readonly<Record<string, string>> = {},
+    brought: Brought = {},
   ) => {
-    if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+    if (session) await keep('session', session)
     await page.goto(`${url}/privacy-policy`) // which is for all, and leads nobody elsewhere
     await settled('Company Policies')
-    for (const { title, address } of shownTo(who, ids)) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, address)
+    for (const { title, address, handed } of shownTo(who, ids, brought)) {
+      await page.evaluate(
+        ([to, usr]) => {
+          history.pushState(usr === undefined ? null : { usr }, '', to)
+          dispatchEvent(new PopStateEvent('popstate'))
+        },
+        [address, handed] as const,
+      )
       await settled(titles[address] ?? title)
       for (const [{ colorScheme, viewport }, rules] of [[FIRST], [SECOND, OF_LOOKS]] as const) {
         await page.emulateMedia({ colorScheme })
@@ -126,10 +136,20 @@ describe('every page', () => {
     await look({ kind: 'visitor' }, null, {})
   })
 
+  it('that a visitor may open who has left their details', async () => {
+    await postOlder(url, await becomeMember(url, person('Ana')), imageForm({}, await photo('hand.jpg')))
+    const details = { name: 'Sample Visitor', email_id: 'sample.visitor@example.org', profession: 'Physician', terms: true }
+    await keep('visit', (await asking(url)('addCommunityNonRegister', details))['result'] as object)
+    await look({ kind: 'visitor' }, null, {}, {}, { isKnown: true })
+  })
+
   it('that a newcomer may open, at each step', async () => {
-    const session = await join(url, person('Nora'))
+    const nora = person('Nora')
+    const session = await join(url, nora)
     const { id } = session
     await look({ kind: 'newcomer', id, done: 0 }, session, { id: String(id) })
+    await asking(url, session.token)(personal.path, personalForm(nora))
+    await look({ kind: 'newcomer', id, done: 1 }, await signIn(url, nora), { id: String(id) })
   })
 
   it('that a member may open', async () => {
