@@ -27,6 +27,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
   useEffect(() => palette.open(), [asked])
+  useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
   useOpenWindow(isOpen, palette.close, { isPlace: false })
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
   const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
