@@ -54,7 +54,8 @@ describe('the group of live views', () => {
   it('needs two round trips for a like, however many views hear of it', async () => {
     let socket: Socket | undefined
     const pool = new pg.Pool({ connectionString: db.url, max: 1, pipeline: true, stream: () => (socket = gatheringSocket()) })
-    pool.on('connect', (client) => client.on('error', () => undefined)) // its end may come after that of the database
+    const ignore = (): void => undefined // its end may come after that of the database
+    pool.on('connect', (client) => client.on('error', ignore)).on('error', ignore)
     try {
       const group = await lead(views, pool)
       const [, , ...likes] = recorded(posted, liked(ana), liked(members(2)[1]!), liked(members(3)[2]!))

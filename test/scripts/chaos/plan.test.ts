@@ -35,7 +35,7 @@ describe('the plan of a run', () => {
   it('can be of what has some words in its name', () => {
     const named = (words: string) => deedsNamed(words).map(nameOf)
     expect(named('kill api')).to.deep.equal(['killed api'])
-    expect(named('cut api')).to.deep.equal(['cut api to Postgres', 'cut api to event node'])
+    expect(named('cut api')).to.deep.equal(['cut api to Postgres', 'cut api to event node', 'cut api to mail'])
     expect(named('rolling deploy')).to.deep.equal(['rolling deploy and roll-back'])
     expect(named('pause')).to.have.length(6)
     expect(named('coffee')).to.deep.equal([])
