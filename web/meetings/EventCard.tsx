@@ -73,8 +73,8 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
         )}
         {standing === 'registered' && isLinkWithheld(event, now) && (
           <p className={classes.note}>
-            Join is not there: its link leads into a private network at the moment. Please look again a little later, or ask who organises
-            the event.
+            Join is not there: its link is not known yet, or leads into a private network at the moment. Please look again a little later,
+            or ask who organises the event.
           </p>
         )}
         {standing === 'registered' && event.event_link !== null && (

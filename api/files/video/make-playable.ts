@@ -74,7 +74,8 @@ const isCutOff = ({ seconds: said }: VideoFacts, { seconds: there = 0 }: VideoFa
   said !== undefined && there < said * 0.9 - 1
 
 const look = async ({ ffmpeg, until }: Work, path: string, mime: string): Promise<VideoFacts | NotMade> => {
-  const ran = await runFfmpeg(ffmpeg, [...inputOf(path, mime), ...MOVING, '-frames:v', '1', '-f', 'null', 'pipe:1'], {
+  // One thread: each more would hold whole pictures, past the memory that it may have.
+  const ran = await runFfmpeg(ffmpeg, ['-threads', '1', ...inputOf(path, mime), ...MOVING, '-frames:v', '1', '-f', 'null', 'pipe:1'], {
     patience: TO_LOOK,
     until,
   })

@@ -195,7 +195,7 @@ describe('pages of events', () => {
     const withheld = { event_link: null, online: true }
     await upcoming([eventIn(HOUR / 2, withheld), eventIn(2 * HOUR, { ...withheld, id: 6, title: 'Later' })], [5, 6])
     expect(card().queryByRole('link', { name: /^Join/ })).to.equal(null)
-    expect(screen.getAllByText(/^Join is not there: its link leads into a private network/)).to.have.length(1)
+    expect(screen.getAllByText(/^Join is not there: its link is not known yet, or leads into a private network/)).to.have.length(1)
   })
 
   it('let somebody leave again', async () => {
