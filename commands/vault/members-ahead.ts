@@ -30,11 +30,17 @@ export const tellAhead = async (pool: Pool, { memberId, position }: Ahead): Prom
   await pool.query({ name: 'tellAhead', text, values: [memberId, position, MEMBERS_AHEAD, `${memberId} ${position ?? UNKNOWN}`] })
 }
 
-/** Those that are known, the newest first; where nothing is known of one for sure, that is told. */
+/** At most so many: first those of whom nothing is known for sure, then the newest of the others. */
 export const membersAhead = async (pool: Pool, most: number): Promise<Ahead[]> => {
-  const text = `select member_id as "memberId", case when unknown_since is null then position::float8 end as position
-    from vault.member_ahead ahead order by ahead.position desc limit $1`
-  return (await pool.query<Ahead>({ name: 'membersAhead', text, values: [most] })).rows
+  const unknown = `select member_id as "memberId", null::float8 as position from vault.member_ahead
+    where unknown_since is not null order by unknown_since desc limit $1`
+  const known = `select member_id as "memberId", ahead.position::float8 as position from vault.member_ahead ahead
+    where unknown_since is null order by ahead.position desc limit $1`
+  const [first, then] = await Promise.all([
+    pool.query<Ahead>({ name: 'membersUnknown', text: unknown, values: [most] }),
+    pool.query<Ahead>({ name: 'membersAhead', text: known, values: [most] }),
+  ])
+  return [...first.rows, ...then.rows].slice(0, most)
 }
 
 /** Forgets those of which the views tell everything up to a position, and of which something is unknown since before a moment (ISO 8601). */

@@ -43,6 +43,17 @@ describe('members of whom the log tells more than the views', () => {
     expect(await membersAhead(db.pool, 9)).to.deep.equal([])
   })
 
+  it('are left out last where it is unknown whether it tells more', async () => {
+    await tell(ana, null)
+    await tell(boris, 20)
+    expect(await membersAhead(db.pool, 1)).to.deep.equal([{ memberId: ana, position: null }])
+    expect(await membersAhead(db.pool, 2)).to.deep.equal([
+      { memberId: ana, position: null },
+      { memberId: boris, position: 20 },
+    ])
+    await forgetAhead(db.pool, 25, '2999-01-01T00:00:00.000Z')
+  })
+
   it('are told to every process each time', async () => {
     const said: Ahead[] = []
     const client = await db.pool.connect()
