@@ -42,6 +42,20 @@ const mustBeClear = async (page: Page, part: Locator, what: string) => {
   expect(covered, what).to.equal(false)
 }
 
+/** Waits until a part of the program has come. */
+const isLoaded = (page: Page, part: string) =>
+  page.waitForFunction((name) => performance.getEntriesByType('resource').some((each) => each.name.includes(`/${name}-`)), part)
+
+/** Somebody on their own case, where comments are written. */
+const inDiscussion = async (url: string, look: BrowserContextOptions): Promise<Surgeon> => {
+  const person = personOf('Ana')
+  const asked = await postCase(url, await becomeMember(url, person))
+  const ana = await surgeon(url, 'Ana', look)
+  await ana.signIn(person)
+  await ana.page.goto(`${url}/caseDetails/${asked}#discussion`)
+  return ana
+}
+
 describe('a toast', () => {
   let url: string
   before(async () => ({ url } = await theServer()))
@@ -91,16 +105,13 @@ describe('a toast', () => {
     })
 
     it(`leaves what is said of a comment that did not go out free on ${screen}`, async () => {
-      const person = personOf('Ana')
-      const asked = await postCase(url, await becomeMember(url, person))
-      const ana: Surgeon = await surgeon(url, 'Ana', look)
+      const ana = await inDiscussion(url, look)
       const { page } = ana
-      await ana.signIn(person)
-      await page.goto(`${url}/caseDetails/${asked}#discussion`)
       await page
         .getByRole('textbox', { name: /comment/i })
         .first()
         .fill('I would wait.')
+      await isLoaded(page, 'Toasts') // soon after the page; what is not there yet cannot come over a line that is gone
       await page.context().setOffline(true)
       const form = page.getByRole('form', { name: 'Write a comment' })
       await form.getByRole('button', { name: /^Send/ }).click()
@@ -117,12 +128,8 @@ describe('a toast', () => {
     })
 
     it(`leaves a comment that is being written, what sends it, and the bar below free on ${screen}`, async () => {
-      const person = personOf('Ana')
-      const asked = await postCase(url, await becomeMember(url, person))
-      const ana: Surgeon = await surgeon(url, 'Ana', look)
+      const ana = await inDiscussion(url, look)
       const { page } = ana
-      await ana.signIn(person)
-      await page.goto(`${url}/caseDetails/${asked}#discussion`)
       const box = page.getByRole('textbox', { name: /comment/i }).first()
       await box.waitFor()
       await box.fill('I would wait.')
