@@ -6,6 +6,7 @@ import { LARGE_VAULT, VAULT_QUERIES } from '../../support/plans/vault-queries.js
 /** What makes tables, and what asks tables that have a row for each view, process or part. */
 const NOT_LARGE = [
   'commands/vault/migrate.ts',
+  'commands/vault/durable.ts',
   'commands/vault/time-limits.ts',
   'commands/vault/reference/reference.ts',
   'commands/vault/reference/medical-schools.ts',
