@@ -47,10 +47,8 @@ export const app = (parts: AppParts): Express => {
   const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, files, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = [files, ...routes(deps)]
-  const document = openApiOf(
-    served.map(({ call }) => call),
-    publicUrl,
-  )
+  const calls = served.map(({ call }) => call)
+  let document: ReturnType<typeof openApiOf> | undefined // written when it is first asked for: it takes a tenth of a start
   const server = express()
     .disable('x-powered-by')
     .set('secure', publicUrl.startsWith('https:'))
@@ -77,7 +75,7 @@ export const app = (parts: AppParts): Express => {
       next()
     })
     .use('/api', ...apiSlices.flatMap(({ requests }) => requests?.toApi ?? []))
-    .get('/api/openapi.json', (_req, res) => void res.json(document))
+    .get('/api/openapi.json', (_req, res) => void res.json((document ??= openApiOf(calls, publicUrl))))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
     .use(whileBuilding(areThere), failures)

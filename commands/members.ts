@@ -35,11 +35,11 @@ export interface Introduced {
   readonly lastName: string
 }
 
-/** Straight from the log; undefined for somebody who is forgotten. */
-export const introducedAs = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Introduced | undefined> => {
+/** By all that has happened to them; undefined for somebody who is forgotten. */
+export const introducedBy = (facts: readonly Recorded<MemberEvent>[]): Introduced | undefined => {
   let email: string | null = null
   let names = { firstName: '', lastName: '' }
-  for (const { type, data } of await factsOfMember(log, memberId)) {
+  for (const { type, data } of facts) {
     if (type === 'MemberRegistered') email = data.email
     if (type === 'MemberRegistered' || type === 'PersonalDetailsCompleted')
       names = { firstName: data.firstName ?? '', lastName: data.lastName ?? '' }
@@ -55,6 +55,6 @@ export interface Addressee {
 
 /** Straight from the log; undefined for somebody who is forgotten. */
 export const addresseeOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Addressee | undefined> => {
-  const known = await introducedAs(log, memberId)
+  const known = introducedBy(await factsOfMember(log, memberId))
   return known && { email: known.email, name: `${known.firstName} ${known.lastName}`.trim() }
 }

@@ -10,7 +10,7 @@ import {
 } from '../contract/beyond/beyond-engagement.js'
 import { COMMENTS_IN_A_PAGE } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
-import { commentsOn } from '../engagement/comments.js'
+import { commentsOn } from '../engagement/comments/comments.js'
 import { likesOn } from '../engagement/likes.js'
 import { flagged } from '../engagement/lists.js'
 import { reportsOn } from '../engagement/reports.js'

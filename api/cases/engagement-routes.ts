@@ -3,7 +3,7 @@ import { getClinicalCaseLikes, getClinicalCaseLikesList } from '../contract/case
 import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases/cases.js'
 import { COMMENTS_IN_A_PAGE } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
-import { commentsOn } from '../engagement/comments.js'
+import { commentsOn } from '../engagement/comments/comments.js'
 import { likesOn } from '../engagement/likes.js'
 import { serve, type Served } from '../http/serve.js'
 import { clinical } from './kind.js'

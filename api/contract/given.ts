@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type TSchema } from '@sinclair/typebox'
 import { ID } from '../../domain/kernel/ids.js'
 
 /*
@@ -19,3 +19,20 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{3})?'
 /** A moment since 1970 in UTC, to the second or the millisecond; `wanted` is said of anything else. */
 export const givenMoment = (wanted = 'Please give a moment, such as 2026-12-31T12:00:00Z.') =>
   Type.String({ format: 'date-time', pattern: `^${DAY}T${TIME}Z$`, msg: { required: wanted, format: wanted, pattern: wanted } })
+
+/** Something that can be seen: no blanks, and nothing without width. */
+export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
+/** Something that can be read: blanks are not, and neither is what has no width (U+200B). */
+export const READABLE = '[\\p{L}\\p{N}]'
+
+const textWith = (pattern: string) => (required: string, longest: number) =>
+  Type.String({ pattern, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
+
+/** A text in which something can be seen; `required` is said of one that is missing or blank. */
+export const visibleText = textWith(VISIBLE)
+/** The same of one in which something can be read. */
+export const readableText = textWith(READABLE)
+
+/** Where the next page of a list begins; null where there is none. */
+export const nextOf = <Place extends TSchema>(place: Place) =>
+  Type.Union([place, Type.Null()], { description: 'to be given as `before` for the next page' })

@@ -6,8 +6,8 @@ import { Speciality } from '../../domain/kernel/people/speciality.js'
 import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
-import { Place } from './given.js'
-import { positionField, VISIBLE } from './posts/posts.js'
+import { Place, nextOf, visibleText } from './given.js'
+import { positionField } from './posts/posts.js'
 import { ShownFile } from './posts/shown-file.js'
 import { uploadsField } from './files/uploads.js'
 
@@ -56,7 +56,7 @@ const page = Type.Object(
   },
   strict,
 )
-const next = Type.Union([LearningId, Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(LearningId)
 const open = { method: 'GET', auth: 'complete', limit: 'read', idempotent: false } as const
 
 /** Images, the newest first (spec 2 §7). */
@@ -113,13 +113,11 @@ export const staffLearning = call({
   ),
   answers: Type.Object({
     result: Type.Array(DeskPost, { maxItems: LEARNING_IN_A_PAGE }),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Type.Integer()),
   }),
   idempotent: false,
 })
 
-const line = (required: string, longest: number) =>
-  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
 const NO_SPECIALITY = 'Speciality is required'
 /** An hour of fast talk is half of that. */
 export const LONGEST_CAPTIONS = 100_000
@@ -149,9 +147,9 @@ export const publishLearning = call({
   },
   body: Type.Object(
     {
-      title: line('Title is required', 200),
+      title: visibleText('Title is required', 200),
       description: Type.Optional(Type.String({ maxLength: 5_000, msg: { maxLength: 'At most 5,000 characters.' } })),
-      author: line('Please give the author.', 100),
+      author: visibleText('Please give the author.', 100),
       speciality: Type.Union([Speciality], { msg: { anyOf: NO_SPECIALITY, required: NO_SPECIALITY } }),
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),

@@ -1,6 +1,6 @@
 import { postComments } from '../../projections/post-comments/projector.js'
 import type { ApiSlice } from '../slice.js'
-import { commentPushes } from './comment-pushes.js'
+import { commentPushes } from './comments/comment-pushes.js'
 
 /** Comments, on posts of whatever kind. */
 export const engagementSlice: ApiSlice = {

@@ -43,7 +43,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
       const memberId = token === null ? undefined : await verifications.prove(token, at)
       if (memberId === undefined) throw new Refusal('not-found', 'Something went wrong')
       const { stale } = await send(VerifyEmail, { memberId }, { by: asMember(memberId), at })
-      const emailId = (await addresseeOf(log, memberId))?.email
+      const emailId = (await addresseeOf(log, memberId))?.email // personal, and kept in no state
       return {
         answer: { ...(emailId !== undefined && { emailId }) },
         msg: 'Your Email verification is completed. Please login to continue.',

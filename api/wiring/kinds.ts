@@ -1,4 +1,4 @@
-import { eraseComments } from '../engagement/erase-comments.js'
+import { eraseComments } from '../engagement/comments/erase-comments.js'
 import { erasePosts, keptSubjects } from '../engagement/erase-posts.js'
 import { exportComments, exportPresses, exportPosts } from '../engagement/export.js'
 import type { AnyKind } from '../engagement/kind.js'

@@ -6,8 +6,7 @@ import type { Blog } from '../../api/contract/site/blogs.js'
 import type { BlogId } from '../../domain/kernel/ids.js'
 import type { BlogDesk } from '../../scripts/blogs/desk.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { ask, freshApp, openPage, personOf, type TestApp } from '../support/parts/app.js'
+import { ask, freshApp, letJoin, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { photograph } from './files/support/images.js'
 
@@ -71,7 +70,7 @@ describe('blogs', () => {
   })
 
   it('are told to who looks at them: what is published, changed and withdrawn', async () => {
-    const reader = await openPage(app.url, (await becomeMember(app.url, personOf('Ana'))).token)
+    const reader = await openPage(app.url, (await letJoin(app.url, personOf('Ana'))).token)
     const told: unknown[] = []
     reader.on('blogChanged', ({ id, shown }) => void told.push([id, shown]))
     try {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BeyondRelation, Between, CommunityRequest } from '../../api/contract/network/connections.js'
 import type { Session } from '../../api/contract/members/members.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
 import { eventually } from '../support/eventually.js'
-import { ask, freshApp, openPage, personOf, type Answered, type TestApp } from '../support/parts/app.js'
+import { ask, freshApp, letJoin, openPage, personOf, type Answered, type TestApp } from '../support/parts/app.js'
 import { newcomer } from './support/account-forms.js'
 
 /** The calls of each network, and what they call the number of a request. */
@@ -37,7 +36,7 @@ describe('connections', () => {
   let people: Session[]
   before(async () => {
     app = await freshApp()
-    people = await Promise.all(known.map((person) => becomeMember(app.url, person)))
+    people = await Promise.all(known.map((person) => letJoin(app.url, person)))
   })
   after(() => app.close())
 
@@ -238,11 +237,11 @@ describe('connections', () => {
   })
 
   it('are listed by their last change, the newest first, and what waits for an answer before what was asked; a page is not moved by what comes', async () => {
-    const join = (part: string) => becomeMember(app.url, personOf(`Listed-${part}`))
+    const join = (part: string) => letJoin(app.url, personOf(`Listed-${part}`))
     const [waitsFirst, waitsLast, asked] = [await join('a'), await join('b'), await join('c')]
     const [second, first, late] = [await join('d'), await join('e'), await join('f')]
     for (const [name, calls] of Object.entries(NETWORKS)) {
-      const lara = await becomeMember(app.url, personOf(`Lara-${name}`))
+      const lara = await letJoin(app.url, personOf(`Lara-${name}`))
       const request = async (by: Session, to: Session) => idOf(await say(by, calls.add, { user_two_id: to.id }))
       await request(waitsFirst, lara)
       await request(lara, asked)
@@ -314,7 +313,7 @@ describe('connections', () => {
   })
 
   it('wait for five hundred at most, of which one is taken back for the next; what somebody asks of oneself is accepted all the same', async () => {
-    const [asker, other, asking] = await Promise.all(['Gus', 'Hana', 'Ines'].map((name) => becomeMember(app.url, personOf(name))))
+    const [asker, other, asking] = await Promise.all(['Gus', 'Hana', 'Ines'].map((name) => letJoin(app.url, personOf(name))))
     const { pool } = app.parts.db
     await say(asking!, 'addFriendRequestCommunity', { user_two_id: asker!.id })
     await pool.query(
@@ -335,7 +334,7 @@ describe('connections', () => {
   it('are not left behind by somebody who asked slowly and has left meanwhile', async () => {
     const ana = people[0]!
     const person = personOf('Slow')
-    const slow = await becomeMember(app.url, person)
+    const slow = await letJoin(app.url, person)
     const { pool } = app.parts.db
     const holding = await pool.connect()
     await holding.query('begin; lock table vault.claim in exclusive mode')
@@ -354,7 +353,7 @@ describe('connections', () => {
   it('go with the account of one of the two, and are not asked of somebody who has left', async () => {
     const [ana, boris] = people as [Session, Session]
     const person = personOf('Gone')
-    const gone = await becomeMember(app.url, person)
+    const gone = await letJoin(app.url, person)
     const follow_id = idOf(await say(gone, 'addFriendRequestCommunity', { user_two_id: ana.id }))
     await say(ana, 'updateFriendList', { follow_id, status: '1' })
     await say(boris, 'addFriendRequestBeyondSurgory', { user_two_id: gone.id })

@@ -2,11 +2,10 @@ import { expect } from 'chai'
 import type { Session } from '../../api/contract/members/members.js'
 import { MOST_SUGGESTED, type FoundSurgeon } from '../../api/contract/network/search.js'
 import { specialities } from '../../domain/kernel/people/speciality.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
 import { signIn, signUpForm, mailedLink } from '../../scripts/people/become-member.js'
 import { limitOf } from '../support/contract-limits.js'
 import { eventually } from '../support/eventually.js'
-import { ask, freshApp, personOf, type TestApp } from '../support/parts/app.js'
+import { ask, freshApp, letJoin, personOf, type TestApp } from '../support/parts/app.js'
 
 const LONDON = 2643743
 const BRITAIN = 71
@@ -19,8 +18,8 @@ describe('searching for surgeons', () => {
   const named = (firstName: string, lastName: string) => ({ ...personOf('Sample'), firstName, lastName, speciality: 'Urology' as const })
   before(async () => {
     app = await freshApp()
-    jose = await becomeMember(app.url, named('José', 'García'))
-    anna = await becomeMember(app.url, { ...named('Anna', 'Müller'), speciality: 'Burns' })
+    jose = await letJoin(app.url, named('José', 'García'))
+    anna = await letJoin(app.url, { ...named('Anna', 'Müller'), speciality: 'Burns' })
     const person = named('Garry', 'Newcomer')
     await ask(app.url, 'signup', { body: signUpForm(person) })
     await ask(app.url, 'verify', { body: { q: new URL(await mailedLink(app.url, person.emailId)).search } })
@@ -201,7 +200,7 @@ describe('searching for surgeons', () => {
 
   it('never finds whose account is erased', async () => {
     const person = named('Zora', 'Garside')
-    const leaver = await becomeMember(app.url, person)
+    const leaver = await letJoin(app.url, person)
     await eventually(async () => expect(ids(await byKey('garside'))).to.deep.equal([leaver.id]))
     const asked = await say('deleteAccount', { reason: 'Enough', password: person.password }, leaver)
     expect(asked.code, JSON.stringify(asked.body)).to.equal(200)

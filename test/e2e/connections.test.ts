@@ -6,7 +6,7 @@ import { asking } from '../../scripts/people/asking.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { caseForm, personOf, postCase } from '../support/parts/app.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { applyTo, postOpportunity } from '../support/parts/opportunities.js'
+import { applyTo, postOpportunity } from '../support/calls/opportunities.js'
 import { theServer } from '../support/parts/server.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 

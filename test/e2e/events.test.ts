@@ -10,7 +10,7 @@ import { withLog } from '../../scripts/start/log-parts.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS_OF_LONG_WALKS, mustBeFine } from '../support/browser/looks.js'
 import { member } from '../support/parts/app.js'
-import { asCalled } from '../support/parts/events.js'
+import { asCalled } from '../support/calls/events.js'
 import { theServer, type Server } from '../support/parts/server.js'
 import { staffOf } from '../support/staff/beside-server.js'
 

@@ -6,7 +6,7 @@ import { LOOKS_OF_TWO, mustBeFine } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 import { film, longFilm } from '../support/films.js'
 import { personOf } from '../support/parts/app.js'
-import { postReel } from '../support/parts/explore.js'
+import { postReel } from '../support/calls/explore.js'
 import { theServer } from '../support/parts/server.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 
@@ -76,7 +76,11 @@ describe('surgeons in Explore', () => {
     upTo = 8 * MB
     await page.context().setOffline(false)
     await row.getByText('8.0 of 18.0 MB sent (44%)').waitFor()
-    await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Beyond' }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Beyond/ })
+      .first()
+      .click()
     const bar = page.getByRole('complementary', { name: 'Uploads' })
     await bar.getByText('Uploading your video, 44%').waitFor()
     await mustBeFine(page)

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { builtWeb } from '../../scripts/start/built-web.js'
+import { ENTRANCES } from '../../scripts/web/entrances.js'
+import { firstLoad, type Manifest } from '../../scripts/web/manifest.js'
 import { BUDGET, weightOf, type Weighed } from '../../scripts/web/weight.js'
+
+/** A formatter that is made as a file is taken in, as the bundler writes it: `a=new Intl.DateTimeFormat(…)`, not `()=>new Intl…`. */
+const MADE_AT_ONCE = /[\w$]=new Intl\.\w+\(.{0,40}/g
 
 describe('the first load of a page that people come in by', () => {
   for (const [path, kilobytes] of Object.entries(BUDGET) as [Weighed, number][])
@@ -11,4 +18,14 @@ describe('the first load of a page that people come in by', () => {
         kilobytes,
       )
     })
+
+  it('makes no formatter before something is formatted: on a phone that is 40 ms of nothing else each', async () => {
+    const directory = await builtWeb(new AbortController().signal, () => undefined)
+    const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest
+    const files = new Set(firstLoad(manifest, ['index.html', ...Object.values(ENTRANCES).flat()]).map(({ file }) => file))
+    const made = [...files].flatMap((file) =>
+      (readFileSync(join(directory, file), 'utf8').match(MADE_AT_ONCE) ?? []).map((code) => `${file}: ${code}`),
+    )
+    expect(made, 'make it with `late` (web/shared/format/late.ts)').to.deep.equal([])
+  })
 })

@@ -3,7 +3,7 @@ import { measure } from '../../scripts/bench/measure.js'
 import { catchUp } from '../../scripts/bench/rows/catch-up.js'
 import { projectorApply } from '../../scripts/bench/rows/projector-apply.js'
 import { rebuild } from '../../scripts/bench/rows/rebuild.js'
-import { history, inBatches, next } from '../../scripts/bench/set-up/history.js'
+import { history, inBatches, next } from '../../scripts/bench/set-up/filling/history.js'
 
 describe('the history that rows are measured with', () => {
   const events = next(history(), 1_000)

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { addApplyNow } from '../../api/contract/opportunities/applications.js'
 import { addFriendRequestCommunity, PENDING } from '../../api/contract/network/connections.js'
 import type { Session } from '../../api/contract/members/members.js'
-import { MAILS_AT_ONCE } from '../../api/mail/transport.js'
+import { NOTICES_AT_ONCE } from '../../api/mail/transport.js'
 import { gateway, type Gateway } from '../../commands/runtime/store/gateway.js'
 import { slices } from '../../commands/slices.js'
 import { countsOf } from '../../commands/vault/notifications/lines.js'
@@ -12,12 +12,14 @@ import type { Answer } from '../../scripts/chaos/members/ask.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { eventually } from '../support/eventually.js'
 import { freshApp, member, type TestApp } from '../support/parts/app.js'
-import { applicationForm, postOpportunity } from '../support/parts/opportunities.js'
+import { applicationForm, postOpportunity } from '../support/calls/opportunities.js'
 import { partProcess, type PartProcess } from '../support/parts/part.js'
 import { supervised, type Supervised } from './support/supervised.js'
 
 const RECEIVERS = 20
 const SENDERS = 25
+/** Milliseconds that each word to and from the mail server takes before it goes. */
+const SLOWLY = 100
 const ASKED = RECEIVERS * SENDERS
 
 /** Where the parts die in turn: of whoever answers members, of whoever writes what is told, and of whoever mails it. */
@@ -27,9 +29,11 @@ const DEATHS = {
   jobs: ['task-taken:kill:2', 'task-done:kill:3', 'task-done:kill:2'],
 } as const
 
-/** What was mailed when a part died or the mail server went, and was not noted by then, may go out again: under the same id, and no more of it than is mailed at once. */
-const DISTURBED = 2 * DEATHS.jobs.length + 1
-const DECLARED = DISTURBED * MAILS_AT_ONCE
+/** In this round whoever mails lives, and the mail server goes. */
+const LAST = DEATHS.jobs.length
+/** What was on its way when whoever mails died or the mail server went, and was not noted by then, may go out again: under the same id, and no more of it than is mailed at once. */
+const DISTURBED = DEATHS.jobs.length + 1
+const DECLARED = DISTURBED * NOTICES_AT_ONCE
 /** Each time it is once more at most, whichever mail it is. */
 const MOST_COPIES = 1 + DISTURBED
 
@@ -114,11 +118,19 @@ describe('500 requests and 500 applications while the parts and the mail server 
   /** It may be dead before it is ready: there is much to do by then. */
   const startToDie = async (part: 'projector' | 'jobs', round: number): Promise<void> => {
     if (round > 0) await parts[part].died()
+    if (part === 'jobs') await app.parts.db.pool.query(`update vault.outbox set held_until = '-infinity' where state = 'waiting'`)
     await parts[part].start(DEATHS[part][round]).catch(() => undefined)
   }
   const told = async (): Promise<number> => (await app.parts.db.pool.query('select from vault.notification')).rowCount!
-  const aMinutePasses = () =>
-    app.parts.db.pool.query(`update vault.outbox set due = now(), held_until = '-infinity' where state = 'waiting'`)
+  const aMinutePasses = () => app.parts.db.pool.query(`update vault.outbox set due = now() where state = 'waiting' and held_until < now()`)
+  const newsMailed = () => app.mails().filter(({ subject }) => /would like to connect|applied for/.test(subject))
+  /** In the midst of what it takes, one command after the other, until `heal`. */
+  const mailServerGoes = async (mailed: number): Promise<void> => {
+    await eventually(() => expect(newsMailed().length).to.be.greaterThan(mailed), 60_000)
+    network.blackHole()
+  }
+  const FAILED = `select 1 from vault.outbox where state = 'waiting' and kind = 'notify-mail' and trouble like 'MailRefused %'`
+  const failedSends = async (): Promise<number> => (await app.parts.db.pool.query(FAILED)).rowCount!
   const streamsOf = async (prefix: string) => {
     const lengths: number[] = []
     const ids = prefix === 'opportunity-' ? receivers.map(({ opportunityId }) => `${opportunityId}`) : pairs()
@@ -134,8 +146,10 @@ describe('500 requests and 500 applications while the parts and the mail server 
       const round = turn / share
       if (Number.isInteger(round)) {
         await startToDie('projector', round)
-        network.reset()
+        if (round === LAST) network.latency(SLOWLY)
+        const mailed = newsMailed().length
         await startToDie('jobs', round)
+        if (round === LAST) await mailServerGoes(mailed)
       }
       await act(sender)
       if (turn === 0)
@@ -145,11 +159,13 @@ describe('500 requests and 500 applications while the parts and the mail server 
         )
       await aMinutePasses()
     }
-    await parts.projector.start()
-    await parts.jobs.start()
+    await eventually(async () => expect(await failedSends(), 'mails that could not be sent').to.be.greaterThan(0), 60_000)
+    const before = newsMailed().length
+    expect(before, 'mails that came before the mail server went').to.be.lessThan(2 * RECEIVERS)
+    network.heal()
     await eventually(async () => expect(await told()).to.equal(2 * ASKED), 60_000)
-    await aMinutePasses()
     await eventually(async () => {
+      await aMinutePasses()
       const { rows } = await app.parts.db.pool.query(
         `select kind, trouble from vault.outbox where state = 'waiting' and kind <> 'notify-digest'`,
       )
@@ -175,7 +191,7 @@ describe('500 requests and 500 applications while the parts and the mail server 
     expect([...counts.values()].map(({ unread }) => unread)).to.deep.equal(receivers.map(() => 2))
 
     const copies = new Map<string, number>()
-    const news = app.mails().filter(({ subject }) => /would like to connect|applied for/.test(subject))
+    const news = newsMailed()
     for (const { messageId, to, subject } of news)
       copies.set(messageId ?? `${to} ${subject}`, (copies.get(messageId ?? `${to} ${subject}`) ?? 0) + 1)
     expect(copies.size, 'lines mailed').to.equal(2 * RECEIVERS)
@@ -184,7 +200,7 @@ describe('500 requests and 500 applications while the parts and the mail server 
     expect(most, 'copies of one mail').to.be.at.most(MOST_COPIES)
     console.log(
       `      ${2 * ASKED} calls sent ${sent} times, the api killed ${api.deaths()} times; ${await told()} notifications in ${2 * RECEIVERS} lines, ` +
-        `${news.length} mails, of which ${news.length - copies.size} came again (${DECLARED} may), one of them ${most} times in all (${MOST_COPIES} may)`,
+        `${news.length} mails, ${before} of them before the mail server went, of which ${news.length - copies.size} came again (${DECLARED} may), one of them ${most} times in all (${MOST_COPIES} may)`,
     )
   })
 })

@@ -7,9 +7,9 @@ import { becomeMember } from '../../scripts/people/become-member.js'
 import { eventually } from '../support/eventually.js'
 import { longFilm } from '../support/films.js'
 import { ask, personOf } from '../support/parts/app.js'
-import { createReel, feedOf, reelOf, standsFor, unfinishedOf } from '../support/parts/explore.js'
+import { createReel, feedOf, reelOf, standsFor, unfinishedOf } from '../support/calls/explore.js'
 import { startServer, usedDataDir } from '../support/parts/server.js'
-import { offsetOf, placeOf, tusFor } from '../support/parts/tus.js'
+import { offsetOf, placeOf, tusFor } from '../support/calls/tus.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 
 /** Bytes of what is being written into a folder. */

@@ -9,25 +9,53 @@ const ofJsdom = window.getComputedStyle.bind(window)
 /** Rules of its own come with this class, written by Mantine where a style depends on the width of the page. */
 const HAS_RULES = '__m__'
 
+/** What is not inherited, and is asked about each element above one that opens: whether it cuts off what is in it, or holds what is placed. */
+const OWN = [
+  'display',
+  'overflow',
+  'overflowX',
+  'overflowY',
+  'position',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'perspective',
+  'filter',
+  'backdropFilter',
+  'willChange',
+  'contain',
+  'containerType',
+] as const
+
 /** By what it follows from. */
-const displays = new Map<string, string>()
+const known = new Map<string, string>()
 const ATTRIBUTES = ['hidden', 'style', 'type', 'open']
 
-const displayOf = (element: Element): string => {
-  if (element.classList.value.includes(HAS_RULES)) return ofJsdom(element).display
-  const key = [element.tagName, ...ATTRIBUTES.map((name) => element.getAttribute(name))].join('|')
-  const known = displays.get(key)
-  if (known !== undefined) return known
-  const { display } = ofJsdom(element)
-  displays.set(key, display)
-  return display
-}
+const ownOf =
+  (name: (typeof OWN)[number]) =>
+  (element: Element): string => {
+    if (element.classList.value.includes(HAS_RULES)) return ofJsdom(element)[name]
+    const key = [name, element.tagName, ...ATTRIBUTES.map((attribute) => element.getAttribute(attribute))].join('|')
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = (ofJsdom(element) as Partial<CSSStyleDeclaration>)[name] ?? '' // some it has not heard of
+    known.set(key, value)
+    return value
+  }
 
 /** It is inherited. */
 const visibilityOf = (element: Element | null): string =>
   element ? (element as Partial<ElementCSSInlineStyle>).style?.visibility || visibilityOf(element.parentElement) : 'visible'
 
-const quick: Readonly<Record<string, (element: Element) => string>> = { display: displayOf, visibility: visibilityOf }
+/** It is inherited, too, and never set but by an attribute. */
+const directionOf = (element: Element): string => element.closest('[dir]')?.getAttribute('dir') ?? 'ltr'
+
+const quick: Readonly<Record<string, (element: Element) => string>> = {
+  ...Object.fromEntries(OWN.map((name) => [name, ownOf(name)])),
+  visibility: visibilityOf,
+  direction: directionOf,
+}
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo) return ofJsdom(element, pseudo)

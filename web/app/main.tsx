@@ -27,9 +27,14 @@ const dialling: Line['dialling'] = async () => {
 /** A notification may be pressed before there is a page to lead: it is followed then. */
 const lead = followNotifications()
 
-const begin = () => {
+/** A finger or a key that waits has its turn. */
+const turn = () => new Promise((next) => setTimeout(next))
+
+const begin = async () => {
   const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
+  await turn()
   beginAtOnce(location.pathname, selectStanding(store.getState()))
+  await turn()
   const router = createBrowserRouter(routes)
   lead.to(router)
 

@@ -22,17 +22,13 @@ const withChange = <Item extends Numbered>({ list, next }: NewestFirst<Item>, { 
 
 /** What becomes of such a list. */
 export const newestFirst = <Item extends Numbered>() => {
-  const { steps, changed } = changingReducers<NewestFirst<Item>, Item, number, Told<Item>>({
+  const { steps, changed, opened } = changingReducers<NewestFirst<Item>, Item, number, Told<Item>>({
+    nothing: emptyChangingList,
     keyOf: ({ one }) => String(one.id),
     withChange: (all, change) => ({ ...all, list: withChange(all, change) }),
   })
   return {
-    steps: {
-      ...steps,
-      /** What is there stays until it is loaded anew; what was told while it was on its way is not forgotten where it is asked for once more. */
-      opened: (all: NewestFirst<Item>): NewestFirst<Item> =>
-        all.state === 'ready' ? { ...all, asked: true } : { ...emptyChangingList, missed: all.missed },
-    },
+    steps: { ...steps, opened },
     /** Some of them as they stand now, by one event. */
     withTold: (all: NewestFirst<Item>, told: readonly Item[], position: number): NewestFirst<Item> =>
       told.reduce((so, one) => changed(so, { type: 'told', payload: { one, position } }), all),

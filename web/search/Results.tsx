@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
@@ -28,10 +28,12 @@ export const Results = ({ found: { state, surgeons, again }, clear, close, chat,
   if (surgeons.length === 0)
     return (
       <Sorry text="No result found">
-        {clear && (
+        {clear ? (
           <Button variant="default" onClick={clear}>
             Clear filters
           </Button>
+        ) : (
+          <Text c="dimmed">Check the spelling, or look for a speciality or a city.</Text>
         )}
       </Sorry>
     )

@@ -11,7 +11,7 @@ import {
 import { deleteCommunityPost } from '../../contract/community/community.js'
 import { COMMENTS_IN_A_PAGE } from '../../contract/posts/engagement.js'
 import type { Deps } from '../../deps.js'
-import { commentsOn } from '../../engagement/comments.js'
+import { commentsOn } from '../../engagement/comments/comments.js'
 import { likesOn } from '../../engagement/likes.js'
 import { flagged } from '../../engagement/lists.js'
 import { removalsOn } from '../../engagement/removals.js'

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { BeyondId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
 import { fileStateFields, POST_FILES } from '../posts/post-files.js'
-import { VISIBLE } from '../posts/posts.js'
 import { uploadsField } from '../files/uploads.js'
+import { VISIBLE } from '../given.js'
 
 /** Characters of a title, decoded. */
 export const LONGEST_BEYOND_TITLE = 500

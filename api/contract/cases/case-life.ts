@@ -5,7 +5,7 @@ import { call, type Call } from '../call.js'
 import { CASES_IN_A_PAGE, getClinicalCasesBySignupId } from './cases.js'
 import { reportFields } from '../posts/engagement.js'
 import { pressAnswerFields } from '../posts/posts.js'
-import { Place } from '../given.js'
+import { Place, nextOf } from '../given.js'
 
 const strict = { additionalProperties: false }
 
@@ -56,7 +56,7 @@ export const getClinicalCaseCollection = call({
   ),
   answers: Type.Object({
     result: getClinicalCasesBySignupId.answers.properties.result,
-    next: Type.Union([Save, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Save),
   }),
   idempotent: false,
 })

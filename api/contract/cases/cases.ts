@@ -18,6 +18,7 @@ import {
   versionField,
 } from '../posts/posts.js'
 import { ShownFile } from '../posts/shown-file.js'
+import { nextOf } from '../given.js'
 
 export type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 export type { Gender } from '../../../domain/cases/messages.js'
@@ -81,7 +82,7 @@ export const isCaseStatus = (status: string): status is CaseStatus => CaseStatus
 /** The most cases an answer holds, and what it holds when nothing is said. */
 export const CASES_IN_A_PAGE = 100
 const casesPage = { pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: CASES_IN_A_PAGE })), before: Type.Optional(CaseId) }
-const next = Type.Union([CaseId, Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(CaseId)
 
 /** Newest first. */
 export const getAllClinicalCases = call({

@@ -3,6 +3,7 @@ import { RoomId } from '../../../domain/kernel/ids.js'
 import { LONGEST_GROUP_NAME } from '../../../domain/rooms/group-name.js'
 import { call, type Call } from '../call.js'
 import { Position, strict } from './chat-fields.js'
+import { nextOf } from '../given.js'
 
 /** The most groups of an answer, and what it has when nothing is said. */
 export const GROUPS_IN_A_PAGE = 50
@@ -11,7 +12,7 @@ const page = {
   before: Type.Optional(Position),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: GROUPS_IN_A_PAGE })),
 }
-const next = Type.Union([Position, Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(Position)
 const members = Type.Integer({ description: 'how many are in it' })
 
 const JoinableGroup = Type.Object({

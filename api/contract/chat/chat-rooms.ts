@@ -14,7 +14,8 @@ import {
   strict,
   write,
 } from './chat-fields.js'
-import { personFields } from '../network/people.js'
+import { Person } from '../network/people.js'
+import { nextOf } from '../given.js'
 
 /** Opens the room of oneself and somebody else, or finds it: a pair has one (spec 2 §7). 404: there is no such member, or not any more. */
 export const chatRoomSolo = call({
@@ -43,7 +44,7 @@ export const chatRooms = call({
   ),
   answers: Type.Object({
     result: Type.Array(ChatRoom),
-    next: Type.Union([Position, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Position),
   }),
 })
 
@@ -98,7 +99,7 @@ export const getChatRoomDetails = call({
     strict,
   ),
   answers: Type.Object({
-    result: Type.Array(Type.Object({ id: MemberId, ...personFields })),
+    result: Type.Array(Person),
     total: Type.Integer(),
     next: Type.Union([Position, Type.Null()]),
   }),

@@ -5,14 +5,12 @@ import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { CASE, IMAGE } from './community.js'
 import { fileStateFields, POST_FILES } from '../posts/post-files.js'
-import { VISIBLE } from '../posts/posts.js'
 import { uploadsField } from '../files/uploads.js'
 import { VisitorPostForm } from './visitors.js'
+import { visibleText } from '../given.js'
 
 const strict = { additionalProperties: false }
 
-const text = (msg: string, longest: number) =>
-  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` } })
 const choice = <Choice extends TSchema>(of: Choice, msg: string) => Type.Union([of], { msg: { anyOf: msg, required: msg } })
 const box = (msg: string) => Type.Literal(true, { msg: { const: msg, required: msg } })
 
@@ -20,8 +18,8 @@ const PATIENT_CONSENT = 'Please accept if you have the consent of the patient'
 const NO_AGE = "Patient's age is required"
 
 const image = {
-  title: text('Title is required', 200),
-  description: text('Description is required', 20_000),
+  title: visibleText('Title is required', 200),
+  description: visibleText('Description is required', 20_000),
   speciality: choice(Speciality, 'Speciality is required'),
 }
 
@@ -39,9 +37,9 @@ const patient = {
   }),
   gender: choice(Gender, 'Gender is required.'),
   speciality: choice(Speciality, 'Speciality is required.'),
-  diagnosis: text('Diagnosis is required.', 4000),
-  history: text('History is required.', 20_000),
-  clinical_question: text('Clinical question is required.', 4000),
+  diagnosis: visibleText('Diagnosis is required.', 4000),
+  history: visibleText('History is required.', 20_000),
+  clinical_question: visibleText('Clinical question is required.', 4000),
 }
 
 /** The form of a clinical image (spec 2 §5). */

@@ -7,7 +7,7 @@ import { call, type Call } from '../call.js'
 import { personFields } from '../network/people.js'
 import { filterOf, movingFields, ownAloneField, pageField, positionField, removedFields, versionField } from '../posts/posts.js'
 import { ShownFile } from '../posts/shown-file.js'
-import { Place } from '../given.js'
+import { Place, nextOf } from '../given.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
 const strict = { additionalProperties: false }
@@ -71,7 +71,7 @@ const page = {
   before: Type.Optional(CaseId),
   ...pageField,
 }
-const next = Type.Union([CaseId, Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(CaseId)
 
 /** Clinical images and cases, the newest first. A visitor has pressed nothing, and none is theirs; who has no token gets `getCommunityPreview`. */
 export const getCommunityPost = call({

@@ -2,8 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { LONGEST_REFUSAL } from '../../../domain/cases/messages.js'
 import { CaseId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { VISIBLE } from '../posts/posts.js'
-import { PlaceWord } from '../given.js'
+import { PlaceWord, VISIBLE, nextOf } from '../given.js'
 
 export type { CaseId }
 
@@ -36,7 +35,7 @@ export const getWaitingPosts = call({
   body: Type.Object({ before: Type.Optional(PlaceWord) }, strict),
   answers: Type.Object({
     result: Type.Array(WaitingPost, { maxItems: WAITING_IN_A_PAGE }),
-    next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(text),
   }),
   idempotent: false,
 })

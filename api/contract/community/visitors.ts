@@ -4,7 +4,7 @@ import { MOST_POSTS, Profession } from '../../../domain/visitors/messages.js'
 import { call, type Call } from '../call.js'
 import { getCommunityPost } from './community.js'
 import { EMAIL } from '../members/members.js'
-import { VISIBLE } from '../posts/posts.js'
+import { visibleText } from '../given.js'
 
 const strict = { additionalProperties: false }
 
@@ -13,8 +13,6 @@ const EMAIL_WRONG = 'Invalid email address.'
 const MOBILE = 'Invalid mobile number. It must be 10 digits.'
 const BOX = 'Please select check box for Terms/Privacy'
 
-const text = (msg: string, longest: number) =>
-  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` } })
 const box = (msg: string) => Type.Literal(true, { msg: { const: msg, required: msg } })
 
 /** How long a visitor is let in, in hours: a day's reading. Then they leave their details again. */
@@ -31,7 +29,7 @@ export const addCommunityNonRegister = call({
   limit: 'form',
   body: Type.Object(
     {
-      name: text('Name is required.', 100),
+      name: visibleText('Name is required.', 100),
       email_id: Type.String({
         maxLength: 254,
         allOf: [{ pattern: '\\S', msg: { pattern: EMAIL_MISSING } }], // is looked at first
@@ -64,9 +62,9 @@ export const addCommunityNonRegister = call({
 /** What a visitor's post says, in `addCommunityPost` without `type`; it is a clinical image, and nobody sees it before it was looked at. */
 export const VisitorPostForm = Type.Object(
   {
-    title: text('Title is required.', 200),
-    description: text('Description is required.', 20_000),
-    medicalregistration: text('Medical Registration is required.', 100),
+    title: visibleText('Title is required.', 200),
+    description: visibleText('Description is required.', 20_000),
+    medicalregistration: visibleText('Medical Registration is required.', 100),
     relevant: box(BOX),
     patientConsent: box('Please accept if you have the consent of the patient'),
   },

@@ -3,9 +3,8 @@ import { DATE, START_TIME } from '../../../domain/meetings/india.js'
 import { LONGEST_EVENT, SHORTEST_EVENT } from '../../../domain/meetings/limits.js'
 import { MeetingId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { Place } from '../given.js'
+import { Place, nextOf, visibleText } from '../given.js'
 import { EventShape } from './meetings.js'
-import { VISIBLE } from '../posts/posts.js'
 
 export type { MeetingId } from '../../../domain/kernel/ids.js'
 
@@ -30,7 +29,7 @@ export const staffEvents = call({
   ),
   answers: Type.Object({
     result: Type.Array(EventShape, { maxItems: EVENTS_AT_THE_DESK }),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Type.Integer()),
   }),
   idempotent: false,
 })
@@ -48,8 +47,6 @@ export const staffEvent = call({
   idempotent: false,
 })
 
-const line = (required: string, longest: number) =>
-  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
 const NO_DATE = 'Please give the day as DD/MM/YYYY.'
 const NO_TIME = 'Please give the time as HH:mm.'
 const LENGTH = `Please give the length in whole minutes, from ${SHORTEST_EVENT} to ${LONGEST_EVENT}.`
@@ -81,10 +78,10 @@ export const saveEvent = call({
       version: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'of the event that is changed: the one that was seen' }),
       ),
-      title: line('Please give a title.', 200),
+      title: visibleText('Please give a title.', 200),
       date: Type.String({ pattern: DATE, msg: { required: 'Please choose a day.', pattern: NO_DATE } }),
       start_time: Type.String({ pattern: START_TIME, msg: { required: 'Please choose a time.', pattern: NO_TIME } }),
-      location: line('Please say where.', 200),
+      location: visibleText('Please say where.', 200),
       minutes: Type.Optional(
         Type.Integer({
           minimum: 0,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { MemberId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { personFields } from './people.js'
+import { Person } from './people.js'
 
 const strict = { additionalProperties: false }
 
@@ -25,7 +25,7 @@ export const blockedMembers = call({
   limit: 'read',
   path: 'blockedMembers',
   body: Type.Object({}, strict),
-  answers: Type.Object({ result: Type.Array(Type.Object({ id: MemberId, ...personFields })) }),
+  answers: Type.Object({ result: Type.Array(Person) }),
   idempotent: false,
 })
 

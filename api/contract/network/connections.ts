@@ -5,7 +5,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 import { personFields } from './people.js'
 import { positionField } from '../posts/posts.js'
-import { Place } from '../given.js'
+import { Place, nextOf } from '../given.js'
 
 export type { FollowId, MemberId } from '../../../domain/kernel/ids.js'
 export type { Network } from '../../../domain/connections/messages.js'
@@ -58,7 +58,7 @@ const BeyondRelation = Type.Object({
 export type BeyondRelation = Static<typeof BeyondRelation>
 
 const shared = { auth: 'complete', actingAs: { body: 'signup_id' } } as const
-const next = Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(Type.Integer())
 const list = {
   ...shared,
   method: 'POST',

@@ -13,6 +13,9 @@ export const personFields = {
   person_position: Type.Integer({ description: 'of the last event that told how they are named; a smaller one is older' }),
 }
 
+/** Somebody in a list of people. */
+export const Person = Type.Object({ id: MemberId, ...personFields })
+
 export type PersonLine = Static<TObject<typeof personFields>>
 
 /** Pushes carry a position; the client drops what is older than what it has. */

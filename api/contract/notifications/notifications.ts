@@ -5,6 +5,7 @@ import { Channels, ChosenChannels, KINDS, NotificationKind } from '../../../doma
 import { MOST_OTHERS, MOST_UNREAD, NOTIFICATIONS_IN_A_PAGE } from '../../../domain/notifications/limits.js'
 import { call, type Call } from '../call.js'
 import { personFields } from '../network/people.js'
+import { nextOf } from '../given.js'
 
 export type { Channels, ChosenChannels, MailTime, NotificationKind } from '../../../domain/notifications/kinds.js'
 
@@ -55,7 +56,7 @@ export const getNotificationData = call({
   answers: Type.Object({
     result: Type.Array(Notification),
     ...counts.properties,
-    next: Type.Union([Version, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Version),
   }),
   idempotent: false,
 })

@@ -4,9 +4,10 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
 import { EMAIL } from '../members/members.js'
-import { Opportunity, READABLE } from './opportunities.js'
+import { Opportunity } from './opportunities.js'
 import type { OwnApplication } from './own-applications.js'
 import { positionField } from '../posts/posts.js'
+import { readableText } from '../given.js'
 
 export type { ApplicationId } from '../../../domain/kernel/ids.js'
 
@@ -44,8 +45,6 @@ export type Applicant = Static<typeof Applicant>
 
 const NO_EMAIL = 'Email Id is required'
 const NOT_AN_EMAIL = 'invalid email address'
-const required = (msg: string, longest: number) =>
-  Type.String({ pattern: READABLE, maxLength: longest, msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` } })
 /** Sent along by the specification; the opportunity itself tells it. */
 const ignored = Type.Optional(Type.String({ maxLength: 500 }))
 
@@ -64,17 +63,17 @@ export const addApplyNow = call({
   body: Type.Object(
     {
       opportunityid: OpportunityId,
-      name: required('Name is required.', 200),
+      name: readableText('Name is required.', 200),
       emailid: Type.String({
         minLength: 1,
         maxLength: 254,
         pattern: `^\\s*${EMAIL}\\s*$`,
         msg: { required: NO_EMAIL, minLength: NO_EMAIL, maxLength: NOT_AN_EMAIL, pattern: NOT_AN_EMAIL },
       }),
-      contact: required('Contact Number is required.', 40),
-      address: required('Address is required.', 500),
-      medialcollege: required('Medical College is required.', 300),
-      degree: required('Degree is required.', 200),
+      contact: readableText('Contact Number is required.', 40),
+      address: readableText('Address is required.', 500),
+      medialcollege: readableText('Medical College is required.', 300),
+      degree: readableText('Degree is required.', 200),
       opportunitytitle: ignored,
       opportunityownerid: ignored,
       module: ignored,

@@ -6,6 +6,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 import { personFields } from '../network/people.js'
 import { positionField } from '../posts/posts.js'
+import { READABLE, nextOf, readableText } from '../given.js'
 
 export type { MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
 export type { OpportunityType } from '../../../domain/opportunities/messages.js'
@@ -58,7 +59,7 @@ const page = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: OPPORTUNITIES_IN_A_PAGE })),
   before: Type.Optional(OpportunityId),
 }
-const next = Type.Union([OpportunityId, Type.Null()], { description: 'to be given as `before` for the next page' })
+const next = nextOf(OpportunityId)
 const total = Type.Integer({ minimum: 0, maximum: MOST_OPPORTUNITIES_COUNTED, description: 'how many there are with these filters' })
 
 /** What is offered and not closed, the newest first. `registered`: those of `result` that the caller has applied to and cannot now. */
@@ -91,14 +92,6 @@ export const getOpportunitiesById = call({
   answers: Type.Object({ result: Type.Array(OwnOpportunity), total, next }),
 })
 
-/** Something that can be read: blanks are not, and neither is what has no width (U+200B). */
-export const READABLE = '[\\p{L}\\p{N}]'
-const required = (msg: string, longest: number) =>
-  Type.String({
-    pattern: READABLE,
-    maxLength: longest,
-    msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` },
-  })
 const NO_TITLE = 'Title is required'
 const SHORT_TITLE = 'Title must be at least 3 characters long'
 const NO_DURATION = 'Duration of the Opportunity is required.'
@@ -153,12 +146,12 @@ export const addOpportunities = call({
       }),
       fromDateOfOpportunity: date('From Date is required.'),
       toDateOfOpportunity: date('To Date is required.'),
-      description: required('Description is required.', 10_000),
-      speciality: required(NO_SPECIALITY, 200), // of the list, `Other`, or the word that stands for it
+      description: readableText('Description is required.', 10_000),
+      speciality: readableText(NO_SPECIALITY, 200), // of the list, `Other`, or the word that stands for it
       otherSpecialityInput: Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } })),
       opportunityType: Type.Union([OpportunityType], { msg: { required: NO_TYPE, anyOf: NO_TYPE } }),
-      qualifications: required('Qualifications is required.', 2_000),
-      experience: required('Experience is required.', 2_000),
+      qualifications: readableText('Qualifications is required.', 2_000),
+      experience: readableText('Experience is required.', 2_000),
       acknowledgement1: checked,
       acknowledgement2: checked,
     },

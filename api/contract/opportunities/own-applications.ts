@@ -4,6 +4,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 import { personFields } from '../network/people.js'
 import { positionField } from '../posts/posts.js'
+import { nextOf } from '../given.js'
 
 /** The most applications of one's own that an answer holds, and what it holds when nothing is said. */
 export const APPLICATIONS_IN_A_PAGE = 100
@@ -49,7 +50,7 @@ export const getMyApplications = call({
   ),
   answers: Type.Object({
     result: Type.Array(OwnApplication),
-    next: Type.Union([ApplicationId, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(ApplicationId),
   }),
   idempotent: false,
 })

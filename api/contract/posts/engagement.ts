@@ -3,8 +3,8 @@ import { LONGEST_COMMENT } from '../../../domain/engagement/comment.js'
 import { LONGEST_REASON } from '../../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import { personFields } from '../network/people.js'
-import { pressAnswerFields, VISIBLE } from './posts.js'
-import { Place } from '../given.js'
+import { pressAnswerFields } from './posts.js'
+import { Place, VISIBLE, nextOf } from '../given.js'
 
 /*
  * What the calls of every kind of post say of likes, comments, saves and reports: each kind adds how it names its posts.
@@ -27,7 +27,7 @@ export const likesPageFields = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIKES_IN_A_PAGE })),
   before: Type.Optional(Place),
 }
-export const nextLikes = Type.Union([Like, Type.Null()], { description: 'to be given as `before` for the next page' })
+export const nextLikes = nextOf(Like)
 
 /** The most comments an answer holds, and what it holds when nothing is said. */
 export const COMMENTS_IN_A_PAGE = 500

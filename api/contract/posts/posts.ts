@@ -7,9 +7,6 @@ import { personFields } from '../network/people.js'
 /** A post by its kind and number, as a page names what it looks at: `case:7`. */
 export type PostName<Word extends string = PostWord> = `${Word}:${number}`
 
-/** Something that can be seen: neither blanks nor what has no width. */
-export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
-
 /** All that moves on a post: whole, so that whoever has the newest position has everything. */
 export const movingFields = {
   like_count: Type.Integer(),

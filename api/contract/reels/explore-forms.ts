@@ -5,9 +5,9 @@ import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { reportFields } from '../posts/engagement.js'
 import { POST_FILES } from '../posts/post-files.js'
-import { VISIBLE } from '../posts/posts.js'
 import { uploadsField } from '../files/uploads.js'
 import { notBefore } from './explore.js'
+import { VISIBLE } from '../given.js'
 
 /** Characters of a title. */
 export const LONGEST_REEL_TITLE = 200

@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BlogId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { VISIBLE } from '../posts/posts.js'
-import { givenMoment, Place } from '../given.js'
+import { Place, givenMoment, nextOf, visibleText } from '../given.js'
 
 export type { BlogId }
 
@@ -41,7 +40,7 @@ export const getDeskBlogs = call({
   ),
   answers: Type.Object({
     result: Type.Array(DeskBlog, { maxItems: BLOGS_AT_THE_DESK }),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Type.Integer()),
   }),
   idempotent: false,
 })
@@ -69,10 +68,8 @@ export const getDeskBlog = call({
   idempotent: false,
 })
 
-const line = (required: string, longest: number) =>
-  Type.String({ pattern: VISIBLE, maxLength: longest, msg: { required, pattern: required, maxLength: `At most ${longest} characters.` } })
 const LONGEST_TEXT = 50_000
-const source = line('Please write the text.', LONGEST_TEXT)
+const source = visibleText('Please write the text.', LONGEST_TEXT)
 const version = Type.Integer({ minimum: -1, maximum: 2_147_483_647, description: 'of the text that was seen' })
 
 /** Keeps a text that nobody else reads yet: a new one, or the next version of one. 409: somebody has saved another version meanwhile. */
@@ -86,9 +83,9 @@ export const saveBlog = call({
     {
       id: Type.Optional(BlogId),
       version,
-      title: line('Please give a title.', 200),
-      category: line('Please give a category.', 60),
-      author: line('Please say who wrote it.', 100),
+      title: visibleText('Please give a title.', 200),
+      category: visibleText('Please give a category.', 60),
+      author: visibleText('Please say who wrote it.', 100),
       source,
     },
     strict,

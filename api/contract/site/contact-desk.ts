@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
 import { filterOf } from '../posts/posts.js'
-import { PlaceWord } from '../given.js'
+import { PlaceWord, nextOf } from '../given.js'
 
 export type { ContactId }
 
@@ -46,7 +46,7 @@ export const getContactMessages = call({
   ),
   answers: Type.Object({
     result: Type.Array(ContactMessage, { maxItems: MESSAGES_IN_A_PAGE }),
-    next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(text),
   }),
   idempotent: false,
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DeletionRequestId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { PlaceWord } from '../given.js'
+import { PlaceWord, nextOf } from '../given.js'
 
 export type { DeletionRequestId }
 
@@ -31,7 +31,7 @@ export const getDeletionRequests = call({
   body: Type.Object({ before: Type.Optional(PlaceWord) }, strict),
   answers: Type.Object({
     result: Type.Array(DeletionRequest, { maxItems: DELETION_REQUESTS_IN_A_PAGE }),
-    next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(text),
   }),
   idempotent: false,
 })

@@ -3,7 +3,7 @@ import { Fingerprint } from '../../../domain/kernel/personal.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { call, type Call } from '../call.js'
 import { filterOf, pageField } from '../posts/posts.js'
-import { ID } from '../given.js'
+import { ID, nextOf } from '../given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -48,7 +48,7 @@ export const getDeletions = call({
   ),
   answers: Type.Object({
     result: Type.Array(Deletion, { maxItems: DELETIONS_IN_A_PAGE }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Type.String()),
   }),
   idempotent: false,
 })

@@ -3,7 +3,7 @@ import { Condition, MOST_PHRASES, Newcomer, Reports, SHORTEST_PHRASE, Words } fr
 import { LONGEST_NAME, MOST_NAMED } from '../../../domain/flagging/messages.js'
 import { FlagRuleId } from '../../../domain/kernel/ids.js'
 import { call, type Call } from '../call.js'
-import { VISIBLE } from '../posts/posts.js'
+import { VISIBLE, nextOf } from '../given.js'
 
 export type { Condition } from '../../../domain/flagging/condition.js'
 
@@ -55,7 +55,7 @@ export const getFlagRules = call({
   body: Type.Object({ before: Type.Optional(FlagRuleId) }, strict),
   answers: Type.Object({
     result: Type.Array(FlagRule, { maxItems: RULES_IN_A_PAGE }),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Type.Integer()),
   }),
 })
 

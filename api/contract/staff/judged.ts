@@ -4,8 +4,7 @@ import { Rule } from '../../../domain/engagement/moderation/rules.js'
 import { KindOfJudged } from '../../../domain/engagement/post-name.js'
 import { DecisionId, MemberId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
-import { Place } from '../given.js'
-import { VISIBLE } from '../posts/posts.js'
+import { Place, VISIBLE } from '../given.js'
 
 export type { Decision, Verdict } from '../../../domain/engagement/moderation/messages.js'
 export type { Rule } from '../../../domain/engagement/moderation/rules.js'
@@ -18,7 +17,7 @@ export const kind = KindOfJudged
 /** The most that an answer holds, and what it holds when nothing is said. */
 export const REPORTS_IN_A_PAGE = 50
 
-/** Somebody by their word in the log (`member:7`, `visitor:2`), and how a member is named now. */
+/** Somebody by their word in the log (`member:7`, `visitor:2`, `system:closing`), and how a member is named now. */
 export const Who = Type.Object({ actor: Type.String(), full_name: Type.Union([Type.String(), Type.Null()]) })
 export type Who = Static<typeof Who>
 

@@ -5,6 +5,7 @@ import { DecisionId, ReportId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 import { afterField, Appeal, decided, ground, kind, post, strict, time, timeOrNull, Who } from './judged.js'
+import { nextOf } from '../given.js'
 
 /** The same as its author is told: not who it was, nor how many have reported it and since when, so that nobody is paid back for it. */
 const OwnDecision = Type.Object({
@@ -15,7 +16,7 @@ const OwnDecision = Type.Object({
 })
 export type OwnDecision = Static<typeof OwnDecision>
 
-const earlier = Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' })
+const earlier = nextOf(Type.Integer())
 
 const OwnReport = Type.Object({
   id: ReportId,

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../../domain/kernel/ids.js'
 import { CheckMethod, CheckResult } from '../../../domain/members/registration-check/messages.js'
 import { call, type Call, type Files } from '../call.js'
-import { givenMoment, PlaceWord } from '../given.js'
+import { PlaceWord, givenMoment, nextOf } from '../given.js'
 import { filterOf } from '../posts/posts.js'
 
 export type { CheckMethod, MemberId }
@@ -57,7 +57,7 @@ export const getRegistrations = call({
   ),
   answers: Type.Object({
     result: Type.Array(Registration, { maxItems: REGISTRATIONS_IN_A_PAGE }),
-    next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(text),
   }),
   idempotent: false,
 })

@@ -11,6 +11,7 @@ import { ClinicalCase } from '../cases/cases.js'
 import { FourLists } from '../community/community.js'
 import { ReelThen } from '../reels/explore.js'
 import { commentFields } from '../posts/posts.js'
+import { Who } from './judged.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -31,14 +32,11 @@ const purpose = Type.Optional(
   Type.Unsafe<Static<typeof Purpose>>({ ...Purpose, description: 'why; `report` unless it says. It is on record' }),
 )
 
-/** Who did it, in the words of the log (`member:7`, `system:closing`), and how a member is named now. */
-const By = Type.Object({ actor: Type.String(), full_name: Type.Union([Type.String(), Type.Null()]) })
-
 const EventEntry = Type.Object({
   version,
   position: Type.Integer(),
   type: Type.String(),
-  by: By,
+  by: Who,
   at: time,
   data: Type.Object(
     {},
@@ -119,7 +117,7 @@ export const getPostDiff = call({
 
 const PinnedMessage = Type.Object({
   id: MessageId,
-  by: By,
+  by: Who,
   at: time,
   kind: MessageKind,
   said: Personal(

@@ -3,6 +3,7 @@ import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/str
 import { Purpose } from '../../../domain/staff/messages.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
+import { nextOf } from '../given.js'
 
 const strict = { additionalProperties: false }
 const whole = (minimum: number) => Type.Integer({ minimum, maximum: Number.MAX_SAFE_INTEGER })
@@ -50,7 +51,7 @@ export const getSeals = call({
   ),
   answers: Type.Object({
     result: Type.Array(Seal, { maxItems: SEALS_IN_A_PAGE }),
-    next: Type.Union([whole(1), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(whole(1)),
     anchored: Type.Union([Type.Literal('by mail'), Type.Literal('by post'), Type.Null()], {
       description: 'how each seal is told to an address of the operator’s as well, if it is',
     }),

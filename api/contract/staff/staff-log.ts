@@ -3,7 +3,7 @@ import { STAFF_ACTOR } from '../../../domain/kernel/actor.js'
 import { DEED_TYPES, type DeedType } from '../../../domain/deeds.js'
 import { LONGEST_STREAM_NAME, STREAM_NAME } from '../../../domain/kernel/log/stream-name.js'
 import { call, type Call } from '../call.js'
-import { givenMoment, Place } from '../given.js'
+import { Place, givenMoment, nextOf } from '../given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -46,7 +46,7 @@ export const getStaffLog = call({
   answers: Type.Object({
     result: Type.Array(StaffEntry),
     types: Type.Array(Type.String(), { description: 'what there can be, to choose from' }),
-    next: Type.Union([Place, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextOf(Place),
   }),
   idempotent: false,
 })

@@ -13,6 +13,8 @@ const NONCE = /__NONCE__/g
 const FIRST = '<!--first-->'
 /** The worker that looks for text in an image (`web/files/text`), which a library reads that is WebAssembly. */
 const TEXT_READER = /^\/text-reader\.worker-[\w-]+\.js$/
+/** In the document of an entrance, what asks for scripts. */
+const SCRIPTS = /<(script type="module"|link rel="?modulepreload"?)/g
 /** In index.html, where the server says how it is set: `web/shared/net/server-settings.ts` reads it. */
 const SETTINGS = '__SETTINGS__'
 
@@ -32,12 +34,17 @@ export interface PageSettings {
 export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
-  const answer =
-    (links = '', first = ''): RequestHandler =>
-    (_req, res) => {
-      const text = html.replace(FIRST, first).replace('</head>', `${links}</head>`).replace(NONCE, giveNonce(res))
-      res.set('Cache-Control', 'no-store').type('html').send(text)
+  const answer = (links = '', first = ''): RequestHandler => {
+    const whole = html.replace(FIRST, first).replace('</head>', `${links}</head>`)
+    // What is painted first needs its typeface, and no script: that has the line first.
+    const text = first === '' ? whole : whole.replace(SCRIPTS, '<$1 fetchpriority="low"')
+    return (_req, res) => {
+      res
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(text.replace(NONCE, giveNonce(res)))
     }
+  }
   const router = Router()
     .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
     .use('/assets', (req, res, next) => {

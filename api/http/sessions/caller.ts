@@ -137,7 +137,7 @@ export const callers = (
     callerOf: knownBy(tokens),
     tagCallerOf: knownBy(tags),
     drop: (sessionId: string): void => void known.delete(sessionId),
-    dropOf: (memberIds: readonly MemberId[]): void => {
+    dropOf: (memberIds: readonly number[]): void => {
       const dropped = new Set(memberIds)
       for (const [id, { memberId }] of known) if (dropped.has(memberId)) known.delete(id)
     },

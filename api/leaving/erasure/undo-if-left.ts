@@ -14,7 +14,7 @@ interface Doing {
 
 /**
  * Takes back what a request has just made where a member whom it concerns is being erased meanwhile: their erasure may not have found it, and
- * finds what is left at its end at the latest. Refuses then.
+ * finds what is left at its end at the latest. Refuses then. It asks the member's own stream, of which what was given to another one tells nothing.
  */
 export const undoIfLeft = async <C extends CommandSchema>(
   { log, send }: Doing,

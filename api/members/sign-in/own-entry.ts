@@ -1,13 +1,16 @@
-import { introducedAs, membershipOf } from '../../../commands/members.js'
+import { factsOfMember, introducedBy, members } from '../../../commands/members.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { stepsDone } from '../../../domain/members/onboarding/steps.js'
 import type { OwnEntry } from '../../contract/members/members.js'
 
-/** What the session of a member holds from now on, straight from the log: the views may not have heard of the step yet (spec 1 §3). */
+/**
+ * What the session of a member holds from now on, straight from the log: the views may not have heard of the step yet (spec 1 §3). Read once: names are
+ * personal, and kept in no state that a command could answer with.
+ */
 export const ownEntryOf = async (log: Pick<Log, 'read'>, id: MemberId): Promise<OwnEntry> => {
-  const state = await membershipOf(log, id)
-  const known = await introducedAs(log, id)
+  const facts = await factsOfMember(log, id)
+  const [state, known] = [members.fold(facts), introducedBy(facts)]
   const mobile = state.details?.mobile ?? null
   return {
     full_name: (known && `${known.firstName} ${known.lastName}`.trim()) || null,

@@ -91,8 +91,12 @@ export const unreadLines = async (
   member: MemberId,
   { kinds, from, to }: Told & { readonly kinds: readonly NotificationKind[] },
 ): Promise<StoredLine[]> => {
-  const groups = `select * from vault.notification_group
-    where member_id = $1 and newest > seen and newest between $2 and $3 and kind = any($4) order by newest desc limit ${MOST_WAITING}`
+  const groups = `select waiting.* from unnest($4::text[]) wanted (kind)
+    cross join lateral (
+      select * from vault.notification_group
+      where member_id = $1 and kind = wanted.kind and newest > seen and newest between $2 and $3
+      order by newest desc limit ${MOST_WAITING}) waiting
+    order by newest desc limit ${MOST_WAITING}`
   const text = `${told(groups)} order by newest desc`
   return (await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to, kinds] })).rows
 }

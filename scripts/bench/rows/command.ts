@@ -2,7 +2,7 @@ import { ratePerSecond } from '../in-flight.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { httpClient } from '../set-up/http.js'
-import { pressing } from '../set-up/likes.js'
+import { pressing } from '../set-up/filling/likes.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 

@@ -1,7 +1,7 @@
 import { ratePerSecond } from '../in-flight.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
-import { feedOf } from '../set-up/feed.js'
+import { feedOf } from '../set-up/filling/feed.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'
 import { openProgram } from '../set-up/program.js'

@@ -1,7 +1,7 @@
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { httpClient } from '../set-up/http.js'
-import { presser } from '../set-up/likes.js'
+import { presser } from '../set-up/filling/likes.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { percentile, timesOf } from '../times.js'

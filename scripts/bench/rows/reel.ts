@@ -8,7 +8,7 @@ import { movingFilm } from '../set-up/film.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'
 import { members, openProgram } from '../set-up/program.js'
-import { playing, postReel } from '../set-up/reels.js'
+import { playing, postReel } from '../set-up/filling/reels.js'
 
 const IN_FLIGHT = 8
 /** What a player asks for at a time. */

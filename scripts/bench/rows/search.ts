@@ -6,7 +6,7 @@ import type { Row, Side } from '../row.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'
 import { members, openProgram } from '../set-up/program.js'
-import { fillSurgeons, surgeonName } from '../set-up/surgeons.js'
+import { fillSurgeons, surgeonName } from '../set-up/filling/surgeons.js'
 import { percentile, timed } from '../times.js'
 
 /** What pages send while somebody types: the first letters, a name and the beginning of another, both, both with a slip. */

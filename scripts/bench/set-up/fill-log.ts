@@ -3,7 +3,7 @@ import type { Codec } from '../../../commands/runtime/codec/codec.js'
 import { prepareSchema } from '../../embedded/event-node/storage/schema.js'
 import { insertEvents } from '../../embedded/event-node/storage/insert.js'
 import { JSON_CONTENT } from '../../embedded/event-node/log/events.js'
-import { history, next } from './history.js'
+import { history, next } from './filling/history.js'
 
 const TOGETHER = 2_000
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { closers } from '../../start/closers.js'
 import { ownDirectory } from '../set-up/database.js'
 import { httpClient } from '../set-up/http.js'
-import { presser } from '../set-up/likes.js'
+import { presser } from '../set-up/filling/likes.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { stepsOf, tracesIn, type Step } from './steps.js'
 

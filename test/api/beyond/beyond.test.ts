@@ -7,7 +7,7 @@ import { dicom } from '../../support/dicom.js'
 import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, caseForm, freshApp, member, postCase, type Answered, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { beyondForm, connect, mergedPosts, postBeyond } from '../../support/parts/beyond.js'
+import { beyondForm, connect, mergedPosts, postBeyond } from '../../support/calls/beyond.js'
 import { visitor } from '../visitors/support/visitor.js'
 import { HTML, photograph } from '../files/support/images.js'
 

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Notification } from '../../../api/contract/notifications/notifications.js'
 import { beyondQueries } from '../../../projections/beyond-feed/queries.js'
-import { trailOf } from '../../support/parts/trail.js'
+import { trailOf } from '../../support/calls/trail.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { connect, mergedPosts, postBeyond } from '../../support/parts/beyond.js'
+import { connect, mergedPosts, postBeyond } from '../../support/calls/beyond.js'
 
 describe('posts of Beyond Surgery and their authors', () => {
   let app: TestApp

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { connect, postBeyond } from '../../support/parts/beyond.js'
-import { beyondPage } from '../../support/parts/beyond-page.js'
+import { connect, postBeyond } from '../../support/calls/beyond.js'
+import { beyondPage } from '../../support/calls/beyond-page.js'
 
 describe('Beyond Surgery, live', () => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cases } from '../../../api/cases/kind.js'
 import { openCasePushes } from '../../../api/cases/open-cases.js'
-import { commentPushes } from '../../../api/engagement/comment-pushes.js'
+import { commentPushes } from '../../../api/engagement/comments/comment-pushes.js'
 import { postPushes } from '../../../api/engagement/pushes.js'
 import { shownOnPosts } from '../../../api/engagement/shown.js'
 import { personPushes } from '../../../api/people/pushes.js'

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { UsualGroup } from '../../../api/contract/chat/chat-groups.js'
 import type { ProfileDetails } from '../../../api/contract/members/profile.js'
 import type { Session } from '../../../api/contract/members/members.js'
-import { becomeMember, personalForm, qualificationForm, signIn, signUpForm } from '../../../scripts/people/become-member.js'
+import { personalForm, qualificationForm, signIn, signUpForm } from '../../../scripts/people/become-member.js'
 import { asking } from '../../../scripts/people/asking.js'
-import { ask, freshApp, member, personOf, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, letJoin, member, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
@@ -143,7 +143,7 @@ describe('the rooms of groups', () => {
   })
 
   it('are found by their names, and rooms of two by that of the other one, whatever the accents and the case', async () => {
-    const zoe = talking(app.url, await becomeMember(app.url, { ...personOf('Zoé'), emailId: personOf('zoe').emailId }))
+    const zoe = talking(app.url, await letJoin(app.url, { ...personOf('Zoé'), emailId: personOf('zoe').emailId }))
     const pair = await ana.with(zoe)
     await ana.join('Colon & Rectal Surgery')
     const found = async (name: string) => (await ana.rooms({ name })).map(({ chatRoomId }) => chatRoomId)
@@ -188,7 +188,7 @@ describe('the rooms of groups', () => {
 
   it('have in them who chose them before there were rooms, but not who has left since', async () => {
     const { pool } = app.parts.db
-    const session: Session = await becomeMember(app.url, { ...personOf('Early'), speciality: 'GYN Surgery' })
+    const session: Session = await letJoin(app.url, { ...personOf('Early'), speciality: 'GYN Surgery' })
     const early = talking(app.url, session)
     await eventually(async () => expect(await named(early)).to.have.members(['GYN Surgery', 'Trauma']))
     await early.join('Endocrine Surgery')
@@ -196,7 +196,7 @@ describe('the rooms of groups', () => {
     // The process is told everything anew, as if it had not been there before.
     await pool.query(`delete from vault.outbox where kind = 'join-groups'`)
     await pool.query(`update vault.process set position = -1 where name = 'group_rooms'`)
-    const late = talking(app.url, await becomeMember(app.url, { ...personOf('Late'), speciality: 'GYN Surgery' }))
+    const late = talking(app.url, await letJoin(app.url, { ...personOf('Late'), speciality: 'GYN Surgery' }))
     await eventually(async () => {
       const { rows } = await pool.query<{ state: string }>(
         `select state from vault.outbox where kind = 'join-groups' and data->>'memberId' = $1`,

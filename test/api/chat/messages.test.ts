@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { ChatMessage } from '../../../api/contract/chat/chat-fields.js'
 import type { Session } from '../../../api/contract/members/members.js'
-import { becomeMember } from '../../../scripts/people/become-member.js'
-import { ask, freshApp, member, personOf, type Answered, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, letJoin, member, personOf, type Answered, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
@@ -262,7 +261,7 @@ describe('messages in a room', () => {
     const [early, late] = [ana, talking(later.url, sessions[1]!)]
     // Tokens of now are too old over there.
     const person = personOf('Late')
-    const joined = await becomeMember(app.url, person)
+    const joined = await letJoin(app.url, person)
     const { body } = await ask(later.url, 'login', { body: { emailId: person.emailId, password: person.password } })
     const lately = talking(later.url, body['records'] as Session)
     const both = await ana.with(joined)
@@ -282,7 +281,7 @@ describe('messages in a room', () => {
 
   it('are not written to somebody who has left', async () => {
     const leaver = personOf('Gone')
-    const session = await becomeMember(app.url, leaver)
+    const session = await letJoin(app.url, leaver)
     const left = await ana.with(session)
     await talking(app.url, session).write(left, 'Farewell')
     await ana.write(left, 'Stay')

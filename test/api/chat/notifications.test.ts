@@ -5,7 +5,7 @@ import { sendDigests } from '../../../api/notifications/mails/digest-job.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { pushService, type PushService } from '../../support/parts/push-service.js'
+import { pushService, type PushService } from '../../support/outside/push-service.js'
 import { talking, type Talking } from './support/talking.js'
 
 const GROUP = 'Urology'

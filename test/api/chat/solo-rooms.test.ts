@@ -5,8 +5,7 @@ import type { ChatRoom } from '../../../api/contract/chat/chat-fields.js'
 import { gateway } from '../../../commands/runtime/store/gateway.js'
 import { roomIdOf } from '../../../commands/vault/chat/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { becomeMember } from '../../../scripts/people/become-member.js'
-import { ask, freshApp, personOf, type Answered, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, letJoin, personOf, type Answered, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { newcomer } from '../support/account-forms.js'
 
@@ -18,7 +17,7 @@ describe('the room of two', () => {
   let chen: Session
   before(async () => {
     app = await freshApp()
-    ;[ana, boris, chen] = (await Promise.all(['Ana', 'Boris', 'Chen'].map((name) => becomeMember(app.url, personOf(name))))) as [
+    ;[ana, boris, chen] = (await Promise.all(['Ana', 'Boris', 'Chen'].map((name) => letJoin(app.url, personOf(name))))) as [
       Session,
       Session,
       Session,
@@ -99,7 +98,7 @@ describe('the room of two', () => {
   })
 
   it('is not opened with somebody who has left; what is left of it is a number', async () => {
-    const leaver = await becomeMember(app.url, gone)
+    const leaver = await letJoin(app.url, gone)
     const id = roomOf(await open(leaver, ana.id)).chatRoomId
     const body = { reason: 'Enough', password: gone.password }
     expect((await ask(app.url, 'deleteAccount', { token: leaver.token, body })).code).to.equal(200)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import { breaking, rulesOf } from '../../support/cast/forms.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { beyondForm, postBeyond } from '../../support/parts/beyond.js'
+import { beyondForm, postBeyond } from '../../support/calls/beyond.js'
 import { imageForm, photo, postOlder } from '../cases/support/community.js'
 
 /** Rules of files, which are told by content (`file` is broken in `beyond.test.ts` and `files.test.tsx`). */

@@ -60,10 +60,10 @@ describe('whom a token stands for', () => {
   it('is asked anew once something was told of its member, and of nobody else', async () => {
     const { who, dropOf } = recognising(async () => [])
     await who()
-    dropOf([9 as MemberId])
+    dropOf([9])
     await who()
     expect(asked, 'another’s news').to.equal(1)
-    dropOf([9 as MemberId, boris])
+    dropOf([9, boris])
     await who()
     expect(asked).to.equal(2)
   })

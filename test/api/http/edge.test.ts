@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 import { Router } from 'express'
 import type { Session } from '../../../api/contract/members/members.js'
-import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { ask, caseForm, freshApp, member, openPage, personOf, type TestApp } from '../../support/parts/app.js'
 import { failureOf } from '../../support/eventually.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 
@@ -11,7 +12,7 @@ describe('the edge', () => {
   let ana: Session
   before(async () => {
     app = await freshApp({ masterKey })
-    ana = await member(app.url, 'Ana')
+    ana = await becomeMember(app.url, personOf('Ana')) // through the door, which counts who comes
   })
   after(() => app.close())
   const like = (body: unknown) => ask(app.url, 'likeClinicalCase', { token: ana.token, body })
@@ -96,8 +97,8 @@ describe('the edge', () => {
 
   it('tells a browser at an entrance which page it will need, and what to paint before it is there', async () => {
     const [door, elsewhere] = await Promise.all(['/home', '/sessions'].map(async (path) => (await fetch(app.url + path)).text()))
-    expect(door).to.contain('<link rel=modulepreload href=/assets/home.js></head><body><h1>First</h1></body>')
-    expect(elsewhere).to.contain('<body></body>')
+    expect(door).to.contain('<link rel=modulepreload fetchpriority="low" href=/assets/home.js></head><body><h1>First</h1></body>')
+    expect(elsewhere).to.contain('<body></body>').and.not.contain('fetchpriority')
   })
 
   it('tells how it is', async () => {

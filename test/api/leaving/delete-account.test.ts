@@ -7,9 +7,9 @@ import type { ClinicalComment } from '../../../api/contract/cases/case-comments.
 import type { Session } from '../../../api/contract/members/members.js'
 import { verifiedReceipt } from '../../../api/leaving/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
-import { trailOf } from '../../support/parts/trail.js'
+import { trailOf } from '../../support/calls/trail.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/parts/app.js'
-import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
+import { GROUP, inTheirGroups, writeTo } from '../../support/calls/chatting.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { hear, pages } from '../../support/parts/pages.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { eraseComments } from '../../../api/engagement/erase-comments.js'
+import { eraseComments } from '../../../api/engagement/comments/erase-comments.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { becomeMember } from '../../../scripts/people/become-member.js'
-import { trailOf } from '../../support/parts/trail.js'
+import { trailOf } from '../../support/calls/trail.js'
 import { ask, freshApp, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 

@@ -5,7 +5,7 @@ import type { ServerPushes } from '../../../api/contract/sockets.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { ask, freshApp, member, openPage, type Answered, type TestApp } from '../../support/parts/app.js'
-import { asCalled, scheduleEvent, webinarForm } from '../../support/parts/events.js'
+import { asCalled, scheduleEvent, webinarForm } from '../../support/calls/events.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 
 const HOUR = 60 * 60_000

@@ -2,11 +2,12 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { countsOf, unreadLine } from '../../../commands/vault/notifications/lines.js'
+import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { notify } from '../../support/cast/notified.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { pushService, type PushService } from '../../support/parts/push-service.js'
+import { pushService, type PushService } from '../../support/outside/push-service.js'
 
 describe('web push', () => {
   let service: PushService
@@ -49,15 +50,28 @@ describe('web push', () => {
     }, 20_000)
   const devicesOf = async () => (await app.parts.db.pool.query<{ endpoint: string }>('select endpoint from vault.push_subscription')).rows
 
+  /** The key that a browser asks a push service for us with. */
+  const namedBy = async (url: string): Promise<string> => {
+    const page = await (await fetch(url)).text()
+    const settings = /<meta name="settings" content="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"')
+    return (JSON.parse(settings) as { pushKey: string }).pushKey
+  }
+
+  it('is under the key pair that is given where one is, and else under the one that was made', async () => {
+    const vapid = vapidKeysOf(newVapidKey())
+    const [given, another] = [await app.another(0, 'api', { vapid }), await app.another()]
+    expect(await namedBy(given.url)).to.equal(vapid.publicKey)
+    expect(await namedBy(another.url)).to.equal(await namedBy(app.url))
+    expect(await namedBy(app.url)).not.to.equal(vapid.publicKey)
+    for (const each of [given, another]) await each.stop()
+  })
+
   it('tells each device of a member the sentence of the list, its page and its group, encrypted, under the key that pages name', async () => {
     const devices = [await device(ana), await device(ana)]
     await device(boris)
     await request()
     await tasksDone()
-    const page = await (await fetch(app.url)).text()
-    const { pushKey } = JSON.parse(/<meta name="settings" content="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"')) as {
-      pushKey: string
-    }
+    const pushKey = await namedBy(app.url)
     expect(service.delivered.map(({ path }) => `https://fcm.googleapis.com${path}`)).to.have.members(
       devices.map(({ endpoint }) => endpoint),
     )

@@ -7,7 +7,7 @@ import { MOST_BYTES, PushDelayed, PushRefused, publicAgent, pushSender } from '.
 import { PushSilent } from '../../../api/push/sparing.js'
 import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
 import { failureOf } from '../../support/eventually.js'
-import { pushService, type PushService } from '../../support/parts/push-service.js'
+import { pushService, type PushService } from '../../support/outside/push-service.js'
 
 const keys = vapidKeysOf(newVapidKey())
 const subject = 'mailto:desk@example.org'

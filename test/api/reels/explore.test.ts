@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, member, type Answered, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, postReel, reelOf, savedOf, standsFor, unfinishedOf, uploadReel } from '../../support/parts/explore.js'
+import { createReel, feedOf, postReel, reelOf, savedOf, standsFor, unfinishedOf, uploadReel } from '../../support/calls/explore.js'
 import { film } from '../../support/films.js'
 
 describe('Explore', () => {

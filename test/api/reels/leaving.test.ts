@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import { WAITS_FOR_VIDEO } from '../../../domain/reels/lapse-reel.js'
-import { trailOf } from '../../support/parts/trail.js'
+import { trailOf } from '../../support/calls/trail.js'
 import { reelQueries, standingOf } from '../../../projections/reel-feed/queries.js'
 import type { ReelId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
-import { placeOf, tusFor } from '../../support/parts/tus.js'
-import { createReel, feedOf, postReel, reelOf, savedOf, standsFor } from '../../support/parts/explore.js'
+import { placeOf, tusFor } from '../../support/calls/tus.js'
+import { createReel, feedOf, postReel, reelOf, savedOf, standsFor } from '../../support/calls/explore.js'
 
 describe('videos of Explore and their authors', () => {
   let app: TestApp

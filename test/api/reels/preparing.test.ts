@@ -6,8 +6,8 @@ import { MANY_VIEWS } from '../../../commands/vault/reel-views.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../support/parts/explore.js'
-import { troubledFfmpeg, withoutUpload } from '../../support/parts/troubled-videos.js'
+import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../support/calls/explore.js'
+import { troubledFfmpeg, withoutUpload } from '../../support/outside/troubled-videos.js'
 
 describe('How a video of Explore is made playable', () => {
   let app: TestApp

@@ -9,7 +9,7 @@ import type { CommunityLists } from '../../../api/contract/community/community.j
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { fresh } from '../../support/cast/facts.js'
 import { eventually } from '../../support/eventually.js'
-import { connect, postBeyond } from '../../support/parts/beyond.js'
+import { connect, postBeyond } from '../../support/calls/beyond.js'
 import { visitor } from '../visitors/support/visitor.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'

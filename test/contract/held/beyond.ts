@@ -65,7 +65,9 @@ export const beyond: Held = {
     'beyond.file.mb': size,
     'beyond.folder': api('shows its file to whoever was given its address, for a while'),
     'beyond.tag_type': [pages('play a video, with its first picture until then'), api('takes what is said of a post in headers')],
-    'beyond.edit.preview': specsIn('full/e2e/beyond.test.ts')('sees at once what the author changes, and nothing of it when it is gone'),
+    'beyond.edit.preview': specsIn('full/e2e/posts/beyond.test.ts')(
+      'sees at once what the author changes, and nothing of it when it is gone',
+    ),
     'beyond.feed.lists': api('is saved, and not any more, by the same call'),
     'beyond.like.isLike': decided('C-56', api('is liked, and not any more, by the same call')),
     'beyond.order': feed,

@@ -27,7 +27,7 @@ const ownMenu = menu('asks for nothing before it opens, and is another on my own
 const byAuthor = [editing('is for its author'), apiLife('is so by its author alone')]
 const postForms = specsIn('api/contract/posts-forms.test.ts')('${id}, ${field}: ${rule}')
 const empty = community('${address} says that there is none, and what failed')
-const slides = specsIn('full/e2e/public.test.ts')(
+const slides = specsIn('full/e2e/public/public.test.ts')(
   'shows three of a row at once, two below 990 pixels, and one with the edge of the next on a phone',
 )
 

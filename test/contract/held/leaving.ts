@@ -3,7 +3,7 @@ import { decided, specsIn, type Held } from './held.js'
 const pages = specsIn('web/leaving/pages.test.tsx')
 const phone = specsIn('web/leaving/phone.test.ts')
 const request = specsIn('api/leaving/public-request.test.ts')
-const walk = specsIn('full/e2e/leaving.test.ts')
+const walk = specsIn('full/e2e/members/leaving.test.ts')
 const account = specsIn('api/leaving/delete-account.test.ts')
 const maintenance = specsIn('web/app/maintenance.test.tsx')
 

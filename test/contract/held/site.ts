@@ -9,7 +9,7 @@ const push = specsIn('api/push/subscriptions.test.ts')
 const contact = specsIn('web/site/contact-page.test.tsx')
 const headers = specsIn('api/http/headers.test.ts')
 const standing = specsIn('api/staff/standing.test.ts')
-const public_ = specsIn('full/e2e/public.test.ts')
+const public_ = specsIn('full/e2e/public/public.test.ts')
 
 const withdrawn = worker('is withdrawn when its script is ${why}')
 const founders = pages('turn the founders’ words every four seconds, from the last to the first, without arrows')

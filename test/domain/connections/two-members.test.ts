@@ -97,7 +97,7 @@ describe(`two members, acting at random (SEED=${SEED} RUNS=${RUNS})`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state = connectionDecider.initialState
-        let model = NOTHING
+        let model: Model = NOTHING
         for (const [index, does] of steps.entries()) {
           const number = (index + 1) as FollowId
           const command = commandOf(does, state, number)

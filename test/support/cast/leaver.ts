@@ -7,8 +7,8 @@ import type { Session } from '../../../api/contract/members/members.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { becomeMember, signIn, type Person } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, personOf, postCase, type TestApp } from '../parts/app.js'
-import { inTheirGroups, writeTo } from '../parts/chatting.js'
-import { applyTo, postOpportunity } from '../parts/opportunities.js'
+import { inTheirGroups, writeTo } from '../calls/chatting.js'
+import { applyTo, postOpportunity } from '../calls/opportunities.js'
 
 /** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, a request to the author of one in each network and a message to them, a group's room, a posting, and an application. */
 export interface Leaver extends Session {

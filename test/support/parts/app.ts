@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { ClientWords, ServerPushes } from '../../../api/contract/sockets.js'
+import { clockWith } from '../../../api/clock.js'
 import { readEnv } from '../../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../../api/main.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { views } from '../../../projections/views.js'
 import { devMail } from '../../../scripts/embedded/mail/dev-mail.js'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
 import { becomeMember, signUpForm, type Person } from '../../../scripts/people/become-member.js'
 import { atEnd, once } from '../at-end.js'
-import { freshParts, type Parts } from './parts.js'
+import type { Beginning } from './database.js'
+import { joiningAt, type Join } from './joining.js'
+import { freshParts, visitOfNode, type Parts } from './parts.js'
 import { mustBeDeclared } from '../declared-codes.js'
 import { makeRunDirectory } from '../run-directory.js'
 
@@ -35,9 +40,24 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
+/** How members join apps of this process, by their addresses. */
+const joins = new Map<string, Join>()
+
+/** Somebody becomes a member: of an app of this process at once, of any other as everybody does. */
+export const letJoin = (url: string, person: Person): Promise<Session> => joins.get(url)?.(person) ?? becomeMember(url, person)
+
+/** What a program finds that was there once and had nothing to do: to make all tables takes longer than most specs. */
+const STARTED: Beginning = {
+  name: 'started',
+  async prepare(pool, url) {
+    await visitOfNode(url)
+    await prepare(views, pool)
+  },
+}
+
 /** The whole server on fresh parts, as `npm start` joins it; some settings may be others. */
 export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp> => {
-  const parts = await freshParts()
+  const parts = await freshParts(over.views ? undefined : STARTED)
   const dataDir = makeRunDirectory()
   writeFileSync(
     join(dataDir, 'index.html'),
@@ -60,14 +80,20 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     ...over,
   }
   const apps: App[] = []
+  const joining = joiningAt(parts, settings.masterKey)
   const start = async (more: Partial<AppSettings>) => {
     const app = await startApp({ ...settings, ...more })
     apps.push(app)
+    if (isUsual(over)) joins.set(app.url, joining.by(clockWith({ ...settings, ...more }.clockOffset)))
     return app
   }
   const another: TestApp['another'] = (clockOffset = 0, role = 'api', over = {}) => start({ clockOffset, role, ...over })
   const close = once(async () => {
-    for (const app of apps) await app.stop()
+    for (const app of apps) {
+      joins.delete(app.url)
+      await app.stop()
+    }
+    await joining.close()
     await mail.stop()
     await parts.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -76,6 +102,10 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   const { url } = await start({})
   return { url, dataDir, parts, smtpUrl: mail.url, mails: mail.mails, another, close }
 }
+
+/** Whether its views come by themselves, and a registration has its two steps. */
+const isUsual = ({ role = 'all', views, fullOnboarding = false }: Partial<AppSettings>): boolean =>
+  role === 'all' && !views && !fullOnboarding
 
 /** Asks a call as the web would, and holds its code against those that it declares. `body` is JSON, or a form that is sent as it is. */
 export const ask = async (
@@ -109,7 +139,7 @@ export const joining = (name: string) => signUpForm(personOf(name))
 /** A member who has done everything that makes one, and is signed in: at another process if it is named, whose clock may be another. */
 export const member = async (url: string, name: string, signInAt = url): Promise<Session> => {
   const person = personOf(name)
-  const session = await becomeMember(url, person)
+  const session = await letJoin(url, person)
   if (signInAt === url) return session
   const { emailId, password } = person
   return (await ask(signInAt, 'login', { body: { emailId, password } })).body['records'] as Session

@@ -27,7 +27,7 @@ const TEMPLATE = 'template'
 /** What a database begins with, told by a name that a database may have. */
 export interface Beginning {
   readonly name: string
-  readonly prepare: (pool: pg.Pool) => Promise<void>
+  readonly prepare: (pool: pg.Pool, url: string) => Promise<void>
 }
 
 /** What every database begins with; and the sources that this hangs on. */
@@ -74,8 +74,9 @@ const makeTemplate = async ({ name, prepare }: Beginning): Promise<string> => {
   const { postgres, admin } = await server()
   const template = `${TEMPLATE}_${name}`
   await copyDatabase(admin, template, TEMPLATE)
-  const pool = poolFor(urlOf(postgres, template))
-  await prepare(pool)
+  const url = urlOf(postgres, template)
+  const pool = poolFor(url)
+  await prepare(pool, url)
   await pool.end()
   return template
 }

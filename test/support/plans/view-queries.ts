@@ -61,7 +61,7 @@ import * as opportunities from '../../../projections/opportunities/queries.js'
 import * as postComments from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
-import { surgeonName } from '../../../scripts/bench/set-up/surgeons.js'
+import { surgeonName } from '../../../scripts/bench/set-up/filling/surgeons.js'
 import { sampleFile } from '../../../scripts/freeze/registry.js'
 import type { Large } from './large.js'
 

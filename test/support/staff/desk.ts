@@ -8,12 +8,11 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Look } from '../../../domain/staff/staff.js'
 import type { Role } from '../../../domain/kernel/people/role.js'
 import { rolesOfMembers } from '../../../projections/staff-roles/queries.js'
-import { becomeMember } from '../../../scripts/people/become-member.js'
 import { withStaffDesk, type StaffDesk } from '../../../scripts/staff/desk.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../eventually.js'
 import { setUp } from '../second-factor.js'
-import { ask, personOf, type TestApp } from '../parts/app.js'
+import { ask, letJoin, personOf, type TestApp } from '../parts/app.js'
 
 /** The key of apps whose staff is named by the operator: `freshApp({ masterKey })`. */
 export const masterKey = Buffer.alloc(32, 7)
@@ -39,7 +38,7 @@ export const looksOf = (app: Pick<TestApp, 'parts'>, memberId: MemberId): Promis
 /** A new member who is made staff, has signed in since, and has shown a code. */
 export const staffMember = async (app: Pick<TestApp, 'parts' | 'url'>, name: string, ...roles: readonly Role[]): Promise<Session> => {
   const person = personOf(name)
-  const { id } = await becomeMember(app.url, person)
+  const { id } = await letJoin(app.url, person)
   await atDesk(app, async (desk) => {
     for (const role of roles) await desk.grant(role, person.emailId)
   })

@@ -72,6 +72,22 @@ describe('the menu of somebody else’s case', () => {
     expect(server.count(ASKED)).to.equal(0)
   })
 
+  it('is the button alone until that is pressed, and then the menu in its place: by the keyboard, too', async () => {
+    await shown()
+    const button = await screen.findByRole('button', { name: MORE })
+    expect([button.id, button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).to.deep.equal(['', 'menu', 'false'])
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { hidden: true })
+    await waitFor(() => expect(document.activeElement).to.equal(menu))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).to.equal('Report')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).to.equal(MORE))
+    await userEvent.keyboard('{Enter}') // as often as one likes
+    await screen.findByRole('menuitem', { name: 'Report', hidden: true })
+  })
+
   it('connects, and shows afterwards that the request was sent', async () => {
     const { line } = await opened()
     choose('Connect')

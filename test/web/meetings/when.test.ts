@@ -41,6 +41,16 @@ describe('when an event begins, where the reader is', () => {
   ] as const)
     it(`is ${soon} at ${now}`, () => expect(soonText(at('20/01/2026', '18:30'), Date.parse(now), 'Europe/Zurich')).to.equal(soon))
 
+  it('counts days as the calendar of the reader does, also over the day on which their clocks change', () => {
+    const soon = (date: string, startTime: string, now: string) => soonText(at(date, startTime), Date.parse(now), 'Europe/Zurich')
+    // From half past midnight to a quarter past the next one there are 22 hours and 45 minutes, and in autumn 26 to half past one.
+    expect(soon('30/03/2026', '03:45', '2026-03-28T23:30:00.000Z')).to.equal('tomorrow')
+    expect(soon('26/10/2026', '06:00', '2026-10-24T22:30:00.000Z')).to.equal('tomorrow')
+    // On the day itself, before and after its clocks have gone forward.
+    expect(soon('29/03/2026', '18:30', '2026-03-28T23:30:00.000Z')).to.equal('today')
+    expect(soon('29/03/2026', '18:30', '2026-03-29T10:00:00.000Z')).to.equal('today')
+  })
+
   it('names the day of another one than today', () => {
     const then = Date.parse('2026-01-20T12:00:00.000Z')
     expect(atText(then, then, 'Europe/Zurich')).to.equal('at 13:00')

@@ -134,6 +134,7 @@ describe('the window Search Surgeons', () => {
     await server.last(CALL).reply(200, answer())
     expect(await dialog.findByText('No result found')).to.exist
     expect(dialog.queryByRole('button', { name: 'Clear filters' })).to.be.null
+    expect(dialog.getByText('Check the spelling, or look for a speciality or a city.')).to.exist
   })
 
   it('searches from three letters on, of which a Chinese one counts for two; with fewer it shows what it began with', async () => {

@@ -34,7 +34,7 @@ describe('who is limited', () => {
 
   it('may take back what is theirs', async () => {
     await open('/caseDetails/7', limited)
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { is_like: 1, is_save: 1 }) })
+    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { is_like: true, is_save: true }) })
     const names = ['Like', 'Remove from Collection']
     expect(names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)).to.deep.equal([false, false])
   })

@@ -13,7 +13,7 @@ export const BottomBar = ({ id }: { id: number }) => {
     { section: 'me', to: `/profile/${id}`, text: 'Me', Icon: IconUser },
   ] as const
   return (
-    <nav className={classes.bar} aria-label="Most used">
+    <nav className={classes.bar} aria-label="Most used" data-clear>
       {entries.map(({ text, Icon, ...entry }) => (
         <MenuLink key={text} className={classes.entry} {...entry}>
           <span className={classes.icon}>

@@ -19,7 +19,7 @@ export const MenuButton = () => {
       {session && (
         <UnstyledButton className={classes.me ?? ''} aria-label={`${myself(session.full_name)}, my account`} {...press}>
           <Avatar src={session.profile_pic} size={36} color="teal" variant="light" alt="">
-            {initials(session.full_name)}
+            <span className={classes.initials} data-initials={initials(session.full_name)} />
           </Avatar>
         </UnstyledButton>
       )}

@@ -15,8 +15,11 @@ import { selectStanding } from '../../shared/session/session.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
-/** What else can be done with somebody else's post: an entry, or a few, of each slice that has to do with it. */
-export const OthersPostMenu = ({ post, author, name, called, network, isReported, isReportedByStrangers }: MenuOf) => {
+/** `label`: what its button is called. */
+type Props = Omit<MenuOf, 'called' | 'own'> & { readonly label: string }
+
+/** What else can be done with somebody else's post: an entry, or a few, of each slice that has to do with it. It opens as soon as it is there. */
+export const OthersPostMenu = ({ post, author, name, label, network, isReported, isReportedByStrangers }: Props) => {
   const [ending, setEnding] = useState<FollowId | null>(null)
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
@@ -36,7 +39,7 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
   )
   return (
     <>
-      <MoreMenu label={name === null ? `More about this ${called}` : `More about ${person} and this ${called}`}>
+      <MoreMenu label={label} isPressed>
         {isReported && (isReportedByStrangers && about ? <UnlessConnected {...about}>{report}</UnlessConnected> : report)}
         {about && name !== null && <ConnectEntries {...about} askUnfollow={askUnfollow} />}
         {isModerator && (

@@ -6,17 +6,18 @@ import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
-type Props = Pick<MenuOf, 'post' | 'called'> & { readonly own: NonNullable<MenuOf['own']> }
+/** `label`: what its button is called. */
+type Props = Pick<MenuOf, 'post'> & { readonly label: string; readonly own: NonNullable<MenuOf['own']> }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Of one's own post: edit it, delete it. */
-export const OwnPostMenu = ({ post, called, own }: Props) => {
+/** Of one's own post: edit it, delete it. It opens as soon as it is there. */
+export const OwnPostMenu = ({ post, label, own }: Props) => {
   const [editing, setEditing] = useState({ opened: false, times: 0 })
   const [removing, setRemoving] = useState(false)
   return (
     <>
-      <MoreMenu label={`More about your ${called}`}>
+      <MoreMenu label={label} isPressed>
         {own.edit && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEditing(({ times }) => ({ opened: true, times: times + 1 }))}>
             {own.edit.label}

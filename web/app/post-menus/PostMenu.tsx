@@ -1,21 +1,37 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { identityOf } from '../../shared/format/person.js'
 import { selectMe } from '../../shared/session/session.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { MoreButton } from '../../shared/ui/windows/MoreButton.js'
 import type { MenuOf } from './post-menu.js'
-import classes from './PostMenu.module.css'
 
-const OwnPostMenu = lazy(async () => ({ default: (await import('./OwnPostMenu.js')).OwnPostMenu }))
-const OthersPostMenu = lazy(async () => ({ default: (await import('./OthersPostMenu.js')).OthersPostMenu }))
+const loadOwn = async () => ({ default: (await import('./OwnPostMenu.js')).OwnPostMenu })
+const loadOthers = async () => ({ default: (await import('./OthersPostMenu.js')).OthersPostMenu })
+const OwnPostMenu = lazy(loadOwn)
+const OthersPostMenu = lazy(loadOthers)
 
 /** What else can be done with a post: the author edits and deletes, others report it and connect with who wrote it (spec 2 §6, spec 3 §4). */
 export const PostMenu = (of: MenuOf) => {
   const me = useSelector(selectMe)
-  const { post, author, name, called, own, isReported } = of
+  const { author, name, own, isReported } = of
   const isMine = me === author
   if (me === undefined || (isMine ? !own : name === null && !isReported)) return null
+  return <SomeMenu of={of} own={isMine ? own : undefined} />
+}
+
+/** A feed has one of them at each post: until it is pressed it is the button alone, which stays until the menu is there that opens in its place. */
+const SomeMenu = ({ of, own }: { of: MenuOf; own: MenuOf['own'] }) => {
+  const [isPressed, setPressed] = useState(false)
+  useLoadedSoon(own ? loadOwn : loadOthers)
+  const { post, name, called } = of
+  const about = name === null ? `this ${called}` : `${identityOf(name, null).name} and this ${called}`
+  const label = `More about ${own ? `your ${called}` : about}`
+  const closed = <MoreButton label={label} onClick={() => startTransition(() => setPressed(true))} />
+  if (!isPressed) return closed
   return (
-    <Suspense fallback={<span className={classes.place} />}>
-      {isMine && own ? <OwnPostMenu post={post} called={called} own={own} /> : <OthersPostMenu {...of} />}
+    <Suspense fallback={closed}>
+      {own ? <OwnPostMenu post={post} label={label} own={own} /> : <OthersPostMenu {...of} label={label} />}
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
@@ -66,7 +66,8 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
     () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
     [dispatch, speciality, status, isGrouped, age],
   )
-  const isHeld = useOpenCases(isGrouped)
+  // When they are there, the whole feed is drawn: in small steps.
+  const isHeld = useDeferredValue(useOpenCases(isGrouped))
   useWatch('feed:cases')
 
   const filters = useRef<HTMLSelectElement>(null)

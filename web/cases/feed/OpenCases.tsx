@@ -25,7 +25,10 @@ export const OpenCases = () => {
   })
   const list = useRef<HTMLUListElement>(null)
   const newest = open[0]?.id
+  const first = useRef(newest)
   useLayoutEffect(() => {
+    if (first.current === newest) return
+    first.current = newest
     if (list.current) list.current.scrollLeft = 0 // the strip holds on to what it showed: the new one would come out of sight
   }, [newest])
   if (open.length === 0) return null

@@ -55,6 +55,7 @@ export const ConnectionCard = ({ network, row, chat }: Props) => {
       <Confirm
         title="Delete connection"
         text="Are you sure you want to delete the connection?"
+        note={`You and ${name} will not be connected any more. Either of you can ask again.`}
         yes="Delete"
         opened={asking}
         close={close}

@@ -1,11 +1,12 @@
 import { Loader } from '@mantine/core'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { lazy, Suspense, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { savesData } from '../../shared/net/saves-data.js'
-import { useNow } from '../../shared/ui/hooks/useNow.js'
 import type { PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'
-import { whyNot } from './standing.js'
+
+/** Few videos need it, and a first view none. */
+const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.js')).WhyNot }))
 
 interface Props {
   readonly file: PostFile
@@ -21,10 +22,10 @@ const keepArrows = (event: KeyboardEvent): void => {
 
 /** A video with one of its pictures, which starts only when somebody plays it; or its picture, and why it cannot be played. */
 export const Film = ({ file, lost }: Props) => {
-  const why = whyNot(file, useNow())
+  const plays = file.video === undefined || file.video === 'ready'
   return (
     <div className={classes.film}>
-      {why === undefined ? (
+      {plays ? (
         <video
           key={file.file_path}
           src={file.file_path}
@@ -46,7 +47,11 @@ export const Film = ({ file, lost }: Props) => {
       )}
       <p role="status" className={classes.said ?? ''}>
         {file.video === 'preparing' && <Loader size={18} color="white" aria-hidden />}
-        {why}
+        {!plays && (
+          <Suspense>
+            <WhyNot file={file} />
+          </Suspense>
+        )}
       </p>
     </div>
   )

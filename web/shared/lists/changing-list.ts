@@ -22,12 +22,15 @@ const KEPT = 500
 interface Rules<State, Change> {
   /** Of which thing a change is. */
   readonly keyOf: (change: Change) => string
+  /** As it is before anybody has opened it. */
+  readonly nothing: State
   /** The list as far as it is loaded, after a change; twice the same as once. */
   readonly withChange: (all: State, change: Change) => State
 }
 
 /** What becomes of such a list: a page that comes late takes back nothing of what was told meanwhile, and hides nothing. */
 export const changingReducers = <State extends ChangingList<Item, Next, Change>, Item, Next, Change extends Placed>({
+  nothing,
   keyOf,
   withChange,
 }: Rules<State, Change>) => {
@@ -53,6 +56,8 @@ export const changingReducers = <State extends ChangingList<Item, Next, Change>,
     },
     caughtUp,
     settled,
+    /** Its page is open, again perhaps: what is there stays until it is loaded anew, and what was told while it was on its way is not forgotten. */
+    opened: (all: State): State => (all.state === 'ready' ? { ...all, asked: true } : { ...nothing, missed: all.missed }),
     changed: (all: State, { payload: change }: PayloadAction<Change>): State => ({
       ...(all.state === 'ready' ? withChange(all, change) : all),
       missed: isOnItsWay(all) ? withMissed(all.missed, change) : all.missed,

@@ -31,7 +31,8 @@ const withChange = ({ list, next }: Appeals, { post, appeals: waiting }: Change)
   return [...left, ...come.toSorted((one, other) => appealedAt(one) - appealedAt(other))]
 }
 
-const { steps, changed } = changingReducers<Appeals, Judged, number, Change>({
+const { steps, changed, opened } = changingReducers<Appeals, Judged, number, Change>({
+  nothing,
   keyOf: ({ post }) => post,
   withChange: (all, change) => ({ ...all, list: withChange(all, change) }),
 })
@@ -41,8 +42,7 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...steps,
-    /** What is there stays until it is loaded anew: somebody may be writing an answer. */
-    appealsOpened: (before): Appeals => (before.state === 'ready' ? { ...before, asked: true } : nothing),
+    appealsOpened: opened,
     judgementAsked: (before, { payload: { id } }: PayloadAction<Judgement>): Appeals => ({
       ...before,
       ...sending,

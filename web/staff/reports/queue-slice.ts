@@ -69,6 +69,7 @@ const idOf = (row: QueueRow): string | number => (isQueued(row) ? row.post : row
 const answered = (end: number | null) => ({ asked: false, asking: [], end })
 
 const { steps, changed, caughtUp, settled } = changingReducers<Queue, QueueRow, number, Change>({
+  nothing,
   keyOf: ({ post }) => post,
   withChange: (queue, change) => {
     const list = withChange(queue, change)

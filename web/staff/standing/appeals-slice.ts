@@ -17,7 +17,8 @@ const withChange = ({ list, next }: Appeals, { id, appeal }: Change): readonly W
   return appeal && !isBelow ? [...others, appeal].sort(byAge) : others
 }
 
-const { steps, changed } = changingReducers<Appeals, WaitingAppeal, string, Change>({
+const { steps, changed, opened } = changingReducers<Appeals, WaitingAppeal, string, Change>({
+  nothing,
   keyOf: ({ id }) => String(id),
   withChange: (all, change) => ({ ...all, list: withChange(all, change) }),
 })
@@ -27,8 +28,7 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...steps,
-    /** What is there stays until it is loaded anew. */
-    appealsOpened: (before): Appeals => (before.state === 'ready' ? { ...before, asked: true } : nothing),
+    appealsOpened: opened,
   },
   extraReducers: (builder) => builder.addCase(restrictionsChanged, changed),
   selectors: { selectAppeals: (appeals) => appeals },

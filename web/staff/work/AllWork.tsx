@@ -5,7 +5,7 @@ import { selectWork, workAsked } from './work-slice.js'
 
 /** How much of all that waits they can do now, behind the way to the pages of the staff: counted when it is shown. */
 export const AllWork = () => {
-  const count = Object.values(useSelector(selectWork)).reduce((sum, each) => sum + (each ?? 0), 0)
+  const count = Object.values(useSelector(selectWork)).reduce((sum, each) => sum + each, 0)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(workAsked()), [dispatch])
   return <CountOfWork count={count} />

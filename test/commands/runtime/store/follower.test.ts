@@ -4,7 +4,7 @@ import { gateway, type Gateway } from '../../../../commands/runtime/store/gatewa
 import { NO_STREAM, type Storable } from '../../../../commands/runtime/store/store.js'
 import { eventually } from '../../../support/eventually.js'
 import { noon } from '../../../support/cast/facts.js'
-import { startFollower } from '../../../support/parts/follower.js'
+import { startFollower } from '../../../support/outside/follower.js'
 import { freshParts, type Parts } from '../../../support/parts/parts.js'
 
 describe('with a node that follows, the gateway', () => {

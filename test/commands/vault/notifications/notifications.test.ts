@@ -231,7 +231,7 @@ describe('what members are told', () => {
 
     it('among so many newer lines of other kinds that nobody counts them', async () => {
       await keep(db.pool, told(likes, boris, 1))
-      for (let i = 1; i <= 250; i++) await keep(db.pool, told({ ...comments, target: `case:${i}` }, boris, 1 + i, i, later))
+      await keep(db.pool, ...Array.from({ length: 250 }, (_, i) => told({ ...comments, target: `case:${i}` }, boris, 2 + i, i, later)))
       const waiting = await unreadLines(db.pool, ana, { kinds: ['like'], from: 0, to: await versionOf() })
       expect(waiting.map(({ kind, target }) => ({ kind, target }))).to.deep.equal([{ kind: 'like', target: 'case:7' }])
       expect(await unreadLines(db.pool, ana, { kinds: ['comment'], from: 0, to: await versionOf() })).to.have.length(200)

@@ -4,8 +4,8 @@ import type { BeyondLists } from '../../../../api/contract/beyond/beyond.js'
 import type { Session } from '../../../../api/contract/members/members.js'
 import { eventually } from '../../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { beyondForm, postBeyond } from '../../../support/parts/beyond.js'
-import { beyondPage } from '../../../support/parts/beyond-page.js'
+import { beyondForm, postBeyond } from '../../../support/calls/beyond.js'
+import { beyondPage } from '../../../support/calls/beyond-page.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
 const ACTIONS = 40

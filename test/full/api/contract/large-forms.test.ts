@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Session } from '../../../../api/contract/members/members.js'
 import { rulesOf } from '../../../support/cast/forms.js'
 import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { beyondForm, postBeyond } from '../../../support/parts/beyond.js'
+import { beyondForm, postBeyond } from '../../../support/calls/beyond.js'
 import { caseEdit, imageEdit, imageForm, olderCaseForm, photo, postOlder } from '../../../api/cases/support/community.js'
 
 const MB = 1024 * 1024

@@ -15,7 +15,7 @@ import { eventually } from '../../../support/eventually.js'
 import { longFilm } from '../../../support/films.js'
 import { startBucket } from '../../../api/files/support/bucket.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { mergedPosts } from '../../../support/parts/beyond.js'
+import { mergedPosts } from '../../../support/calls/beyond.js'
 
 const PART = SHORTEST_PART
 const STREAM = 'application/offset+octet-stream'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Session } from '../../../../api/contract/members/members.js'
-import { trailOf } from '../../../support/parts/trail.js'
+import { trailOf } from '../../../support/calls/trail.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../../support/parts/app.js'
 import { eventually } from '../../../support/eventually.js'

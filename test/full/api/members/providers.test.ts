@@ -5,10 +5,10 @@ import { readEnv } from '../../../../api/env.js'
 import { mailedLink } from '../../../../scripts/people/become-member.js'
 import { ask, freshApp, joining, member, type Answered, type TestApp } from '../../../support/parts/app.js'
 import { mailedCode, mailTo } from '../../../support/cast/mailed.js'
-import type { Account } from '../../../support/parts/open-id-provider.js'
+import type { Account } from '../../../support/outside/open-id-provider.js'
 import { visit } from '../../../support/browser/provider-visit.js'
 import { codeOf, setUp } from '../../../support/second-factor.js'
-import { account, localProviders, type Providers } from '../../../support/parts/with-providers.js'
+import { account, localProviders, type Providers } from '../../../support/outside/with-providers.js'
 
 /** What the page finds when it is opened. */
 const offered = async (url: string): Promise<unknown> => {

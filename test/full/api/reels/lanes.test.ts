@@ -6,7 +6,7 @@ import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
 import { eventually } from '../../../support/eventually.js'
 import { film } from '../../../support/films.js'
 import { freshApp, member, openPage, type Page, type TestApp } from '../../../support/parts/app.js'
-import { createReel, uploadReel } from '../../../support/parts/explore.js'
+import { createReel, uploadReel } from '../../../support/calls/explore.js'
 import { makeRunDirectory } from '../../../support/run-directory.js'
 
 describe('The work on videos', () => {

@@ -8,7 +8,7 @@ import { runFfmpeg } from '../../../../api/files/video/run-ffmpeg.js'
 import { eventually } from '../../../support/eventually.js'
 import { film } from '../../../support/films.js'
 import { freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { createReel, reelOf, standsFor, uploadReel } from '../../../support/parts/explore.js'
+import { createReel, reelOf, standsFor, uploadReel } from '../../../support/calls/explore.js'
 import { withTracks } from './support/many-tracks.js'
 
 /** A film as ffmpeg writes it with these words. */

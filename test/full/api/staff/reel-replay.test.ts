@@ -9,8 +9,8 @@ import { withLog } from '../../../../scripts/start/log-parts.js'
 import { eventually } from '../../../support/eventually.js'
 import { film } from '../../../support/films.js'
 import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { createReel, feedOf, reelOf, standsFor, uploadReel } from '../../../support/parts/explore.js'
-import { troubledFfmpeg, withoutUpload } from '../../../support/parts/troubled-videos.js'
+import { createReel, feedOf, reelOf, standsFor, uploadReel } from '../../../support/calls/explore.js'
+import { troubledFfmpeg, withoutUpload } from '../../../support/outside/troubled-videos.js'
 import { masterKey, staffMember } from '../../../support/staff/desk.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_126)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartProblem } from '../../../../api/start-problem.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../../support/parts/app.js'
 import { eventually, failureOf } from '../../../support/eventually.js'
-import { startPooler, type Pooler } from '../../../support/parts/pooler.js'
+import { startPooler, type Pooler } from '../../../support/outside/pooler.js'
 
 describe('behind a transaction pooler', () => {
   let app: TestApp

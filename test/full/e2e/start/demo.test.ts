@@ -12,7 +12,9 @@ import { CHATS } from '../../../../scripts/demo/chats.js'
 import { BEYOND } from '../../../../scripts/demo/beyond.js'
 import { COMMUNITY } from '../../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../../scripts/demo/connections.js'
+import type { Notification } from '../../../../api/contract/notifications/notifications.js'
 import type { Opportunity } from '../../../../api/contract/opportunities/opportunities.js'
+import type { OwnApplication } from '../../../../api/contract/opportunities/own-applications.js'
 import { OPPORTUNITIES } from '../../../../scripts/demo/opportunities.js'
 import { REELS } from '../../../../scripts/demo/reels.js'
 import { fileNameOf } from '../../../../scripts/demo/picture.js'
@@ -123,6 +125,33 @@ describe('npm start -- --demo', () => {
     expect(applicants.map(({ status }) => status)).to.have.members([WAITING, ACCEPTED])
 
     const one = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
+    const mine = await ask(server.url, 'getMyApplications', { method: 'GET', token: one.token })
+    expect((mine.body['result'] as OwnApplication[]).map(({ title, state, full_name }) => ({ title, state, full_name }))).to.deep.equal([
+      { title: 'Sample: paid fellowship in hand trauma', state: 'received', full_name: 'Sample Surgeon Five' },
+    ])
+    const toldTo = async ({ id, token: by }: { id: number; token: string }) => {
+      const { body: told } = await ask(server.url, 'getNotificationData', { token: by, body: { sent_to: id, pageSize: 100 } })
+      return told as unknown as { result: Notification[]; unread: number }
+    }
+    await eventually(async () => {
+      const { result, unread } = await toldTo(one)
+      expect(result.filter(({ is_read }) => !is_read)).to.have.length(unread)
+      expect(result.map(({ message }) => message)).to.include.members([
+        'Dr. Sample Surgeon Three and 1 other would like to connect with you',
+        'Dr. Sample Surgeon Five would like to connect with you in Beyond Surgery',
+        'Dr. Sample Surgeon Two accepted your request to connect',
+        'Dr. Sample Surgeon Two liked your case',
+        'Dr. Sample Surgeon Two wrote to you',
+      ])
+      expect((await toldTo(two)).result.map(({ message }) => message)).to.include(
+        'Dr. Sample Surgeon Four and 1 other applied for your opportunity',
+      )
+    }, 20_000)
+    const five = await signIn(server.url, { emailId: addressOf('Five'), password: PASSWORD })
+    const asks = (await toldTo(five)).result.find(({ kind }) => kind === 'application')
+    expect(asks).to.include({ message: 'Dr. Sample Surgeon One applied for your opportunity', is_read: false })
+    expect(asks?.route).to.equal(`/opportunityResponse/${board.find(({ full_name }) => full_name === 'Sample Surgeon Five')!.id}`)
+
     const own = (await ask(server.url, 'chatRooms', { token: one.token, body: { id: one.id } })).body['result'] as ChatRoom[]
     const rooms = own.filter(({ lastMessage }) => lastMessage !== null)
     const lastIn = (where: (told: (typeof CHATS)[number]) => boolean) => {

@@ -134,6 +134,7 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       press('Delete the connection with Dr. Boris Petrov')
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete connection' }))
       expect(dialog.getByText('Are you sure you want to delete the connection?')).to.exist
+      expect(dialog.getByText(/^You and Dr\. .+ will not be connected any more\. Either of you can ask again\.$/)).to.exist
       fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
       expect(server.count(told.end)).to.equal(0)
       press('Delete the connection with Dr. Boris Petrov')

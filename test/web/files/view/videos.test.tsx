@@ -54,14 +54,14 @@ describe('videos of a case', () => {
   it('say that they are being prepared, and are not loaded before', async () => {
     await show('preparing')
     expect(screen.getByText('Being prepared')).to.exist
-    expect((await openViewer()).getByText('This video is being prepared. It can be played here in a moment.')).to.exist
+    expect(await (await openViewer()).findByText('This video is being prepared. It can be played here in a moment.')).to.exist
     expect(document.querySelector('video')).to.equal(null)
   })
 
   it('say since when they wait to be prepared, and what helps, once that is more than ten minutes', async () => {
     const sent = Date.now() - 11 * 60_000
     await show('preparing', { video_since: new Date(sent).toISOString() })
-    const said = (await openViewer()).getByText(/has waited to be prepared since/).textContent
+    const said = (await (await openViewer()).findByText(/has waited to be prepared since/)).textContent
     expect(said).to.contain(`since ${exactly(sent)}, which is longer than usual`)
     expect(said).to.contain('If it is still so tomorrow, its author can upload it once more.')
   })
@@ -69,12 +69,12 @@ describe('videos of a case', () => {
   it('say why nothing could be made of them, where that is known', async () => {
     await show('failed', { video_failure: 'cut-off' })
     const said = 'This video ends before it should: the file is not whole. Its author can upload it once more.'
-    expect((await openViewer()).getByText(said)).to.exist
+    expect(await (await openViewer()).findByText(said)).to.exist
   })
 
   it('say that nothing could be made of them', async () => {
     await show('failed')
     expect(screen.getByText('Cannot be played')).to.exist
-    expect((await openViewer()).getByText('This video could not be prepared. Its author can upload it once more.')).to.exist
+    expect(await (await openViewer()).findByText('This video could not be prepared. Its author can upload it once more.')).to.exist
   })
 })

@@ -12,6 +12,7 @@ type Things = ChangingList<Thing, number, Change>
 
 describe('a list that others change', () => {
   const { steps, changed } = changingReducers<Things, Thing, number, Change>({
+    nothing: emptyChangingList,
     keyOf: ({ id }) => String(id),
     withChange: (all, { id, says }) => ({ ...all, list: [...all.list.filter((each) => each.id !== id), { id, says }] }),
   })

@@ -1,0 +1,72 @@
+import { claimOnce } from '../../../commands/vault/claims.js'
+import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { commentsById, commentsOn as storedOn, type CommentsPage, type StoredComment } from '../../../projections/post-comments/queries.js'
+import type { PostComment } from '../../contract/posts/posts.js'
+import type { Deps } from '../../deps.js'
+import type { Send } from '../../http/send.js'
+import { peopleOf } from '../../people/line.js'
+import { presentComment } from './comment-presenter.js'
+import type { Kind } from '../kind.js'
+import { mustBeThere, refusingOthers } from '../there.js'
+
+interface Writing {
+  readonly caller: { readonly id: MemberId }
+  readonly commandId: string
+  readonly send: Send
+}
+
+interface Needs extends Pick<Deps, 'now' | 'pool'> {
+  readonly links: Pick<Deps['links'], 'sign'>
+}
+
+/** Comments on posts of a kind. */
+export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {
+  const refuseOthers = refusingOthers(kind, pool)
+
+  const presented = async (comments: readonly StoredComment[]): Promise<PostComment[]> => {
+    const writers = comments.map(({ member_id }) => member_id)
+    const people = await peopleOf(pool, links, writers, now())
+    return comments.map((each) => presentComment(each, people))
+  }
+
+  return {
+    /** Writes one; the answer has it as it is stored, also where the view has not heard of it yet. */
+    async write(id: Id, words: string, { caller, commandId, send }: Writing): Promise<{ comment: PostComment; stale: boolean }> {
+      await refuseOthers(id)
+      const at = now()
+      const claim = await claimOnce(pool, commandId, at)
+      const commentId = claim.id as CommentId
+      const text = words.trim()
+      const { position, stale } = await send.named(`CommentOn${kind.name}`, { [kind.key]: id, commentId, text }, { at })
+      const told: StoredComment = {
+        kind: kind.word,
+        comment_id: commentId,
+        post_id: id,
+        member_id: caller.id,
+        text,
+        commented_at: new Date(claim.at),
+        deleted: false,
+        position,
+      }
+      const [stored = told] = await commentsById(pool, [commentId])
+      const [comment] = await presented([stored])
+      return { comment: comment!, stale }
+    },
+
+    /** A page, in the order in which they were written; `next` leads to earlier ones. Refuses when there is no such post. */
+    async page(id: Id, page: CommentsPage): Promise<{ comments: PostComment[]; next: CommentId | null }> {
+      const [comments] = await Promise.all([storedOn(pool, kind.word, id, page), mustBeThere(pool, kind, id)])
+      return { comments: await presented(comments), next: comments.length === page.size ? comments[0]!.comment_id : null }
+    },
+
+    /** Refuses a comment on a post of another kind, and one below another post than `below`, where that is said. */
+    async remove(commentId: CommentId, { send }: Pick<Writing, 'send'>, below?: Id): Promise<{ stale: boolean }> {
+      const [comment] = await commentsById(pool, [commentId])
+      if (comment?.kind !== kind.word || (below !== undefined && comment.post_id !== below))
+        throw new Refusal('not-found', 'No such comment')
+      await refuseOthers(comment.post_id as Id)
+      return send.named(`Delete${kind.name}Comment`, { [kind.key]: comment.post_id, commentId })
+    },
+  }
+}

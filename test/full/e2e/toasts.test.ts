@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { newContext } from '../../support/browser/browser.js'
+import { desktopDark, phoneLight } from '../../support/browser/looks.js'
+import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
+import { personOf, postCase } from '../../support/parts/app.js'
+import { theServer } from '../../support/parts/server.js'
+
+const SAID = 'Something went wrong with the line, and what you have written is still here. Please try again in a moment.'
+
+/** Longer than anybody looks here, in milliseconds. */
+const LASTING = 60_000
+
+/** Says something in passing, as whoever is not in React does (spec 1 §7), and waits until it stands. */
+const say = async (page: Page, text = SAID) => {
+  await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('toast', { detail })), {
+    type: 'error',
+    message: text,
+    autoClose: LASTING,
+  } as const)
+  await page.getByRole('alert').filter({ hasText: text }).last().waitFor()
+}
+
+const edges = async (part: Locator) => {
+  const box = (await part.boundingBox())!
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+}
+
+/** Fails when a toast stands over it, by a pixel or more; looks again until they have been placed. */
+const mustBeClear = async (page: Page, part: Locator, what: string) => {
+  let covered = true
+  for (let looks = 0; covered && looks < 40; looks += 1) {
+    const kept = await edges(part)
+    const toasts = await Promise.all((await page.locator('.Toastify__toast').all()).map(edges))
+    expect(toasts).to.have.length.above(0)
+    covered = toasts.some(
+      (toast) => toast.left < kept.right - 1 && toast.right > kept.left + 1 && toast.top < kept.bottom - 1 && toast.bottom > kept.top + 1,
+    )
+    if (covered) await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)))
+  }
+  expect(covered, what).to.equal(false)
+}
+
+describe('a toast', () => {
+  let url: string
+  before(async () => ({ url } = await theServer()))
+
+  const looks: readonly [string, BrowserContextOptions][] = [
+    ['a phone', phoneLight],
+    ['a desktop', desktopDark],
+  ]
+  for (const [screen, look] of looks) {
+    it(`covers neither the field that one is in, nor the button of the form, on ${screen}`, async () => {
+      const context = await newContext(look)
+      const page = await context.newPage()
+      for (const [path, labels, button] of [
+        ['login', ['Email', 'Password'], 'Login'],
+        ['contactPage', ['Full Name', 'Email'], 'Send'],
+      ] as const) {
+        await page.goto(`${url}/${path}`)
+        await page.locator('main form').getByLabel(labels[0], { exact: true }).first().waitFor()
+        await say(page)
+        for (const label of labels) {
+          const field = page.locator('main form').getByLabel(label, { exact: true }).first()
+          await field.focus()
+          await mustBeClear(page, field, `${label} of /${path}`)
+          const done = page.locator('main form').getByRole('button', { name: button, exact: true }).first()
+          if (await done.isVisible()) await mustBeClear(page, done, `the button of /${path}`)
+        }
+      }
+      await context.close()
+    })
+
+    it(`leaves a comment that is being written, what sends it, and the bar below free on ${screen}`, async () => {
+      const person = personOf('Ana')
+      const asked = await postCase(url, await becomeMember(url, person))
+      const ana: Surgeon = await surgeon(url, 'Ana', look)
+      const { page } = ana
+      await ana.signIn(person)
+      await page.goto(`${url}/caseDetails/${asked}#discussion`)
+      const box = page.getByRole('textbox', { name: /comment/i }).first()
+      await box.waitFor()
+      await box.fill('I would wait.')
+      // Where a toast would stand first: it has to give way.
+      await box.evaluate((part) => {
+        document.body.style.paddingBottom = '100vh' // as below a long discussion
+        window.scrollBy(0, part.getBoundingClientRect().top - 80)
+      })
+      await say(page)
+      await say(page, 'A second one, which stands below the first.')
+      await mustBeClear(page, box, 'the comment')
+      await mustBeClear(page, page.getByRole('button', { name: /^(Comment|Post|Send)/ }).first(), 'what sends it')
+      const bar = page.getByRole('navigation', { name: 'Most used' })
+      if (await bar.isVisible()) await mustBeClear(page, bar, 'the bar')
+      await ana.close()
+    })
+  }
+})

@@ -1,0 +1,47 @@
+/** What must stay in sight, from its upper to its lower edge, in pixels of the window. */
+export interface Kept {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where there is room: from `first` to `last`, for something `height` high; in pixels of the window. */
+interface Room {
+  readonly first: number
+  readonly last: number
+  readonly height: number
+}
+
+/** Pixels between what is placed and what it leaves free. */
+const BESIDE = 8
+
+/** The highest place at which none of `kept` is covered; the first of all where there is no such place. */
+export const clearPlace = ({ first, last, height }: Room, kept: readonly Kept[]): number => {
+  const places = [first, ...kept.map(({ bottom }) => bottom + BESIDE).filter((top) => top > first)].toSorted((one, other) => one - other)
+  const isClear = (top: number) => kept.every((part) => top + height <= part.top || top >= part.bottom)
+  return places.find((top) => top + height <= last && isClear(top)) ?? first
+}
+
+/** Where one is, the buttons that a page is for, and what says of itself that it is needed. */
+const KEPT = ':focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear]'
+
+/** What of the page must not be covered by `cover`, which is `within` the page and none of that itself. */
+const keptBeside = (cover: DOMRect, within: Element): Kept[] =>
+  [...document.querySelectorAll<HTMLElement>(KEPT)]
+    .filter((part) => part.tabIndex >= 0 || part.matches('[data-clear]'))
+    .filter((part) => !within.contains(part))
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height, left, right }) => width > 0 && height > 0 && left < cover.right && right > cover.left)
+
+/** By which the style sheet is told where they stand. */
+const TOP = '--sfs-toasts-top'
+
+/** Puts the toasts, which are in `within`, where they cover nothing that is needed. Under a pointer, and in a part of a page, they stay where they are. */
+export const placeToasts = (within: HTMLElement): void => {
+  const box = within.querySelector<HTMLElement>('.Toastify__toast-container')
+  if (!box || box.offsetParent || box.matches(':hover')) return
+  within.style.removeProperty(TOP)
+  const cover = box.getBoundingClientRect()
+  const last = window.visualViewport?.height ?? window.innerHeight // a keyboard on the screen takes a part of it
+  const top = clearPlace({ first: cover.top, last, height: box.offsetHeight }, keptBeside(cover, within))
+  if (top !== cover.top) within.style.setProperty(TOP, `${top}px`)
+}
