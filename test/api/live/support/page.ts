@@ -115,6 +115,7 @@ export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Sh
   }
   return {
     missing,
+    listed,
     state,
     /** Presses what says that something is new. */
     look: () => within(() => names.forEach((name) => store.dispatch(feedAsked(name)))),
