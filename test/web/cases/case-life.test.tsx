@@ -5,7 +5,7 @@ import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { ana, boris, photograph, sample } from '../support/samples.js'
+import { ana, boris, found, photograph, sample } from '../support/samples.js'
 
 const counts = { like_count: 0, comment_count: 0, closed: false }
 const file = (id: string, more: object = {}) => ({
@@ -35,7 +35,7 @@ describe('the life of a case', () => {
 
   const shown = async (more: object = {}) => {
     const page = await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, more) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, more)))
     return page
   }
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
