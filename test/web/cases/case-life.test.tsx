@@ -188,6 +188,15 @@ describe('the life of a case', () => {
       await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { title: 'Said anew', position: 20 }) })
       expect(await screen.findByRole('heading', { name: 'Said anew' })).to.exist
     })
+
+    it('while it was out of sight is shown anew where it comes into sight; what has moved alone is not fetched', async () => {
+      const { line } = await shown({ position: 10 })
+      await line.push('postChanged', { post: 'case:7', counts, position: 20, version: 4, said: 10 })
+      expect(server.count('getClinicalCaseById/7')).to.equal(0)
+      await line.push('postChanged', { post: 'case:7', counts, position: 30, version: 6, said: 25 })
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { title: 'Said anew', position: 30 }) })
+      expect(await screen.findByRole('heading', { name: 'Said anew' })).to.exist
+    })
   })
 
   describe('how it ended', () => {
