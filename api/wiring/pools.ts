@@ -10,6 +10,8 @@ interface Opening {
   readonly max: number
   /** How long one statement may take, in milliseconds, where the role's default is not the right one. */
   readonly patience?: number
+  /** Whether statements are planned once a connection, for all values. */
+  readonly plansOnce?: boolean
 }
 
 const ignore = safely('pool', () => undefined)
@@ -23,6 +25,12 @@ export interface Pools {
   readonly apart: (name: string, opening: Opening) => pg.Pool
 }
 
+/**
+ * What is asked by keys and in pages is planned once, for all values, and never as reading a table whole, which is what Postgres would keep for a table
+ * that was empty then. Left to itself it plans anew whatever is given a list, each time, which costs it more than the answer.
+ */
+const ONCE = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off']
+
 /** Searches: none of them holds up another read, nor more than one other search. */
 export const SEARCHING: Opening = { max: 2 }
 
@@ -33,7 +41,7 @@ interface Addresses {
 }
 
 /** Reads go on two of them, one behind the other; a transaction or a write takes one of the others alone. */
-const FEW = { readers: 2, max: 2 }
+const FEW = { readers: 2, max: 2, plansOnce: true }
 /** Migrations, first loads, views made anew, and waiting for another process that does one of these. */
 export const STARTING: Opening = { max: 4, patience: 600_000 }
 /** What is done in the background: copies of somebody's data, tidying up. */
@@ -78,19 +86,25 @@ export const pools = (
   const pooled = (name: string, opening: Opening): pg.Pool => {
     const pool = poolOf(databaseUrl, name, opening)
     if (databaseDirectUrl !== undefined) pool.on('connect', safely('pool', withoutNames))
+    else if (opening.plansOnce) settle(pool, ONCE)
     return pool
+  }
+
+  /** Sent ahead of whatever a connection is opened for. */
+  const settle = (pool: pg.Pool, settings: readonly string[]): void => {
+    if (settings.length === 0) return
+    const text = settings.map((setting) => `set ${setting}`).join('; ')
+    pool.on(
+      'connect',
+      safely('pool', (client: pg.PoolClient) => client.query(text).catch(onTrouble)),
+    )
   }
 
   return {
     open(name, opening) {
       const pool = poolOf(databaseDirectUrl ?? databaseUrl, name, opening)
-      // Sent ahead of whatever the connection is opened for.
-      const { patience } = opening
-      if (patience !== undefined)
-        pool.on(
-          'connect',
-          safely('pool', (client: pg.PoolClient) => client.query(`set statement_timeout = ${patience}`).catch(onTrouble)),
-        )
+      const { patience, plansOnce } = opening
+      settle(pool, [...(plansOnce ? ONCE : []), ...(patience === undefined ? [] : [`statement_timeout = ${patience}`])])
       closing.push(() => pool.end())
       return pool
     },
