@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { STATEMENT_LIMIT } from '../../commands/vault/time-limits.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { PLANNED_ONCE, type Terms } from '../../projections/runtime/database.js'
 import { gatheringSocket } from './gathering.js'
 import { sharingReads } from './sharing-reads.js'
 import { preparingAnew } from './stale-plan.js'
@@ -10,8 +11,8 @@ interface Opening {
   readonly max: number
   /** How long one statement may take, in milliseconds, where the role's default is not the right one. */
   readonly patience?: number
-  /** Whether statements are planned once a connection, for all values. */
-  readonly plansOnce?: boolean
+  /** What else holds on its connections, where they are straight. */
+  readonly terms?: Terms
 }
 
 const ignore = safely('pool', () => undefined)
@@ -25,12 +26,6 @@ export interface Pools {
   readonly apart: (name: string, opening: Opening) => pg.Pool
 }
 
-/**
- * What is asked by keys and in pages is planned once, for all values, and never as reading a table whole, which is what Postgres would keep for a table
- * that was empty then. Left to itself it plans anew whatever is given a list, each time, which costs it more than the answer.
- */
-const ONCE = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off']
-
 /** Searches: none of them holds up another read, nor more than one other search. */
 export const SEARCHING: Opening = { max: 2 }
 
@@ -41,7 +36,7 @@ interface Addresses {
 }
 
 /** Reads go on two of them, one behind the other; a transaction or a write takes one of the others alone. */
-const FEW = { readers: 2, max: 2, plansOnce: true }
+const FEW = { readers: 2, max: 2, terms: PLANNED_ONCE }
 /** Migrations, first loads, views made anew, and waiting for another process that does one of these. */
 export const STARTING: Opening = { max: 4, patience: 600_000 }
 /** What is done in the background: copies of somebody's data, tidying up. */
@@ -86,14 +81,16 @@ export const pools = (
   const pooled = (name: string, opening: Opening): pg.Pool => {
     const pool = poolOf(databaseUrl, name, opening)
     if (databaseDirectUrl !== undefined) pool.on('connect', safely('pool', withoutNames))
-    else if (opening.plansOnce) settle(pool, ONCE)
+    else settle(pool, opening.terms)
     return pool
   }
 
   /** Sent ahead of whatever a connection is opened for. */
-  const settle = (pool: pg.Pool, settings: readonly string[]): void => {
-    if (settings.length === 0) return
-    const text = settings.map((setting) => `set ${setting}`).join('; ')
+  const settle = (pool: pg.Pool, terms: Terms = {}): void => {
+    const text = Object.entries(terms)
+      .map(([name, value]) => `set ${name} = '${value}'`)
+      .join('; ')
+    if (text === '') return
     pool.on(
       'connect',
       safely('pool', (client: pg.PoolClient) => client.query(text).catch(onTrouble)),
@@ -103,8 +100,8 @@ export const pools = (
   return {
     open(name, opening) {
       const pool = poolOf(databaseDirectUrl ?? databaseUrl, name, opening)
-      const { patience, plansOnce } = opening
-      settle(pool, [...(plansOnce ? ONCE : []), ...(patience === undefined ? [] : [`statement_timeout = ${patience}`])])
+      const { patience, terms } = opening
+      settle(pool, patience === undefined ? terms : { ...terms, statement_timeout: String(patience) })
       closing.push(() => pool.end())
       return pool
     },

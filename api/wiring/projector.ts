@@ -29,7 +29,7 @@ interface Projector {
 }
 
 /** A batch or tasks on one connection each, and one to renew both leases; a batch of many large events may take a while. */
-const OWN = { max: 3, patience: 10_000, plansOnce: true }
+const OWN = { max: 3, patience: 10_000 }
 
 /** Keeps the views up to date and the processes informed; `stop` resolves once nothing is under way. */
 export const startProjector = ({
@@ -50,7 +50,7 @@ export const startProjector = ({
       code,
       standing,
       pool,
-      builderPool: open('builder', { ...STARTING, plansOnce: true }),
+      builderPool: open('builder', STARTING),
       log,
       until,
       onTrouble: trouble('the views stopped for a moment'),

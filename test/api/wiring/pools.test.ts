@@ -5,6 +5,7 @@ import { pools } from '../../../api/wiring/pools.js'
 import { isRead, sharingReads } from '../../../api/wiring/sharing-reads.js'
 import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { PLANNED_ONCE } from '../../../projections/runtime/database.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import type { Proxy } from '../../support/faults/proxy.js'
@@ -102,7 +103,7 @@ describe('connections to the database', () => {
   }
 
   it('plan what requests and views ask once for all values, and by an index also where the table was empty then', async () => {
-    const pool = open().open('plans', { max: 1, plansOnce: true })
+    const pool = open().open('plans', { max: 1, terms: PLANNED_ONCE })
     await db.pool.query('create table planned (id int primary key); analyze planned')
     try {
       const asked = { name: 'planned', text: 'select id from planned where id = any($1::int[])' }
@@ -116,7 +117,7 @@ describe('connections to the database', () => {
     }
     const once = { plans: 'force_generic_plan', whole: 'off' }
     expect(await settingsOf(open().shared('plans'))).to.deep.equal(once)
-    expect(await settingsOf(open().open('plans', { ...BRIEF, plansOnce: true }))).to.deep.equal(once)
+    expect(await settingsOf(open().open('plans', { ...BRIEF, terms: PLANNED_ONCE }))).to.deep.equal(once)
   })
 
   it('plan searches and jobs with their values, and set nothing behind a pooler', async () => {
