@@ -119,6 +119,19 @@ describe('what was written and not sent', () => {
     await screen.findByRole('dialog', { name: 'Messages are not sent' })
   })
 
+  it('leaves room for the rooms, however much it is', async () => {
+    for (const key of ['a', 'b', 'c', 'd'])
+      await keepOutgoing(ana, { ...left, key, text: `Text ${key}`, at: key.charCodeAt(0), state: 'failed', isRoomGone: true })
+    await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
+    const part = within(await screen.findByRole('region', { name: 'Not sent' }))
+    const texts = () => part.getAllByText(/^Text/).map(({ textContent }) => textContent)
+    expect(texts()).to.deep.equal(['Text c', 'Text d'])
+    click(part.getByRole('button', { name: 'Show 2 more' }))
+    expect(texts()).to.deep.equal(['Text a', 'Text b', 'Text c', 'Text d'])
+  })
+
   it('can be read beside the rooms where its own is gone', async () => {
     await keepOutgoing(ana, { ...left, state: 'failed', problem: 'You are not in this room.', isRoomGone: true })
     const { store } = await open('/chat')

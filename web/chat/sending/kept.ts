@@ -38,10 +38,11 @@ export const dropOutgoing = async (me: number, key: string): Promise<void> => {
 export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
   const kept = await draftsOf(me, UNSENT)
   const all = kept.map(({ left = '' }) => JSON.parse(left) as Left).sort((one, other) => one.at - other.at)
-  return Promise.all(all.map((left) => (left.isFile ? withFile(me, left) : left)))
+  return Promise.all(all.map((left) => withFile(me, left)))
 }
 
 const withFile = async (me: number, left: Left): Promise<Left> => {
+  if (!left.isFile) return left
   const file = files.get(left.key) ?? (await keptFile(me, placeOf(left.key)))
   if (!file) return { ...left, state: 'failed', problem: FILE_GONE }
   files.set(left.key, file)
