@@ -72,7 +72,11 @@ export const Members = ({
           </Button>
         )}
       </div>
-      {isMany && <NameSearch label="Search in the members" text={text} setText={setText} />}
+      {isMany && (
+        <div className={classes.search}>
+          <NameSearch label="Search in the members" text={text} setText={setText} />
+        </div>
+      )}
       {state === 'loading' && <Skeleton height={280} role="status" aria-label="Loading members" />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
       <ul className={items.items} aria-label="Members">

@@ -1,6 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import classes from './Rooms.module.css'
 
 interface Props {
   readonly label: string
@@ -13,7 +12,6 @@ export const NameSearch = ({ label, text, setText }: Props) => (
   <TextInput
     type="search"
     size="md"
-    className={classes.search ?? ''}
     aria-label={label}
     placeholder={label}
     maxLength={100}

@@ -38,7 +38,11 @@ export const RoomList = ({ open, children }: Props) => {
         <h2>Chat</h2>
         <JoinButton isQuiet />
       </div>
-      {!isEmpty && <NameSearch label="Search in my rooms" text={text} setText={setText} />}
+      {!isEmpty && (
+        <div className={classes.search}>
+          <NameSearch label="Search in my rooms" text={text} setText={setText} />
+        </div>
+      )}
       <div className={classes.scroll}>
         {state === 'loading' && <RoomsSkeleton />}
         {state === 'failed' && <Failed text={FAILED} again={() => dispatch(roomsOpened())} />}
