@@ -44,7 +44,8 @@ export interface Program {
 }
 
 const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
-const PATIENCE = 60_000
+/** Milliseconds for all of its processes to come up, also on a machine that is busy with something else. */
+const PATIENCE = 120_000
 /** One role after another: each may take as long to come as the program, and then as long to go as it is given. */
 const PATIENCE_WITH_DEPLOY = ROLES.length * (PATIENCE + FAREWELL)
 const LOOK_EVERY = 20
