@@ -7,6 +7,7 @@ import { deedsBeside, deedsNamed, deedsWith, nameOf } from './chaos/plan.js'
 import { outcomeInWords, roundInWords, widthOf } from './chaos/report.js'
 import { chaos } from './chaos/run.js'
 import { troublesIn } from './chaos/troubles.js'
+import { builtWeb } from './start/built-web.js'
 import { inOneLine } from './start/one-line.js'
 import { askedToEnd } from './start/signals.js'
 
@@ -51,6 +52,7 @@ try {
     ...(values.lasts !== undefined && { lasting: wholeNumber('lasts', values.lasts) * 1_000 }),
     ...(only !== undefined && { deeds }),
   }
+  await builtWeb(ending, (line) => console.log(line)) // before anybody waits for the program
   const directory = mkdtempSync(join(tmpdir(), 'sfs-chaos-'))
   chmodSync(directory, 0o711) // Postgres may have to run under another account
   console.log(`${rounds} rounds with --seed ${seed}, data and output in ${directory}`)
