@@ -38,8 +38,8 @@ interface Asked extends GivenFilters {
 const NOTHING = { result: [], total: 0, next: null }
 
 /** What is offered, and offering (spec 3 §7). */
-export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
-  const listed = places(pool)
+export const boardRoutes = ({ now, pool, searching, links, log }: Pick<Deps, 'now' | 'pool' | 'searching' | 'links' | 'log'>): Served[] => {
+  const listed = places(pool, searching)
   const known = { ...listed, countries: countriesOf(listed) }
 
   const presented = async (rows: readonly StoredOpportunity[], size: number) => {

@@ -37,8 +37,8 @@ const pageOf = async <Item extends { readonly id: number }>(
 
 const counted = <Found extends { readonly result: readonly unknown[] }>(found: Found) => ({ numOfResults: found.result.length, ...found })
 
-export const referenceRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
-  const known = places(pool)
+export const referenceRoutes = ({ pool, searching }: Pick<Deps, 'pool' | 'searching'>): Served[] => {
+  const known = places(pool, searching)
   let cities: Promise<Prepared> | undefined
   /** Lists change with the program only, so all cities are read and compressed once, when they are first asked for. */
   const allCities = (): Promise<Prepared> => {

@@ -33,9 +33,10 @@ export const LAZILY: Terms = { synchronous_commit: 'off' }
 
 /**
  * What is asked by keys and in pages is planned once a connection, for all values, and never as reading a table whole, which is what Postgres would
- * keep for a table that was empty then. Left to itself it plans anew, each time, whatever is given a list, which costs it more than the answer.
+ * keep for a table that was empty then. Left to itself it plans anew, each time, whatever is given a list, which costs it more than the answer. What is
+ * read whole all the same, as a table of one row, is thought to be very much by a Postgres before 18, and would be compiled each time.
  */
-export const PLANNED_ONCE: Terms = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
+export const PLANNED_ONCE: Terms = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
 
 /** Of whoever leads and tells views or processes what happened. */
 export const TELLING: Terms = { ...LEADING, ...LAZILY, ...PLANNED_ONCE }

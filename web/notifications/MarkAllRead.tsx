@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import classes from './Notifications.module.css'
-import { allReadAsked, selectUnread } from './slice.js'
+import { allReadAsked, selectIsListed, selectUnread } from './slice.js'
 
 /** It stays where it is when there is nothing more to read: what is about to be pressed does not move. */
 export const MarkAllRead = () => {
   const unread = useSelector(selectUnread)
+  const isListed = useSelector(selectIsListed) // what is read is what was listed
   const dispatch = useDispatch()
   return (
-    <Button className={classes.quiet ?? ''} variant="subtle" disabled={unread === 0} onClick={() => dispatch(allReadAsked())}>
+    <Button className={classes.quiet ?? ''} variant="subtle" disabled={unread === 0 || !isListed} onClick={() => dispatch(allReadAsked())}>
       Mark all as read
     </Button>
   )

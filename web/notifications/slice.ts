@@ -131,6 +131,7 @@ const slice = createSlice({
     selectIsReadHere: (state, each: Notification): boolean => isRead(state, each),
     selectList: (state) => state,
     /** Whether the list is older than what is known of it. */
+    selectIsListed: ({ listed }) => listed !== null,
     selectIsStale: ({ listed, renamed, counts }) => listed === null || renamed || listed < counts.version,
     selectIsWatched: ({ watchers }) => watchers > 0,
     /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */
@@ -145,7 +146,7 @@ const slice = createSlice({
 })
 
 export const notificationsReducer = slice.reducer
-export const { selectIsReadHere, selectList, selectIsStale, selectIsWatched, selectUnread } = slice.selectors
+export const { selectIsListed, selectIsReadHere, selectList, selectIsStale, selectIsWatched, selectUnread } = slice.selectors
 export const {
   listWatched,
   listLeft,

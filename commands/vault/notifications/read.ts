@@ -14,15 +14,16 @@ export const readUpTo = (pool: Pool, member: MemberId, version: number, line?: n
     const locked = 'select version from vault.notification_member where member_id = $1 for update'
     const { rows } = await tx.query<{ version: number }>(locked, [member])
     if (!rows[0]) return
+    const which = line === undefined ? '$3::int is null' : 'id = $3' // one by its key
     const read = `with read as (
         update vault.notification_group set seen = $2
-        where member_id = $1 and newest > seen and seen < $2 and ($3::int is null or id = $3) returning kind, target
+        where member_id = $1 and newest > seen and seen < $2 and ${which} returning kind, target
       ), untold as (
         delete from vault.notification_told using read
         where member_id = $1 and notification_told.kind = read.kind and notification_told.target = read.target
           and notification_told.kind <> all($4::text[])
       ) select from read`
-    const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line, SAME_AGAIN])
+    const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line ?? null, SAME_AGAIN])
     if (!rowCount) return
     await tx.query('update vault.notification_member set version = version + 1 where member_id = $1', [member])
     await tx.query(tellOf([member]))

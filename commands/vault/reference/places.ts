@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import { inTransaction } from '../transaction.js'
 
 /** As the contract spells them (spec 1 §3). */
 export interface Country {
@@ -35,21 +34,48 @@ export interface Page {
 }
 
 const cityColumns = 'city.id, city.name, city.region_id, city.latitude, city.longitude, city.country_id'
-/** Whatever a condition asks for may be left out. */
-const given = (condition: string, parameter: string): string => `(${parameter}::int is null or ${condition} = ${parameter})`
-const matches = (column: string, parameter: string): string =>
-  `(${parameter}::text is null or ${column} like '%' || vault.typed(${parameter}) || '%')`
-const paged = (table: string, after: string, size: string): string =>
-  `(${after}::int is null or (${table}.search, ${table}.id) > (select search, id from vault.${table} where id = ${after}))
-   order by ${table}.search, ${table}.id limit ${size}`
+/** A condition on a value, of which it is told where it stands (`$2`). */
+type Condition = (place: string) => string
+
+/** Conditions on what is given alone, so that each set of them is a statement of its own: a plan for all values cannot leave out what is not asked for. */
+const asking = () => {
+  const values: unknown[] = []
+  const conditions: string[] = []
+  const at = (value: unknown): string => `$${values.push(value)}`
+  return {
+    values,
+    at,
+    that(condition: Condition, value: unknown): void {
+      if (value !== undefined) conditions.push(condition(at(value)))
+    },
+    where: (): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''),
+  }
+}
+
+const is =
+  (column: string): Condition =>
+  (place) =>
+    `${column} = ${place}`
+const has =
+  (column: string): Condition =>
+  (place) =>
+    `${column} like '%' || vault.typed(${place}) || '%'`
+const follows =
+  (table: string): Condition =>
+  (place) =>
+    `(${table}.search, ${table}.id) > (select search, id from vault.${table} where id = ${place})`
+const inOrder = (table: string): string => `order by ${table}.search, ${table}.id`
 
 /** A school, and the country it is in. */
 export interface SchoolFound extends Omit<MedicalSchool, 'city_name'> {
   readonly country_id: number
 }
 
-/** Reads the reference data; ids that do not exist find nothing. Keys are what somebody has typed: no character in them means anything else. */
-export const places = (pool: Pool) => ({
+/**
+ * Reads the reference data; ids that do not exist find nothing. Keys are what somebody has typed: no character in them means anything else. How
+ * those are looked for depends on what was typed, which connections of their own are for, where there are some.
+ */
+export const places = (pool: Pool, searching = pool) => ({
   /** Undefined for an id that does not exist; so for the two below. */
   async country(id: number): Promise<Country | undefined> {
     return (await pool.query<Country>('select id, name, phone_code from vault.country where id = $1', [id])).rows[0]
@@ -72,20 +98,29 @@ export const places = (pool: Pool) => ({
   },
 
   async countries({ size, after }: Page): Promise<CountryNames[]> {
-    const sql = `select id, name, phone_code, coalesce(string_to_array(also, '|'), '{}') as also from vault.country where ${paged('country', '$2', '$1')}`
-    return (await pool.query<CountryNames>(sql, [size, after])).rows
+    const { that, where, at, values } = asking()
+    that(follows('country'), after)
+    const sql = `select id, name, phone_code, coalesce(string_to_array(also, '|'), '{}') as also
+      from vault.country ${where()} ${inOrder('country')} limit ${at(size)}`
+    return (await pool.query<CountryNames>(sql, values)).rows
   },
 
   async regions(countryId: number, key: string | undefined, { size, after }: Page): Promise<Region[]> {
-    const sql = `select id, name, country_id from vault.region
-      where country_id = $3 and ${matches('search', '$4')} and ${paged('region', '$2', '$1')}`
-    return (await pool.query<Region>(sql, [size, after, countryId, key])).rows
+    const { that, where, at, values } = asking()
+    that(is('country_id'), countryId)
+    that(has('search'), key)
+    that(follows('region'), after)
+    const sql = `select id, name, country_id from vault.region ${where()} ${inOrder('region')} limit ${at(size)}`
+    return (await searching.query<Region>(sql, values)).rows
   },
 
   /** Of a country, or all. */
   async cities(countryId: number | undefined, { size, after }: Page): Promise<City[]> {
-    const sql = `select ${cityColumns} from vault.city where ${given('country_id', '$3')} and ${paged('city', '$2', '$1')}`
-    return (await pool.query<City>(sql, [size, after, countryId])).rows
+    const { that, where, at, values } = asking()
+    that(is('country_id'), countryId)
+    that(follows('city'), after)
+    const sql = `select ${cityColumns} from vault.city ${where()} ${inOrder('city')} limit ${at(size)}`
+    return (await pool.query<City>(sql, values)).rows
   },
 
   /** Cities one of whose names begins with the key, the largest first, then those that have it anywhere; with an empty key just the largest. */
@@ -94,19 +129,19 @@ export const places = (pool: Pool) => ({
     within: { countryId?: number | undefined; regionId?: number | undefined },
     size: number,
   ): Promise<City[]> {
-    const there = `${given('country_id', '$2')} and ${given('region_id', '$3')}`
-    const begins = `(search like vault.typed($1) || '%' or search like '%|' || vault.typed($1) || '%')`
+    const { that, where, at, values } = asking()
+    that(is('country_id'), within.countryId)
+    that(is('region_id'), within.regionId)
+    const [typed, most] = [`vault.typed(${at(key)})`, at(size)]
+    const begins = `(search like ${typed} || '%' or search like '%|' || ${typed} || '%')`
+    const found = (which: string) => `select * from vault.city ${where() || 'where true'} and ${which} order by population desc, id`
     // The second part is not even begun when the first has found enough.
     const sql = `
-      with beginning as (select * from vault.city where ${there} and ${begins} order by population desc, id limit $4),
-           holding as (select * from vault.city where ${there} and ${matches('search', '$1')} and not ${begins}
-                       order by population desc, id limit $4 - (select count(*) from beginning))
+      with beginning as (${found(begins)} limit ${most}),
+           holding as (${found(`search like '%' || ${typed} || '%' and not ${begins}`)} limit ${most} - (select count(*) from beginning))
       select ${cityColumns} from (select 1 as part, * from beginning union all select 2, * from holding) city
       order by part, population desc, id`
-    return inTransaction(pool, async (tx) => {
-      await tx.query('set local plan_cache_mode = force_custom_plan') // how it is looked for depends on what was typed
-      return (await tx.query<City>(sql, [key, within.countryId, within.regionId, size])).rows
-    })
+    return (await searching.query<City>(sql, values)).rows
   },
 
   async medicalSchools(
@@ -114,11 +149,15 @@ export const places = (pool: Pool) => ({
     key: string | undefined,
     { size, after }: Page,
   ): Promise<MedicalSchool[]> {
+    const { that, where, at, values } = asking()
+    that(is('city_id'), within.cityId)
+    that(is('country_id'), within.countryId)
+    that(has('medical_school.search'), key)
+    that(follows('medical_school'), after)
     const sql = `select medical_school.id, medical_school.name, city_id, city.name as city_name
       from vault.medical_school join vault.city on city.id = city_id
-      where ${given('city_id', '$3')} and ${given('country_id', '$4')} and ${matches('medical_school.search', '$5')}
-        and ${paged('medical_school', '$2', '$1')}`
-    return (await pool.query<MedicalSchool>(sql, [size, after, within.cityId, within.countryId, key])).rows
+      ${where()} ${inOrder('medical_school')} limit ${at(size)}`
+    return (await searching.query<MedicalSchool>(sql, values)).rows
   },
 })
 export type Places = ReturnType<typeof places>

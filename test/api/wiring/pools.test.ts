@@ -98,8 +98,8 @@ describe('connections to the database', () => {
   })
 
   const settingsOf = async (pool: pg.Pool) => {
-    const text = `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as whole`
-    return (await pool.query<{ plans: string; whole: string }>(text)).rows[0]!
+    const text = `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as whole, current_setting('jit') as compiled`
+    return (await pool.query<{ plans: string; whole: string; compiled: string }>(text)).rows[0]!
   }
 
   it('plan what requests and views ask once for all values, and by an index also where the table was empty then', async () => {
@@ -115,7 +115,7 @@ describe('connections to the database', () => {
     } finally {
       await db.pool.query('drop table planned')
     }
-    const once = { plans: 'force_generic_plan', whole: 'off' }
+    const once = { plans: 'force_generic_plan', whole: 'off', compiled: 'off' }
     expect(await settingsOf(open().shared('plans'))).to.deep.equal(once)
     expect(await settingsOf(open().open('plans', { ...BRIEF, terms: PLANNED_ONCE }))).to.deep.equal(once)
   })
@@ -123,7 +123,7 @@ describe('connections to the database', () => {
   it('plan searches and jobs with their values, and set nothing behind a pooler', async () => {
     const behind = pools({ databaseUrl: url, databaseDirectUrl: db.url }, closing, () => undefined)
     for (const pool of [open().apart('plans', BRIEF), open().open('plans', BRIEF), behind.shared('plans')])
-      expect(await settingsOf(pool)).to.deep.equal({ plans: 'auto', whole: 'on' })
+      expect(await settingsOf(pool)).to.deep.equal({ plans: 'auto', whole: 'on', compiled: 'on' })
   })
 
   it('keep reads from waiting for a transaction, and for what fails beside them', async () => {
