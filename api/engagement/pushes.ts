@@ -1,5 +1,6 @@
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import { changeOf, type PostChange } from '../../projections/engagement/changes.js'
+import type { StoredCounts } from '../../projections/engagement/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
 import type { Pushes } from '../sockets/pushing.js'
@@ -46,7 +47,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
       failpoint('push-read')
       const feedOf = ({ postId }: PostChange): readonly string[] => feeds.get(postId) ?? []
       const at = now()
-      const standing = (stored: (typeof posts)[number]) => {
+      const standing = (stored: StoredCounts<Id> & Card) => {
         const { post_id, position, version } = stored
         return { post: postName(kind, post_id), counts: kind.countsOf(stored, at), position, version }
       }

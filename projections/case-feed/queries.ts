@@ -18,8 +18,6 @@ export interface SeenClinical extends SeenCase {
   readonly speciality: string
 }
 
-export const isClinical = (seen: SeenCase): seen is SeenClinical => seen.shape === 'clinical'
-
 /** What is told of a case with its counts; with two of them it is known whether it is closed. */
 const TOLD = ['author', 'speciality', 'shape', 'posted_at', 'closed'] as const
 

@@ -3,7 +3,7 @@ import type { MemberId } from '../../../../domain/kernel/ids.js'
 import type { Kind } from '../../../../api/engagement/kind.js'
 import { slice } from '../../../../commands/runtime/slice.js'
 import { wordsFor } from '../../../../projections/engagement/changes.js'
-import { happenTo, type PostCard } from '../../../../projections/engagement/card.js'
+import { happenTo, isOnCard, type PostCard } from '../../../../projections/engagement/card.js'
 import { postOf, readingOf } from '../../../../projections/engagement/facts.js'
 import { postQueries } from '../../../../projections/engagement/queries.js'
 import { folder as engagement, rowsTouchedBy, writeRows } from '../../../../projections/engagement/touched.js'
@@ -42,7 +42,7 @@ export const noteFeed = view<NoteEvent>({
     for (const fact of batch) {
       const post_id = postOf(fact)
       const happening = reading(fact)
-      rows.apply(post_id, happening, fact)
+      rows.apply(post_id, happening, fact, isOnCard(happening))
       const before = byId.get(post_id)
       if (fact.type === 'NotePosted')
         byId.set(post_id, { post_id, author: fact.data.author, text: fact.data.text, files: [], removed_by: null })
