@@ -7,6 +7,7 @@ import { isShutOut, restricted } from '../http/sessions/restricted.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
+import { gatherWrites } from './gathered-writes.js'
 import { isOwn } from './own-origin.js'
 import { places } from './places.js'
 import { ownRooms, type PageSocket, type SocketServer } from './rooms.js'
@@ -27,6 +28,8 @@ interface Serving {
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
 }
+
+type EngineSocket = PageSocket['conn']
 
 /** Far more than any page says, though its list of what it watches is never too much: who goes on like this is hung up on. */
 const FLOOD = { most: 1_000, every: 50 }
@@ -95,6 +98,10 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
     if (isMember(caller)) socket.handshake.auth = NOTHING // from now on its session is asked for by its number, and of a visit alone by its token
   }
   io.on('connection', safely('socket', onPage))
+  io.engine.on(
+    'connection',
+    safely('socket', ({ request }: EngineSocket) => gatherWrites(request.socket)),
+  )
   return io
 }
 

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import type { Caller, CallerOf, Visitor } from '../../../api/http/sessions/caller.js'
-import type { SocketServer } from '../../../api/sockets/rooms.js'
+import type { PageSocket, SocketServer } from '../../../api/sockets/rooms.js'
 import { socketServer } from '../../../api/sockets/server.js'
 import type { Watch } from '../../../api/sockets/watch.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -57,6 +57,27 @@ describe('the sockets of a process', () => {
     hearNoMore()
     expect(answer.statusCode).to.equal(400)
     expect(troubles.map(([where, error]) => [where, (error as NodeJS.ErrnoException).code])).to.deep.equal([['upgrade', 'ERR_INVALID_URL']])
+  })
+
+  it('are told what is said in one breath with two writes at most', async () => {
+    const url = await start()
+    let writes = 0
+    io.engine.on('connection', ({ request: { socket: line } }: PageSocket['conn']) => {
+      for (const name of ['_write', '_writev'] as const) {
+        const write = line[name]!.bind(line) as (...given: unknown[]) => void
+        line[name] = (...given: unknown[]) => {
+          writes++
+          write(...given)
+        }
+      }
+    })
+    const page = await openPage(url, 'token')
+    let heard = 0
+    page.on('resync', () => heard++)
+    writes = 0
+    for (let each = 0; each < 20; each++) io.emit('resync')
+    await eventually(() => expect(heard).to.equal(20))
+    expect(writes).to.be.at.most(2)
   })
 
   it('are looked up together when they ask at one moment', async () => {

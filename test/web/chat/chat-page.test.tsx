@@ -63,8 +63,9 @@ describe('the chat', () => {
   })
 
   it('begins a line with Enter on a phone, where one sends by the button', async () => {
-    const { matchMedia } = window
-    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(pointer: coarse)' })
+    const real = window.matchMedia.bind(window)
+    const silent = { addEventListener: () => undefined, removeEventListener: () => undefined }
+    Object.assign(window, { matchMedia: (media: string) => ({ media, matches: media === '(pointer: coarse)', ...silent }) })
     try {
       await opened()
       composer().focus()
@@ -75,7 +76,7 @@ describe('the chat', () => {
       click(button)
       await waitFor(() => expect(server.count('sendChatMessage')).to.equal(1))
     } finally {
-      window.matchMedia = matchMedia
+      Object.assign(window, { matchMedia: real })
     }
   })
 
