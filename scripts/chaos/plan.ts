@@ -14,17 +14,28 @@ export type Victim = (typeof VICTIMS)[number]
 export const SLEEPERS = [...ROLES, 'event node', 'Postgres', 'program'] as const
 export type Sleeper = (typeof SLEEPERS)[number]
 
+/** What somebody does to an event store that is not ours, in words, and the commands that do and undo it. */
+export interface Trouble {
+  readonly name: string
+  readonly break: string
+  readonly mend: string
+}
+
 /** What happens in a round. A mail server that hangs is the black hole before it. */
 export type Deed =
   | { readonly kind: 'kill'; readonly victim: Victim }
+  /** It is asked to end, and started again by its supervisor. */
+  | { readonly kind: 'stop'; readonly role: Role }
   | { readonly kind: 'black hole' | 'reset'; readonly line: Line }
   | { readonly kind: 'pause'; readonly sleeper: Sleeper }
   | { readonly kind: 'full disk' }
   /** Each role is replaced by one of the next age, and after a while by one of this age again. */
   | { readonly kind: 'rolling deploy' }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
 
 const DEEDS: readonly Deed[] = [
   ...VICTIMS.map((victim) => ({ kind: 'kill' as const, victim })),
+  ...ROLES.map((role) => ({ kind: 'stop' as const, role })),
   ...LINES.map((line) => ({ kind: 'black hole' as const, line })),
   ...LINES.map((line) => ({ kind: 'reset' as const, line })),
   ...SLEEPERS.map((sleeper) => ({ kind: 'pause' as const, sleeper })),
@@ -35,10 +46,20 @@ const DEEDS: readonly Deed[] = [
 /** All deeds, but that of the disk where the machine does not let us have one that can be full. */
 export const deedsWith = (canFill: boolean): readonly Deed[] => DEEDS.filter(({ kind }) => canFill || kind !== 'full disk')
 
+/** The deeds where the event store is not ours: what befalls it is told to us. */
+export const deedsBeside = (troubles: readonly Trouble[]): readonly Deed[] => [
+  ...DEEDS.filter((deed) => !nameOf(deed).includes('event node')),
+  ...troubles.map((trouble) => ({ kind: 'trouble' as const, trouble })),
+]
+
 export const nameOf = (deed: Deed): string => {
   switch (deed.kind) {
     case 'kill':
       return `killed ${deed.victim}`
+    case 'stop':
+      return `stopped ${deed.role}`
+    case 'trouble':
+      return deed.trouble.name
     case 'black hole':
       return `cut ${deed.line}`
     case 'reset':
@@ -53,8 +74,8 @@ export const nameOf = (deed: Deed): string => {
 }
 
 /** The deeds whose names have each of these words in them, or words that begin so: `kill api`, `cut`, `rolling deploy`. */
-export const deedsNamed = (words: string): readonly Deed[] =>
-  DEEDS.filter((deed) => words.split(/\s+/).every((word) => ` ${nameOf(deed)}`.toLowerCase().includes(` ${word.toLowerCase()}`)))
+export const deedsNamed = (words: string, deeds = DEEDS): readonly Deed[] =>
+  deeds.filter((deed) => words.split(/\s+/).every((word) => ` ${nameOf(deed)}`.toLowerCase().includes(` ${word.toLowerCase()}`)))
 
 export const isRole = (name: Victim | Sleeper): name is Role => ROLES.some((role) => role === name)
 
@@ -76,8 +97,8 @@ const LONGER_THAN_THE_LEASE = [4_000, 12_000] as const
 /** Below nothing is nothing: in many rounds nobody presses afterwards, so that nothing hides what was left wrong. */
 const AFTER = [-400, 600] as const
 
-/** One fault a round, at a random moment; deeds and failpoints are dealt like cards, so that none is spared. */
-export const planOf = (rounds: number, dice: Dice, deeds: readonly Deed[]): Fault[] => {
+/** One fault a round, at a random moment; deeds and failpoints are dealt like cards, so that none is spared. `lasting`: milliseconds, where chance is not to say. */
+export const planOf = (rounds: number, dice: Dice, deeds: readonly Deed[], lasting?: number): Fault[] => {
   const faults: Fault[] = []
   let points: Failpoint[] = []
   while (faults.length < rounds) {
@@ -85,7 +106,11 @@ export const planOf = (rounds: number, dice: Dice, deeds: readonly Deed[]): Faul
       if (points.length === 0) points = dice.shuffled(FAILPOINTS)
       const point = deed.kind === 'kill' && deed.victim === 'failpoint' && { point: points.pop()! }
       const [least, most] = deed.kind === 'pause' && isRole(deed.sleeper) ? LONGER_THAN_THE_LEASE : LASTS
-      const moments = { before: dice.between(...BEFORE), lasts: dice.between(least, most), after: Math.max(0, dice.between(...AFTER)) }
+      const moments = {
+        before: dice.between(...BEFORE),
+        lasts: lasting ?? dice.between(least, most),
+        after: Math.max(0, dice.between(...AFTER)),
+      }
       faults.push({ deed, ...point, ...moments })
     }
   }

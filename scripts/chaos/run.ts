@@ -1,23 +1,29 @@
 import { join } from 'node:path'
 import type { Failpoint } from '../../domain/kernel/failpoint.js'
 import { audit } from './checks/audit.js'
-import { assemble } from './members/cast.js'
+import { assemble, type Cast } from './members/cast.js'
 import { diceOf } from './dice.js'
 import { joinToLeave, type Leaver } from './members/leaver.js'
 import { smallDiskAt } from './faults/full-disk.js'
-import { deedsWith, planOf, type Deed } from './plan.js'
+import { deedsBeside, deedsWith, planOf, type Deed, type Trouble } from './plan.js'
 import { startProgram } from './program/program.js'
+import type { Setting } from './program/setting.js'
+import { mustBeEmpty } from './program/store-beside.js'
 import { suffer, type Recovery } from './faults/suffer.js'
 import { within } from './within.js'
 
 const FAREWELL = 30_000
 
-export interface Settings {
+export interface Settings extends Setting {
   readonly rounds: number
   /** Repeats the order and the moments of the kills. */
   readonly seed: number
   /** What may happen; all that this machine lets happen, unless it is said. */
   readonly deeds?: readonly Deed[]
+  /** What befalls an event store that is not ours. */
+  readonly troubles?: readonly Trouble[]
+  /** How long what does not end by itself lasts, in milliseconds; chance says so unless it is given. */
+  readonly lasting?: number
   /** Where data and output of the program go. */
   readonly directory: string
   readonly ending: AbortSignal
@@ -28,8 +34,12 @@ export interface Round extends Recovery {
   readonly number: number
   readonly deed: Deed
   readonly point?: Failpoint | undefined
+  /** All that was acknowledged in this round. */
+  readonly here: number
   /** Likes and unlikes so far. */
   readonly acknowledged: number
+  /** Comments so far. */
+  readonly commented: number
   /** Messages so far. */
   readonly written: number
   /** Steps of connections and opportunities so far. */
@@ -38,7 +48,11 @@ export interface Round extends Recovery {
 
 export interface Outcome {
   readonly rounds: readonly Round[]
+  /** What could have happened. */
+  readonly deeds: readonly Deed[]
   readonly acknowledged: number
+  /** Comments. */
+  readonly commented: number
   /** Messages. */
   readonly written: number
   /** Steps of connections and opportunities. */
@@ -53,14 +67,27 @@ export interface Outcome {
 }
 
 /**
- * Kills parts of a real program while members press like buttons, write to each other, connect and apply, and others delete their accounts, again and again, and checks each time that nothing of it can be seen
- * afterwards. Throws only when the program does not start at all; whatever goes wrong later is a violation.
+ * Kills parts of a real program while members press like buttons, comment, write to each other, connect and apply, and others delete their accounts, again and
+ * again, and checks each time that nothing of it can be seen afterwards. Throws only when the program does not start at all; whatever goes wrong later is a
+ * violation.
  */
-export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }: Settings): Promise<Outcome> => {
+export const chaos = async ({
+  rounds,
+  seed,
+  deeds: some,
+  troubles,
+  lasting,
+  directory,
+  ending,
+  onRound,
+  ...setting
+}: Settings): Promise<Outcome> => {
+  if (setting.eventstoreUrl !== undefined) await mustBeEmpty(setting.eventstoreUrl)
   const dice = diceOf(seed)
   const disk = smallDiskAt(join(directory, 'data'))
-  const plan = planOf(rounds, dice, deeds ?? deedsWith(disk !== undefined))
-  const program = await startProgram(directory).catch((error: unknown) => {
+  const deeds = some ?? (setting.eventstoreUrl === undefined ? deedsWith(disk !== undefined) : deedsBeside(troubles ?? []))
+  const plan = planOf(rounds, dice, deeds, lasting)
+  const program = await startProgram(directory, setting).catch((error: unknown) => {
     disk?.unmount()
     throw error
   })
@@ -91,10 +118,9 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
       const audited = await audit(program, cast, left)
       audited.violations.forEach(onViolation)
       events = audited.events
-      const acknowledged = sumOf(cast.buttons)
-      const written = sumOf(cast.pens)
-      const taken = sumOf(cast.cycles)
-      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged, written, taken }
+      const load = loadOf(cast)
+      const here = totalOf(load) - totalOf(done.at(-1) ?? NOTHING)
+      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, here, ...load }
       done.push(round)
       onRound(round)
     }
@@ -105,14 +131,25 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
   return {
     filled: disk !== undefined,
     rounds: done,
-    acknowledged: done.at(-1)?.acknowledged ?? 0,
-    written: done.at(-1)?.written ?? 0,
-    taken: done.at(-1)?.taken ?? 0,
+    deeds,
+    ...loadIn(done.at(-1) ?? NOTHING),
     deleted: 2 * done.length,
     events,
     violations: [...violations],
   }
 }
+
+type Done = Pick<Outcome, 'acknowledged' | 'commented' | 'written' | 'taken'>
+const NOTHING: Done = { acknowledged: 0, commented: 0, written: 0, taken: 0 }
+
+const loadOf = ({ buttons, remarks, pens, cycles }: Cast): Done => ({
+  acknowledged: sumOf(buttons),
+  commented: sumOf(remarks),
+  written: sumOf(pens),
+  taken: sumOf(cycles),
+})
+const loadIn = ({ acknowledged, commented, written, taken }: Done): Done => ({ acknowledged, commented, written, taken })
+const totalOf = ({ acknowledged, commented, written, taken }: Done): number => acknowledged + commented + written + taken
 
 const sumOf = (things: readonly { readonly acknowledged: readonly unknown[] }[]): number =>
   things.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)

@@ -118,7 +118,7 @@ describe(`${MESSAGES} messages of six members in five rooms while the parts are 
     await Promise.all([...pens.map((pen) => work(pen, doing)), killInTurn()])
     const written = performance.now() - from
     await caughtUp(url())
-    const { events, violations } = await audit(program, { buttons: [], pens, cycles: [] }, [])
+    const { events, violations } = await audit(program, { buttons: [], remarks: [], pens, cycles: [] }, [])
     expect([...complaints], 'answers that nobody should get').to.deep.equal([])
     expect(violations, 'what is otherwise than it should be').to.deep.equal([])
     expect(acknowledged()).to.equal(MESSAGES)

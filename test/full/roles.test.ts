@@ -11,7 +11,7 @@ const SEED = 20_261_122
 describe('members who like cases, and leave, while one role after another is killed, stands still, or is deployed anew', () => {
   it('lose no like, see none twice, and nothing old without being told so', async () => {
     const roles = ['projector', 'api', 'jobs'].flatMap((role) => [`killed ${role}`, `paused ${role}`])
-    const deeds = [...roles, 'rolling deploy'].flatMap(deedsNamed)
+    const deeds = [...roles, 'rolling deploy'].flatMap((words) => deedsNamed(words))
     const directory = makeRunDirectory()
     const ending = new AbortController().signal
     const outcome = await chaos({ rounds: deeds.length, seed: SEED, deeds, directory, ending, onRound: () => undefined })

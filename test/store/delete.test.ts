@@ -2,7 +2,7 @@ import { StreamDeletedError, StreamNotFoundError, WrongExpectedVersionError, typ
 import { expect } from 'chai'
 import { failureOf } from '../support/eventually.js'
 import { differs } from './support/differs.js'
-import { all, anEvent, aStore, someEvents, someStream, WAYS } from './support/store.js'
+import { all, anEvent, aStore, onceAlive, someEvents, someStream, WAYS } from './support/store.js'
 
 describe('deleting', () => {
   const store = aStore()
@@ -21,7 +21,7 @@ describe('deleting', () => {
 
       const result = await store.client.appendToStream(stream, someEvents(2), { expectedRevision: 'no_stream' })
       expect(result.nextExpectedRevision).to.equal(4n)
-      expect(await revisions(stream)).to.deep.equal([3, 4])
+      await onceAlive(async () => expect(await revisions(stream)).to.deep.equal([3, 4]))
       expect((await store.client.getStreamMetadata(stream)).metadata).to.deep.equal({ truncateBefore: 3 })
       expect(await typesInAll(stream, first.position!)).to.have.length(5)
     })

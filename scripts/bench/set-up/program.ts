@@ -9,6 +9,7 @@ import type { CaseId } from '../../../domain/kernel/ids.js'
 import { join, post } from '../../chaos/members/cast.js'
 import type { Member } from '../../chaos/members/member.js'
 import { isAlive } from '../../embedded/is-alive.js'
+import { builtWeb } from '../../start/built-web.js'
 import { readRunFile, type RunFile } from '../../start/run-file.js'
 import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
@@ -29,8 +30,12 @@ export interface Program extends RunFile {
   readonly kill: () => Promise<void>
 }
 
-/** The real program on data of its own, unless `settings` names others, as `npm start` runs it, and where its parts are. */
+/**
+ * The real program on data of its own, unless `settings` names others, as `npm start` runs it, and where its parts are. In a checkout whose web is not built it
+ * is built first. Throws when the program does not come up.
+ */
 export const openProgram = async (closing: Closers, { preload, settings = {} }: More = {}): Promise<Program> => {
+  await builtWeb(new AbortController().signal, (line) => console.error(line))
   const dataDir = settings['DATA_DIR'] ?? pathOf(ownDirectory(closing), 'data')
   const usual = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
   const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module])
@@ -55,7 +60,7 @@ export const openProgram = async (closing: Closers, { preload, settings = {} }: 
     if (run) return { ...run, dataDir, kill }
     await pause(LOOK_EVERY)
   }
-  throw new Error('The program does not start')
+  throw new Error(isOver() ? 'The program ended instead of starting' : `The program was not up after ${PATIENCE / 1_000} s`)
 }
 
 /** So many members who have joined and signed in. */

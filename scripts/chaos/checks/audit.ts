@@ -15,6 +15,7 @@ import { checkLikes } from './check-likes.js'
 import { checkLog } from './check-log.js'
 import { checkMessages } from './check-messages.js'
 import { checkNotifications } from './check-notifications.js'
+import { checkRemarks } from './check-remarks.js'
 import { checkRooms } from './check-rooms.js'
 import { compareDumps, dump } from './dump.js'
 import type { Leaver } from '../members/leaver.js'
@@ -35,7 +36,7 @@ const PATIENCE = 40_000
 /** Holds what the program keeps against what it promised. Nobody may be doing anything, and the views must have caught up. */
 export const audit = async (
   program: Program,
-  { buttons, pens, cycles }: Pick<Cast, 'buttons' | 'pens' | 'cycles'>,
+  { buttons, remarks, pens, cycles }: Pick<Cast, 'buttons' | 'remarks' | 'pens' | 'cycles'>,
   leavers: readonly Leaver[],
 ): Promise<Audited> => {
   const { eventstoreUrl, databaseUrl } = program.run()
@@ -54,8 +55,9 @@ export const audit = async (
     const rooms = await checkRooms(log, pens, program.run().url)
     const told = await checkNotifications(log, live)
     const rows = compareDumps(await dump(live), rebuilt)
-    const done = [...checkLikes(log, buttons), ...checkMessages(log, pens), ...checkCycles(log, cycles), ...rooms, ...told]
-    return { events: log.length, violations: [...checkLog(log), ...done, ...counts, ...left, ...rows] }
+    const said = [...checkRemarks(log, remarks), ...checkMessages(log, pens)]
+    const done = [...checkLikes(log, buttons), ...said, ...checkCycles(log, cycles), ...rooms, ...told]
+    return { events: log.length, violations: [...checkLog(log, program.ownsStore), ...done, ...counts, ...left, ...rows] }
   } finally {
     await within(PATIENCE, 'Leaving the database', live.end())
     await within(PATIENCE, 'Leaving the event store', store.close())

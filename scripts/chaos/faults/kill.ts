@@ -22,9 +22,19 @@ export const pauseOf = (sleeper: Sleeper, program: Program): (() => void) => {
 const inFamily = ({ run }: Program, words: string): number[] =>
   familyOf(run().pid).flatMap(({ pid, command }) => (command.includes(words) ? [pid] : []))
 
-/** As `part.ts` is started. */
+/** As `part.ts` is started. Of two only the older one: it is in front, until something happens to it. */
 function roleOf(role: Role): (program: Program) => number[] {
-  return (program) => inFamily(program, `chaos/program/part.ts ${role}`)
+  return (program) =>
+    inFamily(program, `chaos/program/part.ts ${role}`)
+      .sort((one, other) => one - other)
+      .slice(0, 1)
+}
+
+/** Asks it to end what is under way, and to go. */
+export const stop = (role: Role, program: Program): void => {
+  const pids = victims[role](program)
+  if (pids.length === 0) throw new Error(`There is no ${role} to stop`)
+  for (const pid of pids) send(pid, 'SIGTERM')
 }
 
 /** Process ids; a negative one is a process group. The program comes first, before it can see that a part of it is missing. */

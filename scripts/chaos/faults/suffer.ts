@@ -6,10 +6,11 @@ import type { Dice } from '../dice.js'
 import { mustGo } from './gone.js'
 import { bringBack, endsJobs, kill } from './kill.js'
 import type { Doing } from '../members/acknowledge.js'
-import { startLoad } from '../members/load.js'
+import { startLoad, type Waits } from '../members/load.js'
 import type { Fault } from '../plan.js'
 import { write } from '../members/pen.js'
 import { press } from '../members/press.js'
+import { remark } from '../members/remarks.js'
 import { leave, type Leaver } from '../members/leaver.js'
 import { letGo } from './let-go.js'
 import type { Program } from '../program/program.js'
@@ -27,7 +28,7 @@ export interface Suffering extends Pick<Doing, 'onViolation' | 'over'> {
   readonly dice: Dice
 }
 
-export interface Recovery {
+export interface Recovery extends Waits {
   /** Milliseconds from the kill, or from when all was mended again, to the first thing after it that was acknowledged. */
   readonly back: number
   /** What had to come up meanwhile, and after how many milliseconds it had. */
@@ -42,6 +43,7 @@ export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViol
   let calm = fault.point === undefined
   const deeds = [
     ...cast.buttons.map((button) => (doing: Doing) => press(button, doing)),
+    ...cast.remarks.map((remarks) => (doing: Doing) => remark(remarks, doing)),
     ...cast.pens.map((pen) => (doing: Doing) => write(pen, doing)),
     ...cast.cycles.map((cycle) => (doing: Doing) => advance(cycle, doing)),
   ]
@@ -60,11 +62,11 @@ export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViol
   if (deed.kind === 'kill' && endsJobs(deed.victim)) await letGo(killed, program.run().databaseUrl)
   await leaving
   await pause(fault.after)
-  await load.stop()
+  const waits = await load.stop()
   await caughtUp(url())
   await mustGo(orphans)
   const cameUp = program.cameUp().map(({ part, at }) => ({ part, after: at - begun }))
-  return { back, cameUp: cameUp.filter(({ after }) => after > 0) }
+  return { back, ...waits, cameUp: cameUp.filter(({ after }) => after > 0) }
 }
 
 /** Milliseconds. */

@@ -23,22 +23,29 @@ export interface MemberCall extends Required<Pick<Question, 'path' | 'body' | 'k
   readonly isShown: (answer: Answer) => boolean
 }
 
+/** Something that was acknowledged: when it was sent first, when the try was sent that was acknowledged, and when the answer was there, as of performance.now(). */
+export interface Acknowledged {
+  readonly begun: number
+  readonly sent: number
+  readonly answered: number
+}
+
 const PATIENCE = 45_000
 const BETWEEN_TRIES = 250
 
 /**
- * Has a call acknowledged, however often it must be asked; answers when the try that was acknowledged was sent. Throws when it was not
- * acknowledged for three quarters of a minute, or when it is over.
+ * Has a call acknowledged, however often it must be asked. Throws when it was not acknowledged for three quarters of a minute, or when it is
+ * over.
  */
-export const acknowledge = async (call: MemberCall, { url, isCalm, onViolation, over }: Doing): Promise<number> => {
+export const acknowledge = async (call: MemberCall, { url, isCalm, onViolation, over }: Doing): Promise<Acknowledged> => {
   const { member, path, body, key, about } = call
-  const deadline = performance.now() + PATIENCE
-  while (performance.now() < deadline && !over.aborted) {
+  const begun = performance.now()
+  while (performance.now() < begun + PATIENCE && !over.aborted) {
     const sent = performance.now()
     const answer = await ask(url(), { path, body, token: member.token, key })
     const complaint = complaintAbout(answer, call, isCalm())
     if (complaint) onViolation(`Member ${member.id} sent ${path} for ${about} and ${complaint}`)
-    if (answer?.code === 200) return sent
+    if (answer?.code === 200) return { begun, sent, answered: performance.now() }
     await pause(BETWEEN_TRIES)
   }
   throw new Error(`Member ${member.id} got no answer about ${about} for ${PATIENCE / 1_000} s`)

@@ -8,6 +8,7 @@ import type { Button } from './button.js'
 import type { Cycle } from './cycle.js'
 import type { Member } from './member.js'
 import type { Pen } from './pen.js'
+import type { Remarks } from './remarks.js'
 import { groupOf, roomOfTwo } from './rooms.js'
 import { tieOf } from './tie.js'
 import { vacancyOf } from './vacancy.js'
@@ -16,6 +17,8 @@ export interface Cast {
   readonly members: readonly Member[]
   /** One for each member before each case. */
   readonly buttons: readonly Button[]
+  /** Of each member on one case, so that each case has some. */
+  readonly remarks: readonly Remarks[]
   /** For each member one in the group of all, and one in a room of two. */
   readonly pens: readonly Pen[]
   /** Of each two who share a room of two what connects them, and what one of all offers another. */
@@ -33,7 +36,8 @@ export const assemble = async (url: string): Promise<Cast> => {
   const caseIds: CaseId[] = []
   for (const title of CASES) caseIds.push(await post(url, members[0]!, title))
   const buttons = members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] })))
-  return { members, buttons, pens: await pensOf(url, members), cycles: cyclesOf(members) }
+  const remarks = members.map((member, i) => ({ member, caseId: caseIds[i % caseIds.length]!, acknowledged: [] }))
+  return { members, buttons, remarks, pens: await pensOf(url, members), cycles: cyclesOf(members) }
 }
 
 /** The first and the last share a room, and so on inwards. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../../../api/contract/call.js'
 import { keyedCommandId } from '../../../api/http/command-id.js'
-import { acknowledge, type Doing } from './acknowledge.js'
+import { acknowledge, type Acknowledged, type Doing } from './acknowledge.js'
 import { ask, type Answer } from './ask.js'
 import type { Member } from './member.js'
 
@@ -35,15 +35,15 @@ export const stepOf = ({ steps }: Pick<Cycle, 'steps'>, place: number): Step => 
 /** The id of the command that a step becomes; its fact names it as its cause. */
 export const commandOf = ({ member, call }: Step, key: string): string => keyedCommandId(call, member.id, key)
 
-/** Takes the next step; answers when the try that was acknowledged was sent. Throws when its turn does not come. */
-export const advance = async ({ name, steps, acknowledged }: Cycle, doing: Doing): Promise<number> => {
+/** Takes the next step. Throws when its turn does not come. */
+export const advance = async ({ name, steps, acknowledged }: Cycle, doing: Doing): Promise<Acknowledged> => {
   const step = stepOf({ steps }, acknowledged.length)
   const { member, call } = step
   const key = randomUUID()
   const body = await turnOf(step, name, doing)
-  const sent = await acknowledge({ member, path: call.path, body, key, about: name, isShown: () => true }, doing)
+  const done = await acknowledge({ member, path: call.path, body, key, about: name, isShown: () => true }, doing)
   acknowledged.push(key)
-  return sent
+  return done
 }
 
 const turnOf = async ({ member, call, looks, bodyFor }: Step, name: string, { url, over }: Doing): Promise<object> => {

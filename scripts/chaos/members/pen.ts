@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendChatMessage } from '../../../api/contract/chat/chat-messages.js'
 import { keyedCommandId } from '../../../api/http/command-id.js'
-import { acknowledge, type Doing } from './acknowledge.js'
+import { acknowledge, type Acknowledged, type Doing } from './acknowledge.js'
 import type { Member } from './member.js'
 
 /** What one member writes in one room, with the key of every message that was acknowledged, in order. */
@@ -14,11 +14,11 @@ export interface Pen {
 /** The id of the command that a message becomes; its event names it as its cause. */
 export const commandOf = ({ member }: Pick<Pen, 'member'>, key: string): string => keyedCommandId(sendChatMessage, member.id, key)
 
-/** Writes one more message; answers when the try that was acknowledged was sent. */
-export const write = async ({ member, roomId, acknowledged }: Pen, doing: Doing): Promise<number> => {
+/** Writes one more message. */
+export const write = async ({ member, roomId, acknowledged }: Pen, doing: Doing): Promise<Acknowledged> => {
   const key = randomUUID()
   const text = `Message ${acknowledged.length + 1}`
-  const sent = await acknowledge(
+  const done = await acknowledge(
     {
       member,
       path: sendChatMessage.path,
@@ -30,5 +30,5 @@ export const write = async ({ member, roomId, acknowledged }: Pen, doing: Doing)
     doing,
   )
   acknowledged.push(key)
-  return sent
+  return done
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acknowledge, type Doing } from './acknowledge.js'
+import { acknowledge, type Acknowledged, type Doing } from './acknowledge.js'
 import type { Answer } from './ask.js'
 import { callOf, type Button } from './button.js'
 
@@ -9,12 +9,12 @@ export const shows =
   ({ body }: Answer): boolean =>
     (body.records as { is_like: boolean }).is_like === likes
 
-/** Presses a button once more, like and unlike in turn; answers when the try that was acknowledged was sent. */
-export const press = async ({ member, caseId, acknowledged }: Button, doing: Doing): Promise<number> => {
+/** Presses a button once more, like and unlike in turn. */
+export const press = async ({ member, caseId, acknowledged }: Button, doing: Doing): Promise<Acknowledged> => {
   const pressed = { likes: acknowledged.length % 2 === 0, key: randomUUID() }
   const { path } = callOf(pressed)
   const body = { clinicalCaseId: caseId }
-  const sent = await acknowledge({ member, path, body, key: pressed.key, about: `case ${caseId}`, isShown: shows(pressed.likes) }, doing)
+  const done = await acknowledge({ member, path, body, key: pressed.key, about: `case ${caseId}`, isShown: shows(pressed.likes) }, doing)
   acknowledged.push(pressed)
-  return sent
+  return done
 }

@@ -8,9 +8,11 @@ import { embeddedMasterKey } from '../../start/master-key.js'
 import { inOneLine } from '../../start/one-line.js'
 import { removeRunFile, writeRunFile } from '../../start/run-file.js'
 import { askedToEnd } from '../../start/signals.js'
+import { openFront } from '../network/front.js'
 import { openGround } from './ground.js'
 import { ROLES, supervisePart, type Age, type Role, type Up } from './parts.js'
 import type { Command, Said } from './said.js'
+import type { Setting } from './setting.js'
 
 type Running = Up & { readonly stop: () => Promise<void> }
 
@@ -18,11 +20,11 @@ const say = (said: Said): unknown => process.send?.(said)
 const up = (part: string): unknown => say({ up: part })
 
 /*
- * The program as `npm start` joins it, with two differences: api, projector and jobs are processes of their own, as they are in production, and
- * every connection between them and the parts goes over a line. Whoever has started this tells by messages which line is spoiled, and when
- * there is a deploy.
+ * The program as `npm start` joins it, with three differences: api, projector and jobs are processes of their own, as they are in production, with one
+ * address before those for visitors; every connection between them and the parts goes over a line; and the event store may be somebody else's, as its
+ * setting (`crossed.ts JSON`) says. Whoever has started this tells by messages which line is spoiled, and when there is a deploy.
  */
-const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<void> => {
+const start = async (env: Env, { eventstoreUrl, pairs = false }: Setting, signal: AbortSignal, closing: Closers): Promise<void> => {
   const { dataDir } = env
   const log = logger(env.logLevel)
   const lock = await holdDataDir(dataDir)
@@ -30,35 +32,36 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
   embeddedMasterKey(dataDir) // made once, before each role looks for it
   up('program')
 
-  const ground = openGround(env, log, { signal, closing, up })
+  const ground = openGround(env, log, { eventstoreUrl, signal, closing, up })
   const addresses = new Map(ROLES.map((role) => [role, ground.then(({ toldTo }) => toldTo(role))]))
   const begin = async (role: Role, age: Age): Promise<Running> => {
     const told = addresses.get(role)!
     const { first, stop } = await supervisePart({ role, age, told, log: (line) => log.warn(line), onUp: () => up(role) })
     return { url: first.url, stop }
   }
-  const running = new Map<Role, Running>()
-  const begun = Promise.all(ROLES.map(async (role) => running.set(role, await begin(role, 'this'))))
+  const places = ROLES.flatMap((role) => (pairs && role !== 'jobs' ? [role, role] : [role])).map((role) => ({
+    role,
+    running: undefined as Running | undefined,
+  }))
+  const begun = Promise.all(places.map(async (place) => (place.running = await begin(place.role, 'this'))))
   begun.catch(() => undefined) // awaited below, unless what they stand on fails first
   const { urls, spoil } = await ground
-  closing.add(() => Promise.all([...running.values()].map(({ stop }) => stop())))
+  closing.add(() => Promise.all(places.flatMap(({ running }) => running?.stop() ?? [])))
   await begun
+  const doors = () => places.flatMap(({ role, running }) => (role === 'api' && running ? [Number(new URL(running.url).port)] : []))
+  const front = await openFront(doors, closing)
 
-  const tellWhere = (): void => {
-    const run = { pid: process.pid, url: running.get('api')!.url, ...urls }
-    writeRunFile(dataDir, run)
-    say({ run })
-  }
-  tellWhere()
+  const run = { pid: process.pid, url: `http://localhost:${front}`, ...urls }
+  writeRunFile(dataDir, run)
+  say({ run })
   closing.add(() => removeRunFile(dataDir))
 
-  /** One role after another: a new one comes, then the old one goes. */
+  /** One process after another: a new one comes, then the old one goes. */
   const deploy = async (age: Age): Promise<void> => {
-    for (const role of ROLES) {
-      const before = running.get(role)!
-      running.set(role, await begin(role, age))
-      tellWhere()
-      await before.stop()
+    for (const place of places) {
+      const before = place.running
+      place.running = await begin(place.role, age)
+      await before?.stop()
     }
     say({ deployed: age })
   }
@@ -73,7 +76,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')) // whoeve
 outlive((error) => console.error(inOneLine(error)))
 const closing = closers()
 try {
-  await start(readEnv(process.env), ending, closing)
+  await start(readEnv(process.env), JSON.parse(process.argv[2] ?? '{}') as Setting, ending, closing)
   if (!ending.aborted) await once(ending, 'abort')
   await closing.close()
 } catch (error) {

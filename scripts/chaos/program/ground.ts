@@ -20,12 +20,17 @@ export interface Ground {
   readonly spoil: ReturnType<typeof layLines>['spoil']
 }
 
-/** Starts all of it; `up` is told of each part that is there. */
-export const openGround = async (
-  env: Env,
-  log: Logger,
-  { signal, closing, up }: { readonly signal: AbortSignal; readonly closing: Closers; readonly up: (part: string) => unknown },
-): Promise<Ground> => {
+interface Opening {
+  /** That of a store which is there already, and not ours to start, to stop or to cut off. */
+  readonly eventstoreUrl: string | undefined
+  readonly signal: AbortSignal
+  readonly closing: Closers
+  /** Told of each part that is there. */
+  readonly up: (part: string) => unknown
+}
+
+/** Starts all of it. */
+export const openGround = async (env: Env, log: Logger, { eventstoreUrl, signal, closing, up }: Opening): Promise<Ground> => {
   const { dataDir } = env
   const lines = layLines()
   const postgres = await supervisePostgres({ dataDir: join(dataDir, 'postgres'), log: partLog(log, 'postgres') })
@@ -35,15 +40,23 @@ export const openGround = async (
   closing.add(mail.stop)
   const inbox = await openInbox(mail, closing)
   closing.add(lines.close)
-  const node = await superviseEventNode(lines.over('event node to Postgres', postgres.url), env.failures, log.child({ part: 'event node' }))
-  closing.add(node.stop)
-  up('event node')
+  const openNode = async (): Promise<string> => {
+    const node = await superviseEventNode(
+      lines.over('event node to Postgres', postgres.url),
+      env.failures,
+      log.child({ part: 'event node' }),
+    )
+    closing.add(node.stop)
+    up('event node')
+    return node.url
+  }
+  const store = eventstoreUrl ?? (await openNode())
   const webDir = await builtWeb(signal, (line) => log.info(line))
   return {
-    urls: { databaseUrl: postgres.url, eventstoreUrl: node.url, smtpUrl: mail.url },
+    urls: { databaseUrl: postgres.url, eventstoreUrl: store, smtpUrl: mail.url },
     toldTo: async (role) => ({
       databaseUrl: await lines.over(`${role} to Postgres`, postgres.url),
-      eventstoreUrl: await lines.over(`${role} to event node`, node.url),
+      eventstoreUrl: eventstoreUrl ?? (await lines.over(`${role} to event node`, store)),
       smtpUrl: await lines.over(`${role} to mail`, mail.url),
       webDir,
       inbox,

@@ -9,6 +9,7 @@ import type { RunFile } from '../../start/run-file.js'
 import type { Order } from '../network/lines.js'
 import { FAREWELL, ROLES, type Age } from './parts.js'
 import type { Command, Said } from './said.js'
+import type { Setting } from './setting.js'
 
 /** Something that came up, and when, as of performance.now(). */
 export interface CameUp {
@@ -19,6 +20,8 @@ export interface CameUp {
 /** The real program, as `npm start` joins it, on data of its own; its parts are connected by lines that can be spoiled. */
 export interface Program {
   readonly dataDir: string
+  /** Whether its event store is an embedded node. */
+  readonly ownsStore: boolean
   /** Where it and its parts are, or were before it was killed. Throws when it ended although nobody wanted it. */
   readonly run: () => RunFile
   /** Says that it will be killed now. */
@@ -41,13 +44,14 @@ export interface Program {
 }
 
 const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
-const PATIENCE = 60_000
+/** Milliseconds for all of its processes to come up, also on a machine that is busy with something else. */
+const PATIENCE = 120_000
 /** One role after another: each may take as long to come as the program, and then as long to go as it is given. */
 const PATIENCE_WITH_DEPLOY = ROLES.length * (PATIENCE + FAREWELL)
 const LOOK_EVERY = 20
 
 /** Starts the program in a directory, where its data and all it says are kept. */
-export const startProgram = async (directory: string): Promise<Program> => {
+export const startProgram = async (directory: string, setting: Setting = {}): Promise<Program> => {
   const dataDir = join(directory, 'data')
   const said = join(directory, 'program.log')
   const cameUp: CameUp[] = []
@@ -57,7 +61,7 @@ export const startProgram = async (directory: string): Promise<Program> => {
   let notDeployed = ''
   const start = (fail?: string): ChildProcess => {
     ages = 'this'
-    return begin({ dataDir, said, starts: starts++, fail }).on('message', (told: Said) => {
+    return begin({ dataDir, said, starts: starts++, fail, setting }).on('message', (told: Said) => {
       if ('up' in told) cameUp.push({ part: told.up, at: performance.now() })
       else if ('run' in told) where = told.run
       else if ('deployed' in told) ages = told.deployed
@@ -73,6 +77,7 @@ export const startProgram = async (directory: string): Promise<Program> => {
   })
   return {
     dataDir,
+    ownsStore: setting.eventstoreUrl === undefined,
     run() {
       if (isOver(child) && !endExpected) throw new Error(`The program ended by itself, see ${said}`)
       return where!
@@ -111,15 +116,20 @@ interface Beginning {
   /** How often it was started before. */
   readonly starts: number
   readonly fail: string | undefined
+  readonly setting: Setting
 }
 
 /** In a process group of its own; what it says goes to a file, so that it minds neither us nor a full pipe. */
-const begin = ({ dataDir, said, starts, fail: FAIL = '' }: Beginning): ChildProcess => {
+const begin = ({ dataDir, said, starts, fail: FAIL = '', setting }: Beginning): ChildProcess => {
   const file = openSync(said, 'a')
   try {
     const clock = { CLOCK_OFFSET: `${starts * 2}m`, FAIL }
     const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...clock }
-    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
+    return spawn(process.execPath, ['--import', 'tsx', START, JSON.stringify(setting)], {
+      env,
+      detached: true,
+      stdio: ['ignore', file, file, 'ipc'],
+    })
   } finally {
     closeSync(file)
   }

@@ -4,10 +4,12 @@ import { commandOf } from '../../../scripts/chaos/members/button.js'
 import { checkLikes } from '../../../scripts/chaos/checks/check-likes.js'
 import { checkLog } from '../../../scripts/chaos/checks/check-log.js'
 import { checkMessages } from '../../../scripts/chaos/checks/check-messages.js'
+import { checkRemarks } from '../../../scripts/chaos/checks/check-remarks.js'
 import { compareDumps } from '../../../scripts/chaos/checks/dump.js'
 import { commandOf as penCommandOf } from '../../../scripts/chaos/members/pen.js'
+import { commandOf as remarkCommandOf } from '../../../scripts/chaos/members/remarks.js'
 import { asMember } from '../../../domain/kernel/actor.js'
-import { ana, noon } from '../../support/cast/facts.js'
+import { ana, boris, commented, hernia, noon, recorded } from '../../support/cast/facts.js'
 import { eventsOf, pressed } from './pressed.js'
 
 describe('looking through the log for the likes that were acknowledged', () => {
@@ -72,6 +74,27 @@ describe('looking through the log for the messages that were acknowledged', () =
   })
 })
 
+describe('looking through the log for the comments that were acknowledged', () => {
+  const remarks = { member: { id: ana, emailId: 'ana@example.org', token: '' }, caseId: hernia, acknowledged: ['a', 'b'] }
+  const causes = remarks.acknowledged.map((key) => remarkCommandOf(remarks, key))
+  const [first, second, stranger] = recorded(commented(ana, 1), commented(ana, 2), commented(boris, 3)).map((event, i): Stored => {
+    const cause = causes[i] ?? 'another'
+    return { ...event, meta: { ...event.meta, $causationId: cause, $correlationId: cause } }
+  }) as [Stored, Stored, Stored]
+  const where = `the comments of member ${ana} on case ${hernia}`
+
+  it('finds nothing to say when each is there once, in order, whatever others write', () =>
+    expect(checkRemarks([first, stranger, second], [remarks])).to.deep.equal([]))
+
+  it('misses one, sees one twice, another order, and one that nobody was told of', () => {
+    expect(checkRemarks([first], [remarks])).to.deep.equal([`Acknowledged but not in the log: ${causes[1]} of ${where}`])
+    expect(checkRemarks([first, first, second], [remarks])).to.deep.equal([`2 times in the log: ${causes[0]} of ${where}`])
+    expect(checkRemarks([second, first], [remarks])).to.deep.equal([`Differs from what was acknowledged, from number 0 on: ${where}`])
+    const fewer = { ...remarks, acknowledged: ['a'] }
+    expect(checkRemarks([first, second], [fewer])).to.deep.equal([`In the log but never acknowledged: ${causes[1]} of ${where}`])
+  })
+})
+
 describe('looking through the log for gaps', () => {
   const log = eventsOf(pressed(3))
 
@@ -80,6 +103,13 @@ describe('looking through the log for gaps', () => {
   it('misses a position', () => {
     const gap = log.map((event, i) => (i === 2 ? { ...event, position: 3 } : event))
     expect(checkLog(gap)).to.deep.equal(['Event 2 of the log has position 3'])
+  })
+
+  it('takes positions of another store for what they are, as long as they grow', () => {
+    const bytes = log.map((event) => ({ ...event, position: event.position * 700 + 91 }))
+    expect(checkLog(bytes, false)).to.deep.equal([])
+    const again = bytes.map((event, i) => (i === 2 ? { ...event, position: bytes[1]!.position } : event))
+    expect(checkLog(again, false)).to.deep.equal([`Event 2 of the log has position ${bytes[1]!.position}`])
   })
 
   it('misses a revision', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { diceOf } from '../../../scripts/chaos/dice.js'
-import { deedsNamed, deedsWith, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
+import { deedsBeside, deedsNamed, deedsWith, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
 
 const deeds = deedsWith(true)
 const planOf = (rounds: number, dice: ReturnType<typeof diceOf>) => planWith(rounds, dice, deeds)
@@ -22,7 +22,7 @@ describe('the plan of a run', () => {
   it('has room in 40 rounds for every one of them', () => {
     const dealt = new Set(planOf(40, diceOf(1)).map(({ deed }) => nameOf(deed)))
     expect([...dealt]).to.have.members(deeds.map(nameOf))
-    const roles = ['api', 'projector', 'jobs'].flatMap((role) => [`killed ${role}`, `paused ${role}`])
+    const roles = ['api', 'projector', 'jobs'].flatMap((role) => [`killed ${role}`, `stopped ${role}`, `paused ${role}`])
     expect([...dealt]).to.include.members([...roles, 'rolling deploy and roll-back'])
   })
 
@@ -39,6 +39,19 @@ describe('the plan of a run', () => {
     expect(named('rolling deploy')).to.deep.equal(['rolling deploy and roll-back'])
     expect(named('pause')).to.have.length(6)
     expect(named('coffee')).to.deep.equal([])
+  })
+
+  it('leaves an event store alone that is not ours, but for what it is told befalls it', () => {
+    const trouble = { name: 'killed the leader', break: 'true', mend: 'true' }
+    const names = deedsBeside([trouble]).map(nameOf)
+    expect(names.filter((name) => name.includes('event node'))).to.deep.equal([])
+    expect(names).to.include.members(['killed Postgres', 'stopped api', 'cut api to mail', 'killed the leader'])
+    expect(deedsNamed('kill leader', deedsBeside([trouble])).map(nameOf)).to.deep.equal(['killed the leader'])
+  })
+
+  it('lets everything last as long as it is told to', () => {
+    const lasting = planWith(deeds.length, diceOf(1), deeds, 15_000).map(({ lasts }) => lasts)
+    expect(new Set(lasting)).to.deep.equal(new Set([15_000]))
   })
 
   it('fills no disk where there is none of its own', () => {

@@ -21,6 +21,8 @@ export const DIFFERENCES = {
   'words for nonsense': 'What is no request the node refuses as such; in the server its handler fails, or waits for more.',
   'wrong passwords':
     'The node refuses a user for the rest of a minute, the right password too, after twenty wrong ones from one address; the server goes on comparing.',
+  'life after deletion':
+    'The server answers what is appended to a deleted stream a moment before the stream can be read again; in the node it lives at once.',
   'the commit time-out': 'The node waits as long as the client does, unless EVENTSTORE_COMMIT_TIMEOUT_MS is set; the server 2 s.',
 } as const
 

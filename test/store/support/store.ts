@@ -103,6 +103,10 @@ export interface Heard {
   readonly errors: (Error & { type?: string })[]
 }
 
+/** Holds of a stream that was deleted and has been written to since. */
+export const onceAlive = (claim: () => Promise<unknown>): Promise<unknown> =>
+  differs('life after deletion', { node: claim, server: () => eventually(claim) })()
+
 /** Once it is told what there is, and goes on with what comes; a server that does not say so is believed by its confirmation. */
 export const isLive = (heard: Heard): Promise<void> =>
   eventually(() => expect(heard.said).to.include(differs('caught up', { node: 'caughtUp', server: 'confirmation' })))
