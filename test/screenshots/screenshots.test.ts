@@ -19,7 +19,7 @@ import { desktopDark, everyLook, phoneLight } from '../support/browser/looks.js'
 import { startServer, type Server } from '../support/parts/server.js'
 import { shownTo, withReel, type Brought } from '../support/browser/shown-pages.js'
 import { workForStaff } from '../support/staff/work-for-staff.js'
-import { statesPictures } from '../support/browser/states.js'
+import { statesPictures, WIDTHS } from '../support/browser/states.js'
 
 /*
  * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages; and
@@ -78,6 +78,7 @@ describe('screenshots', () => {
   before(async () => {
     rmSync(FOLDER, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
+    rmSync(STATES, { recursive: true, force: true })
     server = await startServer({}, '--demo')
     ;({ url } = server)
     await asking(url)(signup.path, { ...newcomer, indemnity: true, clauses: true })
@@ -179,11 +180,11 @@ describe('screenshots', () => {
     await walk({ kind: 'newcomer', id: session.id, done: 1 }, { session: await signIn(url, newcomer) }, ids)
   })
 
-  it('of every shared part in each of its states', async () => {
-    rmSync(STATES, { recursive: true, force: true })
-    mkdirSync(STATES, { recursive: true })
-    for await (const { name, picture } of statesPictures()) writeFileSync(join(STATES, `${name}.webp`), picture)
-  })
+  for (const width of WIDTHS)
+    it(`of every shared part in each of its states, ${width} pixels wide`, async () => {
+      mkdirSync(STATES, { recursive: true })
+      for await (const { name, picture } of statesPictures([width])) writeFileSync(join(STATES, `${name}.webp`), picture)
+    })
 
   it('of what members see', async () => {
     const session = await signIn(url, { emailId: addressOf('One'), password: PASSWORD })

@@ -5,11 +5,11 @@ import type { BrowserContextOptions } from 'playwright-core'
 import sharp from 'sharp'
 import { headers } from '../../../api/http/headers.js'
 import { devStates } from '../../../scripts/states/dev-states.js'
-import { atEnd } from '../at-end.js'
+import { atEnd, untilEnd } from '../at-end.js'
 import { newContext } from './browser.js'
 
 /** A phone, a tablet, a desktop: in pixels. */
-const WIDTHS = [390, 768, 1440]
+export const WIDTHS = [390, 768, 1440]
 const LOOKS = { light: 'scheme=light', dark: 'scheme=dark', rtl: 'scheme=light&dir=rtl' } as const
 /** High enough that all of a group is drawn. */
 const HEIGHT = 1200
@@ -35,17 +35,18 @@ const small = async (picture: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
-const serve = async (): Promise<string> => {
+/** Once for all who look: it is built when it is first asked for. */
+const serve = untilEnd(async (): Promise<string> => {
   const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
   atEnd(async () => server.close())
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
-}
+})
 
-/** `/dev/states`, group by group, at three widths, in the light, in the dark and from right to left. */
-export async function* statesPictures(): AsyncGenerator<StatesPicture> {
+/** `/dev/states`, group by group, at three widths if none are named, in the light, in the dark and from right to left. */
+export async function* statesPictures(widths: readonly number[] = WIDTHS): AsyncGenerator<StatesPicture> {
   const url = await serve()
-  for (const width of WIDTHS)
+  for (const width of widths)
     for (const [look, query] of Object.entries(LOOKS)) {
       const options: BrowserContextOptions = { viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' }
       const context = await newContext(options)

@@ -10,9 +10,10 @@ import { newContext } from '../../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../../support/browser/looks.js'
 import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { postBeyond } from '../../../support/calls/beyond.js'
+import { postReel } from '../../../support/calls/explore.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
 import { toldStores } from '../../../support/browser/told-stores.js'
-import { shownTo, type Brought } from '../../../support/browser/shown-pages.js'
+import { shownTo, withReel, type Brought } from '../../../support/browser/shown-pages.js'
 import { workForStaff } from '../../../support/staff/work-for-staff.js'
 import { photograph } from '../../../support/browser/surgeon.js'
 
@@ -158,11 +159,13 @@ describe('every page', () => {
     const beyond_surgery_id = await postBeyond(url, session)
     await asking(url, session.token)('addBeyondSurgoryPostToCollection', { beyond_surgery_id })
     const opportunityId = String(await postOpportunity(url, session))
+    const reel = withReel(await postReel(url, session))
     await look(
       { kind: 'member', id: session.id, roles: [], hasShownCode: false },
       session,
-      { id: String(session.id), caseId, opportunityId },
+      { id: String(session.id), caseId, opportunityId, ...reel.ids },
       { [`/profile/${session.id}`]: 'Dr. Mira Sample', [`/opportunities/${opportunityId}`]: 'An observer' },
+      reel,
     )
   })
   it('that the staff may open', async () => {

@@ -242,6 +242,25 @@ describe('two surgeons, two browsers, the page of one case', () => {
     }
   })
 
+  it('has its discussion below it up to 1399 pixels, and beside it from 1400 on', async () => {
+    const { page } = boris
+    await page.goto(app.url + path)
+    const discussion = page.getByRole('region', { name: 'Discussion' })
+    const files = page.getByRole('region', { name: 'Files' })
+    await discussion.waitFor()
+    for (const [width, isBeside] of [
+      [1399, false],
+      [1400, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const [said, shown] = [(await discussion.boundingBox())!, (await files.boundingBox())!]
+      expect(said.x >= shown.x + shown.width, `beside it at ${width}`).to.equal(isBeside)
+      expect(said.y >= shown.y + shown.height, `below it at ${width}`).to.equal(!isBeside)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `nothing is wider than ${width}`).to.equal(width)
+    }
+    await page.setViewportSize(desktopDark.viewport)
+  })
+
   it('is solved, and goes for both when its author deletes it', async () => {
     await ana.page.getByRole('button', { name: 'Tell how it ended' }).click()
     await ana.page.getByLabel('Outcome', { exact: true }).and(ana.page.getByRole('textbox')).fill('Free of pain after six weeks')
