@@ -53,7 +53,7 @@ export interface Env {
   /** By how much every budget of requests is larger than it is for people. */
   readonly rateLimitFactor: number
   /** Bytes of files that one member may bring in a day, and have in all. */
-  readonly quota: { readonly perDay: number; readonly inAll: number }
+  readonly quota: { readonly perDay: number; readonly inAll: number; readonly videoPerDay: number }
   /** The program that makes videos playable; without it one is looked for. */
   readonly ffmpegPath: string | undefined
   /** Where this process is to die, for fault tests. */
@@ -149,6 +149,7 @@ export const readEnv = (variables: Variables): Env => {
     quota: {
       perDay: whole('STORAGE_PER_DAY', 4_096, 1, 1_000_000_000) * MB,
       inAll: whole('STORAGE_IN_ALL', 40_960, 1, 1_000_000_000) * MB,
+      videoPerDay: whole('VIDEO_PER_DAY', 240, 1, 1_000_000) * 60,
     },
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
     ffmpegPath: text('FFMPEG_PATH'),

@@ -12,9 +12,9 @@ import {
 } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
-import { removalOf } from '../engagement/taken-away.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
+import { presentingAlone } from './alone.js'
 import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'
 import { inTwoLists } from './presenter.js'
@@ -23,6 +23,7 @@ import { inTwoLists } from './presenter.js'
 export const caseListRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
   const presented = presentingCases(deps)
+  const alone = presentingAlone(deps)
 
   /** One page; the id of its last case leads to the next, unless it is not full. */
   const pageFor = async (viewer: MemberId, page: FeedPage): Promise<{ cases: ClinicalCase[]; next: CaseId | null }> => {
@@ -51,9 +52,8 @@ export const caseListRoutes = (deps: Deps): Served[] => {
 
     serve(getClinicalCaseById, async ({ caller, params }) => {
       const seen = await caseSeenBy(pool, caller.id, params.id)
-      if (!seen) throw new Refusal('not-found', 'No such case')
-      const [[result], removal] = await Promise.all([presented([seen]), removalOf(pool, clinical, seen)])
-      return { answer: { result: { ...result!, ...removal } } }
+      if (!seen) throw new Refusal('not-found', clinical.missing)
+      return { answer: { result: await alone.clinical(seen) } }
     }),
   ]
 }

@@ -5,6 +5,7 @@ import { createClinicalCase } from '../contract/cases/cases.js'
 import type { Deps } from '../deps.js'
 import { orderFor } from '../engagement/posting.js'
 import { serve, type Served } from '../http/serve.js'
+import { caseDetailsRoutes } from './details-routes.js'
 import { caseEngagementRoutes } from './engagement-routes.js'
 import { caseLifeRoutes } from './life-routes.js'
 import { clinicalContent } from './clinical-content.js'
@@ -30,6 +31,7 @@ export const caseRoutes = (deps: Deps): Served[] => {
     }),
 
     ...caseListRoutes(deps),
+    ...caseDetailsRoutes(deps),
     ...caseEngagementRoutes(deps),
     ...caseLifeRoutes(deps),
     ...openCaseRoutes(deps),

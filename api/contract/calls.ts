@@ -9,6 +9,7 @@ import { caseLikeCalls } from './cases/case-likes.js'
 import { caseCalls } from './cases/cases.js'
 import { openCaseCalls } from './cases/open-cases.js'
 import { chatCalls } from './chat/chat.js'
+import { caseDetailsCalls } from './community/case-details.js'
 import { communityCalls } from './community/community.js'
 import { communityEngagementCalls } from './community/community-engagement.js'
 import { communityFormCalls } from './community/community-forms.js'
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   ...exploreFormCalls,
   ...caseEditingCalls,
   ...communityCalls,
+  ...caseDetailsCalls,
   ...communityEngagementCalls,
   ...communityFormCalls,
   ...connectionCalls,

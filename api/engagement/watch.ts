@@ -29,7 +29,7 @@ const watchable =
     const known = new Map<string, Watchable>([[lookers.room, { name: lookers.room }]])
     for (const stored of found) {
       const post = postName(kind, stored.post_id)
-      const told = { post, counts: kind.countsOf(stored, at), position: stored.position, version: stored.version }
+      const told = { post, counts: kind.countsOf(stored, at), position: stored.position, version: stored.version, said: stored.said }
       known.set(post, { name: post, tell: (page) => page.emit('postChanged', told) })
     }
     return asked.map(({ names }) => names.flatMap((name) => known.get(name) ?? []))

@@ -1,3 +1,5 @@
+import type { VideoLength } from '../../commands/vault/files/video-time.js'
+
 /** A file as it is kept. `mime` is of the original, the thumbnail is WebP; sizes in pixels, of a document those of its first page in points. */
 export interface Content {
   readonly mime: string
@@ -8,6 +10,8 @@ export interface Content {
   readonly sha256: Buffer
   readonly width: number
   readonly height: number
+  /** Of a video that can be prepared. */
+  readonly length?: VideoLength
 }
 
 /** What is too large for memory, as a video is: it stays where it came. `size` in bytes. */

@@ -88,7 +88,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
         if (!before.has(id)) stored.push(await put(id, path, mimes, taken.isPortrait).catch(named(field)))
       }
       await still?.()
-      await files.finish(stored)
+      await files.finish(stored, { ...origin, quota: own })
       const kept = await files.kept(ids)
       return wanted.map(({ id, category, name }) => {
         const file = kept.get(id)

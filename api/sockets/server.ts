@@ -73,6 +73,7 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen('', { caller, names })
 
   const onPage = async (socket: PageSocket): Promise<void> => {
+    letGoOfRequest(socket)
     void socket.join(ownRooms(socket))
     const watch = watching(socket, look, orLater)
     const turn = tokenBucket(FLOOD)
@@ -91,10 +92,19 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
     // Its session ended, or its member was shut out, before it could be found in its room.
     if (!caller || (isMember(caller) && caller.restriction && isShutOut(caller.restriction))) socket.disconnect(true)
     else if (!isMember(caller) || caller.roles !== 'unknown') socket.data.caller = caller
+    if (isMember(caller)) socket.handshake.auth = NOTHING // from now on its session is asked for by its number, and of a visit alone by its token
   }
   io.on('connection', safely('socket', onPage))
   return io
 }
+
+/** With which it was opened: it would be held with all its headers as long as the page is open, and of the handshake only `auth` is asked for again. */
+const letGoOfRequest = ({ conn, handshake }: PageSocket): void => {
+  ;(conn as { request?: unknown }).request = undefined
+  handshake.headers = NOTHING
+  handshake.query = NOTHING
+}
+const NOTHING = Object.freeze({})
 
 /** Who cannot be judged is turned away, rather than kept waiting for an answer. */
 const mayOpen = (headers: IncomingHttpHeaders, ours: string): boolean => {

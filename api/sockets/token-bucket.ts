@@ -5,8 +5,11 @@ export interface Pace {
   readonly every: number
 }
 
+/** One for all buckets, of which each socket has several. */
+const clock = (): number => performance.now()
+
 /** A token bucket: each time answers the milliseconds until one's turn, 0 for at once. `now` in milliseconds. */
-export const tokenBucket = ({ most, every }: Pace, now: () => number = () => performance.now()): (() => number) => {
+export const tokenBucket = ({ most, every }: Pace, now = clock): (() => number) => {
   let tokens = most
   let filled = now()
   return () => {

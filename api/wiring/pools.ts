@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { STATEMENT_LIMIT } from '../../commands/vault/time-limits.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { PLANNED_ONCE, type Terms } from '../../projections/runtime/database.js'
 import { gatheringSocket } from './gathering.js'
 import { sharingReads } from './sharing-reads.js'
 import { preparingAnew } from './stale-plan.js'
@@ -10,6 +11,8 @@ interface Opening {
   readonly max: number
   /** How long one statement may take, in milliseconds, where the role's default is not the right one. */
   readonly patience?: number
+  /** What else holds on its connections, where they are straight. */
+  readonly terms?: Terms
 }
 
 const ignore = safely('pool', () => undefined)
@@ -33,7 +36,7 @@ interface Addresses {
 }
 
 /** Reads go on two of them, one behind the other; a transaction or a write takes one of the others alone. */
-const FEW = { readers: 2, max: 2 }
+const FEW = { readers: 2, max: 2, terms: PLANNED_ONCE }
 /** Migrations, first loads, views made anew, and waiting for another process that does one of these. */
 export const STARTING: Opening = { max: 4, patience: 600_000 }
 /** What is done in the background: copies of somebody's data, tidying up. */
@@ -78,19 +81,27 @@ export const pools = (
   const pooled = (name: string, opening: Opening): pg.Pool => {
     const pool = poolOf(databaseUrl, name, opening)
     if (databaseDirectUrl !== undefined) pool.on('connect', safely('pool', withoutNames))
+    else settle(pool, opening.terms)
     return pool
+  }
+
+  /** Sent ahead of whatever a connection is opened for. */
+  const settle = (pool: pg.Pool, terms: Terms = {}): void => {
+    const text = Object.entries(terms)
+      .map(([name, value]) => `set ${name} = '${value}'`)
+      .join('; ')
+    if (text === '') return
+    pool.on(
+      'connect',
+      safely('pool', (client: pg.PoolClient) => client.query(text).catch(onTrouble)),
+    )
   }
 
   return {
     open(name, opening) {
       const pool = poolOf(databaseDirectUrl ?? databaseUrl, name, opening)
-      // Sent ahead of whatever the connection is opened for.
-      const { patience } = opening
-      if (patience !== undefined)
-        pool.on(
-          'connect',
-          safely('pool', (client: pg.PoolClient) => client.query(`set statement_timeout = ${patience}`).catch(onTrouble)),
-        )
+      const { patience, terms } = opening
+      settle(pool, patience === undefined ? terms : { ...terms, statement_timeout: String(patience) })
       closing.push(() => pool.end())
       return pool
     },

@@ -11,7 +11,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const beyondFeed = view<BeyondEvent>({
   name: 'beyond_feed',
-  version: 8,
+  version: 9,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['beyond'],
@@ -25,9 +25,8 @@ export const beyondFeed = view<BeyondEvent>({
   },
 })
 
-// Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
 const cardsOf = async (ids: BeyondId[], db: Db, schema: string): Promise<Card[]> => {
   if (ids.length === 0) return []
   const text = `select * from ${schema}.card where post_id = any($1::int[])`
-  return (await db.query<Card>({ text, values: [ids] })).rows
+  return (await db.query<Card>({ name: `touched ${schema}.card`, text, values: [ids] })).rows
 }

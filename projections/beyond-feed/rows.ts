@@ -47,7 +47,7 @@ export class Rows {
   apply(event: BeyondFact): void {
     const id = beyondOf(event)
     const happening = reading(event)
-    this.engagement.apply(id, happening, event)
+    this.engagement.apply(id, happening, event, isOfCard(event))
     const card = this.cards.get(id)
     if (event.type === 'BeyondPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return

@@ -11,7 +11,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const caseFeed = view<CaseEvent>({
   name: 'case_feed',
-  version: 18,
+  version: 19,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['case'],
@@ -31,12 +31,11 @@ const sayAnswered = (comments: readonly { readonly post_id: number }[], tx: Tx, 
   if (comments.length === 0) return
   const text = `update ${schema}.card set answered = comment_count > 0 from ${schema}.counts
     where counts.post_id = card.post_id and card.post_id = any($1::int[]) and answered <> (comment_count > 0)`
-  tx.send({ text, values: [[...new Set(comments.map(({ post_id }) => post_id))]] })
+  tx.send({ name: `answered ${schema}`, text, values: [[...new Set(comments.map(({ post_id }) => post_id))]] })
 }
 
-// Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
 const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {
   if (caseIds.length === 0) return []
   const text = `select * from ${schema}.card where post_id = any($1::int[])`
-  return (await db.query<Card>({ text, values: [caseIds] })).rows
+  return (await db.query<Card>({ name: `touched ${schema}.card`, text, values: [caseIds] })).rows
 }

@@ -18,6 +18,8 @@ export interface SeenClinical extends SeenCase {
   readonly speciality: string
 }
 
+export const isClinical = (seen: SeenCase): seen is SeenClinical => seen.shape === 'clinical'
+
 /** What is told of a case with its counts; with two of them it is known whether it is closed. */
 const TOLD = ['author', 'speciality', 'shape', 'posted_at', 'closed'] as const
 
@@ -50,6 +52,12 @@ export const feedSeenBy = async (db: Db, viewer: MemberId, { size, skip = 0, ...
 export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenClinical | undefined> => {
   const text = seen(`select * from case_feed.card where shape = 'clinical' and ${THERE_FOR_VIEWER} and post_id = $2`)
   return (await db.query<SeenClinical>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
+}
+
+/** One case of whatever shape, also one's own that a moderator has removed; undefined when there is none. */
+export const anyCaseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> => {
+  const text = seen(`select * from case_feed.card where ${THERE_FOR_VIEWER} and post_id = $2`)
+  return (await db.query<SeenCase>({ name: 'anyCaseSeenBy', text, values: [viewer, caseId] })).rows[0]
 }
 
 /** Some clinical cases, in no order. */

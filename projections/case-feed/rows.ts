@@ -69,7 +69,7 @@ export class Rows {
   apply(event: CaseFact): void {
     const id = caseOf(event)
     const happening = reading(event)
-    this.engagement.apply(id, happening, event)
+    this.engagement.apply(id, happening, event, isOfCard(event))
     const card = this.cards.get(id)
     if (event.type === 'CasePosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return

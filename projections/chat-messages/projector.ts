@@ -48,10 +48,9 @@ export const chatMessages = view({
   },
 })
 
-// Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
 const touched = async (ids: readonly MessageId[], db: Db, schema: string): Promise<Message[]> => {
   const text = `select *, position::float8 as position, changed::float8 as changed from ${schema}.message where message_id = any($1::int[])`
-  return (await db.query<Message & Record<string, unknown>>({ text, values: [ids] })).rows
+  return (await db.query<Message & Record<string, unknown>>({ name: `touched ${schema}`, text, values: [ids] })).rows
 }
 
 /** Somebody may have written very much: it is not read for that. Who looks at it hears that its writer has no name any more. */

@@ -70,11 +70,10 @@ const concernedIn = (batch: readonly RoomFact[]): Concerned[] => {
   return [...new Map(all.map((each) => [keyOf(each), each])).values()]
 }
 
-// Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
 const roomsOf = async (ids: readonly RoomId[], db: Db, schema: string): Promise<Room[]> => {
   const text = `select *, named::float8 as named, created::float8 as created, last_position::float8 as last_position
     from ${schema}.room where room_id = any($1::int[])`
-  return (await db.query<Room & Record<string, unknown>>({ text, values: [ids] })).rows
+  return (await db.query<Room & Record<string, unknown>>({ name: `rooms ${schema}`, text, values: [ids] })).rows
 }
 
 /** Those, and both of each of the rooms that is one of two. */
@@ -85,5 +84,5 @@ const membersOf = async (rooms: readonly RoomId[], concerned: readonly Concerned
       select * from unnest($1::int[], $2::int[])
       union select room_id, unnest(array[low, high]) from ${schema}.room where room_id = any($3::int[]) and low is not null)`
   const values = [concerned.map(({ room_id }) => room_id), concerned.map(({ member_id }) => member_id), rooms]
-  return (await db.query<Member & Record<string, unknown>>({ text, values })).rows
+  return (await db.query<Member & Record<string, unknown>>({ name: `members ${schema}`, text, values })).rows
 }

@@ -12,6 +12,9 @@ export interface StoredCounts<Id extends number> {
   readonly version: number
 }
 
+/** The same, with the place of the last event that changed what the post itself says. */
+export type Standing<Stored> = Stored & { readonly said: number }
+
 /** Whether one post that is asked for by its number is there for `$1`: what a moderator has removed is so for its author (DECISIONS C-61). */
 export const THERE_FOR_VIEWER = `(removed_by is null or (removed_by = 'moderator' and author = $1))`
 
@@ -83,11 +86,11 @@ export const postQueries = <Id extends number, Card extends object>(view: string
     },
 
     /** What everybody may know of some posts without opening them. */
-    async postsById(db: Db, ids: readonly Id[]): Promise<Stored[]> {
+    async postsById(db: Db, ids: readonly Id[]): Promise<Standing<Stored>[]> {
       if (ids.length === 0) return []
-      const text = `select ${counts} from ${view}.card join ${view}.counts on counts.post_id = card.post_id
+      const text = `select ${counts}, counts.said::float8 as said from ${view}.card join ${view}.counts on counts.post_id = card.post_id
         where card.post_id = any($1::int[]) and removed_by is null`
-      return (await db.query<Stored>(named('postsById', text, [ids]))).rows
+      return (await db.query<Standing<Stored>>(named('postsById', text, [ids]))).rows
     },
 
     /** Who likes a post, the newest like first. */

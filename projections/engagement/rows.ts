@@ -12,6 +12,8 @@ export interface Counts {
   /** Of the last event of the post that changes what somebody sees of it: its place among all events, and among those of the post. */
   position: number
   version: number
+  /** The place of the last one that changes what the post itself says. */
+  said: number
 }
 
 export interface Liking {
@@ -64,18 +66,22 @@ export class Rows {
     this.comments = new Map(comments.map((comment) => [comment.comment_id, comment]))
   }
 
-  /** `happening`: what this fact of the post says, if it is of what every post can undergo. What does not fit changes nothing. */
-  apply(post_id: number, happening: Happening | undefined, { position, revision: version }: At): void {
+  /**
+   * `happening`: what this fact of the post says, if it is of what every post can undergo. `isOfCard`: whether it changes what the post itself says. What does
+   * not fit changes nothing.
+   */
+  apply(post_id: number, happening: Happening | undefined, { position, revision: version }: At, isOfCard: boolean): void {
     const counts = this.counts.get(post_id)
     if (!counts) {
       // Delivered again, what came after it is there already.
       if (happening?.what === 'posted')
-        this.counts.set(post_id, { post_id, family: happening.family, like_count: 0, comment_count: 0, position, version })
+        this.counts.set(post_id, { post_id, family: happening.family, like_count: 0, comment_count: 0, position, version, said: position })
       return
     }
     if (happening?.what === 'liked') this.#like(happening.memberId, happening.liked, position, counts)
     if (happening?.what === 'saved') this.#save(happening.memberId, happening.saved, position, counts)
     if (happening?.what === 'commented') this.#comment(happening.commentId, happening.deleted, counts)
+    if (isOfCard) counts.said = position
     if (happening?.what !== 'judged') Object.assign(counts, { position, version }) // that somebody has, nobody is to notice
   }
 

@@ -5,7 +5,8 @@ create table counts (
   like_count    int    not null,
   comment_count int    not null,
   position      bigint not null, -- of the last event of the post that changes what somebody sees of it
-  version       int    not null  -- the revision of the same
+  version       int    not null, -- the revision of the same
+  said          bigint not null  -- the place of the last one that changes what the post itself says
 ) with (fillfactor = 70);
 
 create table liking (

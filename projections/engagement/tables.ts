@@ -4,7 +4,7 @@ import type { Comment, Counts, Liking, Saving } from './rows.js'
 export const counts: Table<keyof Counts> = {
   name: 'counts',
   key: ['post_id'],
-  columns: { post_id: 'int', family: 'text', like_count: 'int', comment_count: 'int', position: 'bigint', version: 'int' },
+  columns: { post_id: 'int', family: 'text', like_count: 'int', comment_count: 'int', position: 'bigint', version: 'int', said: 'bigint' },
 }
 
 export const liking: Table<keyof Liking> = {

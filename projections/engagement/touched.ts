@@ -37,10 +37,9 @@ export const rowsTouchedBy = async (
 
 type Pressed = Pick<Liking, 'post_id' | 'member_id'>
 
-// Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
 const countsOf = async (posts: number[], db: Db, schema: string): Promise<Counts[]> => {
   const text = `select *, position::float8 as position from ${schema}.counts where post_id = any($1::int[])`
-  return (await db.query<Counts>({ text, values: [posts] })).rows
+  return (await db.query<Counts>({ name: `touched ${schema}.counts`, text, values: [posts] })).rows
 }
 
 const pressesOf = async <Row extends Pressed>(
@@ -52,13 +51,13 @@ const pressesOf = async <Row extends Pressed>(
   if (pressed.length === 0) return []
   const text = `select *, position::float8 as position from ${schema}.${table} where (post_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
   const values = [pressed.map(({ post_id }) => post_id), pressed.map(({ member_id }) => member_id)]
-  return (await db.query<Row & Record<string, unknown>>({ text, values })).rows
+  return (await db.query<Row & Record<string, unknown>>({ name: `touched ${schema}.${table}`, text, values })).rows
 }
 
 const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Promise<Comment[]> => {
   if (commentIds.length === 0) return []
   const text = `select * from ${schema}.comment where comment_id = any($1::int[])`
-  return (await db.query<Comment>({ text, values: [commentIds] })).rows
+  return (await db.query<Comment>({ name: `touched ${schema}.comment`, text, values: [commentIds] })).rows
 }
 
 /** Writes each table once. */

@@ -12,7 +12,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const reelFeed = view<ReelEvent>({
   name: 'reel_feed',
-  version: 5,
+  version: 6,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['reel'],
@@ -27,9 +27,8 @@ export const reelFeed = view<ReelEvent>({
   },
 })
 
-// Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
 const cardsOf = async (ids: ReelId[], db: Db, schema: string): Promise<Card[]> => {
   if (ids.length === 0) return []
   const text = `select *, viewed_at::float8 as viewed_at from ${schema}.card where post_id = any($1::int[])`
-  return (await db.query<Card>({ text, values: [ids] })).rows
+  return (await db.query<Card>({ name: `touched ${schema}.card`, text, values: [ids] })).rows
 }

@@ -68,7 +68,7 @@ export class Rows {
   apply(event: ReelFact): void {
     const id = reelOf(event)
     const happening = reading(event)
-    this.engagement.apply(id, happening, event)
+    this.engagement.apply(id, happening, event, isOfCard(event))
     const card = this.cards.get(id)
     if (event.type === 'ReelPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return

@@ -61,7 +61,7 @@ const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[P
   const all = async <Row extends object>(table: string, columns: string, names: readonly string[], which = ''): Promise<Row[]> => {
     if (names.length === 0) return []
     const text = `select *, ${columns} from ${schema}.${table} where post = any($1::text[])${which}`
-    return (await db.query<Row & Record<string, unknown>>({ text, values: [names] })).rows
+    return (await db.query<Row & Record<string, unknown>>({ name: `touched ${schema}.${table}`, text, values: [names] })).rows
   }
   const position = (name: string) => `${name}::float8 as ${name}`
   return Promise.all([
@@ -76,7 +76,7 @@ const weeksOf = async (facts: readonly Recorded[], db: Db, schema: string): Prom
   const weeks = facts.flatMap((fact) => (fact.type === 'ReportsDecided' ? weekOf((fact as Decision).data.decidedAt) : []))
   if (weeks.length === 0) return []
   const text = `select *, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from ${schema}.week where week = any($1::int[])`
-  return (await db.query<Week & Record<string, unknown>>({ text, values: [weeks] })).rows
+  return (await db.query<Week & Record<string, unknown>>({ name: `weeks ${schema}`, text, values: [weeks] })).rows
 }
 type Decision = Recorded<Event<'ReportsDecided', { readonly decidedAt: string }>>
 

@@ -32,6 +32,15 @@ export const LEADING: Terms = { idle_in_transaction_session_timeout: '2s' }
 export const LAZILY: Terms = { synchronous_commit: 'off' }
 
 /**
+ * What is asked by keys and in pages is planned once a connection, for all values, and never as reading a table whole, which is what Postgres would
+ * keep for a table that was empty then. Left to itself it plans anew, each time, whatever is given a list, which costs it more than the answer.
+ */
+export const PLANNED_ONCE: Terms = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
+
+/** Of whoever leads and tells views or processes what happened. */
+export const TELLING: Terms = { ...LEADING, ...LAZILY, ...PLANNED_ONCE }
+
+/**
  * All of the work or nothing of it, under terms of its own. A connection on which something went wrong is not used again. Statements that do
  * not need each other's answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed, nor when the work is over.
  */

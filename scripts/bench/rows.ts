@@ -22,6 +22,7 @@ import { reel } from './rows/reel.js'
 import { replay } from './rows/replay.js'
 import { restart } from './rows/restart.js'
 import { search } from './rows/search.js'
+import { socketMemory } from './rows/socket-memory.js'
 import { upload, uploadMemory } from './rows/upload.js'
 import { webFeed, webHome } from './rows/web.js'
 
@@ -54,6 +55,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   notify(),
   fanOut(),
   fanOutApart(),
+  socketMemory(),
   upload(),
   uploadMemory(),
   restart(),

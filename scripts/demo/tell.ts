@@ -13,7 +13,7 @@ import { REELS, tellReel } from './reels.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { attach } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
-import { tellVisit, VISITS } from './visitors.js'
+import { tellVisit, VISITS, type Release } from './visitors.js'
 
 /** Opens the program a second time, with its clock so many milliseconds back. */
 export type OpenPast = (ago: number) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
@@ -30,10 +30,10 @@ const personOf = (name: Name): Person => ({
 })
 
 /**
- * Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. Answers who is in it, where it
+ * Tells the story to a server of ours, by its calls and, where a visitor’s case is let pass, by `release`, each part at its own time. Told once, it is not told again. Answers who is in it, where it
  * was told now.
  */
-export const tellStory = async (url: string, openPast: OpenPast): Promise<readonly MemberId[]> => {
+export const tellStory = async (url: string, openPast: OpenPast, release: Release): Promise<readonly MemberId[]> => {
   const isTold = await signIn(url, personOf(CAST[0])).then(
     () => true,
     () => false, // nobody of that name has joined yet
@@ -64,7 +64,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<readon
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
       for (const told of CHATS.filter((each) => each.ago === ago)) await tellMessage(at(past.url), told)
-      for (const told of VISITS.filter((each) => each.ago === ago)) await tellVisit(past.url, told)
+      for (const told of VISITS.filter((each) => each.ago === ago)) await tellVisit(past.url, told, release)
     } finally {
       await past.stop()
     }

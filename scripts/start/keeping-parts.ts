@@ -19,7 +19,7 @@ export interface KeepingParts {
 export type FilePlace = Parameters<typeof openFileStore>[0]
 
 /** What whoever operates SFS publishes belongs to no member. */
-const OF_NOBODY = { perDay: 0, inAll: 0 }
+const OF_NOBODY = { perDay: 0, inAll: 0, videoPerDay: 0 }
 
 /** Lets a command give commands that come with files. */
 export const withKeeping = <T>(parts: ConnectedParts, place: FilePlace, work: (parts: KeepingParts) => Promise<T>): Promise<T> =>

@@ -2,7 +2,9 @@ import type { Env } from '../../api/env.js'
 import { logger } from '../../api/logger.js'
 import type { App, AppSettings } from '../../api/main.js'
 import { StartProblem } from '../../api/start-problem.js'
+import type { OpenPast } from '../demo/tell.js'
 import { telling } from '../demo/telling.js'
+import type { Release } from '../demo/visitors.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { builtWeb } from './built-web.js'
 import { closers, type Closers } from './closers.js'
@@ -60,15 +62,18 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
   const app = await startApp(settings, signal)
   closing.add(app.stop)
   if (withDemo) {
-    const [{ publishBlogs }, { tellStory }, { tellAcademics }] = await Promise.all([
+    const [{ publishBlogs }, { tellStory }, { tellAcademics }, { withVisitorDesk }] = await Promise.all([
       import('../demo/blogs.js'),
       import('../demo/tell.js'),
       import('../demo/tell-academics.js'),
+      import('../visitors/desk.js'),
     ])
     await telling(env.dataDir, async () => {
       const parts = { databaseUrl, eventstoreUrl, masterKey }
       await publishBlogs(parts, env, app.url)
-      const cast = await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+      const openPast: OpenPast = (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago })
+      const release: Release = (caseId) => withVisitorDesk({ ...parts, publicUrl: app.url }, (desk) => desk.release(caseId))
+      const cast = await tellStory(app.url, openPast, release)
       if (cast.length > 0) await tellAcademics(parts, env, cast)
     })
   }

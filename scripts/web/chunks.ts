@@ -39,33 +39,91 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 3,
   },
+  // What the ways in share.
+  { name: 'ways', places: ['web/(members/ProviderButtons|shared/(ui/text/LegalLink|session/return-path))\\.tsx?$'], priority: 3 },
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
   { name: 'fields', places: ['web/shared/(drafts/texts|forms/(choice|places)|ui/search/useFound)\\.ts$'], minShareCount: 2, priority: 3 },
   // What members' pages share of posts, and of what else they have at all times.
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$',
-      'web/engagement/saves/SaveButton\\.tsx$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|preview)[\\w-]+\\.ts$',
+      'web/(engagement/saves/SaveButton|shared/ui/(Person|text/When))\\.tsx$',
     ],
     minShareCount: 2,
     priority: 3,
   },
-  // What of all the slices hears the server: the pages of each, and what members have at all times.
-  { name: 'pushes', places: ['web/(?!engagement|site|profile)\\w+/pushes\\.ts$'], minShareCount: 2, priority: 3 },
+  // What lists have, also those that visitors read.
+  { name: 'lists', places: ['web/shared/ui/(NewsBar|MoreButton)\\.tsx$'], priority: 3 },
+  // How a post looks, in a feed and on its page.
+  {
+    name: 'shown',
+    places: [
+      'web/engagement/(PostActions|TurnComments|likes/(LikeButton|LikeCount))\\.tsx$',
+      'web/files/view/(Picture|file)\\.tsx?$',
+      'web/cases/(Status|Facts|CaseText|outcome/Outcome)\\.tsx$',
+      'web/community/(names|older-posts|community-feeds)\\.ts$',
+      'web/feed/Author\\.tsx$',
+      'web/app/post-menus/(PostMenu|community-menus|post-menu)\\.tsx?$',
+      'web/shared/(session/(MayPost|useMayPost)|ui/(text/ReadMore|windows/MoreButton))\\.tsx?$',
+    ],
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What is said below a post, and where something is said.
+  { name: 'comment', places: ['web/engagement/comments/CommentItem\\.tsx$'], priority: 3 },
+  {
+    name: 'discussion',
+    places: [
+      'web/engagement/comments/(Discussion\\.tsx|comment-form\\.ts)$',
+      'web/shared/drafts/DraftNote\\.tsx$',
+      'web/posting/fields/(Hints|IdentityHints)\\.tsx$',
+      components('Textarea'),
+    ],
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What feeds have, whatever they are of.
+  {
+    name: 'feeds',
+    places: [
+      'web/feed/(Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
+      'web/community/Older(Body|Content)\\.tsx$',
+      'web/generated/specialities\\.ts$',
+      'web/shared/ui/windows/late-window\\.tsx$',
+      components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
+    ],
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What members have at all times, whatever page is open.
+  {
+    name: 'always',
+    places: [
+      'web/(?!engagement|site|profile)\\w+/pushes\\.ts$',
+      'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings)|community/postings|reels/(names|postings)|posting/posting-slice)\\.ts$',
+      'web/shared/net/(live/socket|uploads/taken-after-all)\\.ts$',
+    ],
+    minShareCount: 2,
+    priority: 3,
+  },
   // What frames the pages of the staff.
   {
     name: 'staff',
     places: ['web/staff/(frame/\\w+|work/(calls|useWork|work-slice))\\.tsx?$', 'web/shared/format/precise\\.ts$'],
     priority: 3,
   },
-  { name: 'site', places: ['web/site/(blogs/BlogCards|Card)\\.tsx$'], priority: 3 },
+  {
+    name: 'site',
+    places: ['web/site/(blogs/(BlogCards|blogs-slice|useBlogNews)|Card|calls|contact/contact-slice|pushes)\\.tsx?$'],
+    priority: 3,
+  },
   { name: 'alert', places: [components('Alert')], priority: 3 },
   { name: 'windows', places: [components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'], priority: 2 },
   { name: 'icons', places: ['@tabler/'], minShareCount: 5, priority: 1 },
   {
     name: 'door',
-    places: ['web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/landing/Hero\\.tsx$', 'web/app/landing/Landing\\.tsx$'],
+    places: ['web/shared/ui/pages/Sheet\\.tsx$', 'web/site/landing/Hero\\.tsx$', 'web/app/landing/Landing\\.tsx$'],
     priority: 1,
   },
 ]

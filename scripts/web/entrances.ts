@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { WIDE } from '../../web/app/landing/wide.js'
 import type { Entrance } from '../../api/http/page/entrances.js'
 import { HERO } from './first-paint.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
@@ -18,7 +19,11 @@ export const ENTRANCES = {
   '/blogs/:id': ['site/blogs/BlogPage.tsx', 'site/door.ts'],
 } as const
 
-const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), `<link rel="modulepreload" crossorigin href="/${file}">`]
+/** What stands beside it where there is room, by the same paths. */
+export const BESIDE: Partial<Record<keyof typeof ENTRANCES, readonly string[]>> = { '/home{/:sectionName}': ['members/LoginPaper.tsx'] }
+
+const scriptAt = (file: string, media = ''): string => `<link rel="modulepreload"${media} crossorigin href="/${file}">`
+const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), scriptAt(file)]
 
 /** Where visitors are met by what SFS is. */
 const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']
@@ -28,7 +33,11 @@ export const entrancesOf = (manifest: Manifest): Entrance[] => {
   const program = new Set(firstLoad(manifest, ['index.html']))
   return Object.entries(ENTRANCES).map(([path, needed]) => {
     const own = firstLoad(manifest, needed).filter((chunk) => !program.has(chunk))
-    return { path, links: own.flatMap(linksTo).join(''), ...(LANDINGS.includes(path) && { first: HERO }) }
+    const beside = firstLoad(manifest, BESIDE[path as keyof typeof ENTRANCES] ?? []).filter(
+      (chunk) => !program.has(chunk) && !own.includes(chunk),
+    )
+    const wide = beside.map(({ file }) => scriptAt(file, ` media="${WIDE}"`))
+    return { path, links: [...own.flatMap(linksTo), ...wide].join(''), ...(LANDINGS.includes(path) && { first: HERO }) }
   })
 }
 

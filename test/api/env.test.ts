@@ -9,7 +9,11 @@ const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = VAPID
 describe('the limits that nobody has set', () => {
   it('are what the documentation tells', () => {
     const GB = 1024 ** 3
-    expect(readEnv({})).to.deep.include({ quota: { perDay: 4 * GB, inAll: 40 * GB }, stateCache: 300_000, rateLimitFactor: 1 })
+    expect(readEnv({})).to.deep.include({
+      quota: { perDay: 4 * GB, inAll: 40 * GB, videoPerDay: 4 * 3600 },
+      stateCache: 300_000,
+      rateLimitFactor: 1,
+    })
   })
 })
 

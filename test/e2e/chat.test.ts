@@ -33,7 +33,7 @@ describe('two surgeons, two browsers, one chat', () => {
   const log = ({ page }: Surgeon) => page.getByRole('log', { name: 'Messages' })
   const write = async ({ page }: Surgeon, text: string) => {
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send' }).click() // on a phone Enter begins a line
   }
   const reads = (who: Surgeon, text: string) => log(who).getByText(text, { exact: true }).waitFor()
   const waiting = (page: Page, text: string) =>
@@ -107,7 +107,9 @@ describe('two surgeons, two browsers, one chat', () => {
       .getByRole('link', { name: /^Burns/ })
       .click()
     await log(boris).getByText('There are no messages in this group').waitFor()
-    await page.getByRole('button', { name: 'More about this room' }).click()
+    const more = page.getByRole('button', { name: 'More about this room' })
+    expect((await more.boundingBox())!.width, 'large enough for a thumb').to.be.at.least(44)
+    await more.click()
     await page.getByRole('menuitem', { name: 'Leave group' }).click()
     await page.getByRole('dialog', { name: 'Leave group' }).getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('**/chat')

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { builtWeb } from '../../scripts/start/built-web.js'
 import { ENTRANCES } from '../../scripts/web/entrances.js'
 import { firstLoad, type Manifest } from '../../scripts/web/manifest.js'
-import { BUDGET, weightOf, type Weighed } from '../../scripts/web/weight.js'
+import { BUDGET, FILES, scriptsAt, weightOf, type Weighed } from '../../scripts/web/weight.js'
 
 /** A formatter that is made as a file is taken in, as the bundler writes it: `a=new Intl.DateTimeFormat(…)`, not `()=>new Intl…`. */
 const MADE_AT_ONCE = /[\w$]=new Intl\.\w+\(.{0,40}/g
@@ -16,6 +16,14 @@ describe('the first load of a page that people come in by', () => {
       const needed = weightOf(directory, path)
       expect(needed, 'load lazily what a first view does not need, or raise the budget knowingly (scripts/web/weight.ts)').to.be.at.most(
         kilobytes,
+      )
+    })
+
+  for (const [path, files] of Object.entries(FILES) as [Weighed, number][])
+    it(`${path} needs at most ${files} files of script`, async () => {
+      const directory = await builtWeb(new AbortController().signal, () => undefined)
+      expect(scriptsAt(directory, path), 'put what pages share into a chunk of its own (scripts/web/chunks.ts)').to.have.length.at.most(
+        files,
       )
     })
 

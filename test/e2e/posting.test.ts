@@ -161,7 +161,7 @@ describe('a surgeon posts a case', () => {
     let isCut = true
     await ana.page.route('**/api/**', async (route) => {
       const isPosting = route.request().url().endsWith('/createClinicalCase')
-      const isLook = route.request().url().includes('/getClinicalCaseById/') // it is pushed, and cannot be looked at
+      const isLook = route.request().url().includes('/getCaseDetails/') // it is pushed, and cannot be looked at
       if (isPosting) sentForm = route.request().postDataBuffer() ?? sentForm
       if (isPosting)
         keys.push(

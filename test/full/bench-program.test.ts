@@ -19,6 +19,7 @@ import { replay } from '../../scripts/bench/rows/replay.js'
 import { reel } from '../../scripts/bench/rows/reel.js'
 import { restart } from '../../scripts/bench/rows/restart.js'
 import { search } from '../../scripts/bench/rows/search.js'
+import { socketMemory } from '../../scripts/bench/rows/socket-memory.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
 import { PUSH_WAY, WAY } from '../../scripts/bench/trace/steps.js'
@@ -53,6 +54,7 @@ describe('the rows of the program', function () {
     pushLate(3, program),
     fanOut(3, 2, program),
     fanOutApart(4, 2, program),
+    socketMemory(100),
     upload(2 ** 20, program),
     uploadMemory(2 ** 20, program),
     reel(20, program),

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { SHORTEST_PART as PART } from '../../api/contract/files/uploads.js'
@@ -11,6 +11,12 @@ import { createReel, feedOf, reelOf, standsFor, unfinishedOf } from '../support/
 import { startServer, usedDataDir } from '../support/parts/server.js'
 import { offsetOf, placeOf, tusFor } from '../support/calls/tus.js'
 import { makeRunDirectory } from '../support/run-directory.js'
+
+/** Bytes of what is being written into a folder. */
+const onTheWay = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
 describe('a video of Explore whose program is killed again and again', function () {
   this.timeout(240_000)
@@ -34,11 +40,16 @@ describe('a video of Explore whose program is killed again and again', function 
     const path = placeOf(await tusFor(server.url, ana).begin(mp4.length, `reel:${id}`))
     await tusFor(server.url, ana).send(path, 0, mp4.subarray(0, PART))
 
-    await server.kill() // during the upload
+    const sending = tusFor(server.url, ana).sendPartly(path, PART, mp4.subarray(PART), PART / 2)
+    await eventually(() => expect(onTheWay(join(settings.DATA_DIR, 'uploads'))).to.be.greaterThan(0))
+
+    await server.kill() // in the middle of a part
+    sending.destroy()
     server = await start()
     const tus = tusFor(server.url, ana)
-    expect(offsetOf(await tus.find(path))).to.equal(PART)
-    expect((await tus.send(path, PART, mp4.subarray(PART))).status).to.equal(204)
+    const came = offsetOf(await tus.find(path))
+    expect(came).to.be.within(PART, PART + PART / 2)
+    expect((await tus.send(path, came, mp4.subarray(came))).status).to.equal(204)
     const uploads = JSON.stringify([{ id: path.split('/').at(-1), name: 'knot.mp4' }])
     const name = (url: string) => ask(url, 'uploadExploreVideo', { token: ana.token, body: { id, uploads }, key: 'named-once' })
     expect((await name(server.url)).code).to.equal(200)

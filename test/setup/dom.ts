@@ -30,5 +30,6 @@ Object.assign(document, { fonts: silent })
 Object.assign(Element.prototype, { scrollIntoView: nothing, setPointerCapture: nothing })
 Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/preview', revokeObjectURL: nothing })
 // Once there is a window.
+await import('./cloned-files.js')
 await import('./computed-style.js')
 await import('./labels.js')

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { dropAllDrafts } from '../../web/shared/drafts/drafts.js'
+import { dropAllFiles } from '../../web/shared/drafts/kept-files.js'
 import { hangUp } from '../web/support/open.js'
 
 // The first line of what is missing is enough: without the whole document after it.
@@ -18,6 +19,7 @@ export const mochaHooks = {
     cleanup()
     hangUp()
     await dropAllDrafts()
+    await dropAllFiles()
     sessionStorage.clear()
     localStorage.clear()
     console.error = error

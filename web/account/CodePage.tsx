@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { check } from '../generated/checks/secondFactor/check.js'
-import { signOutAsked } from '../shared/session/sign-out-asked.js'
+import { useLogout } from '../shared/session/useLogout.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { Panel } from './Panel.js'
@@ -19,6 +19,7 @@ export const CodePage = () => {
   const submission = useSelector(selectFactorForm)
   const [isRecovery, setRecovery] = useState(false)
   const dispatch = useDispatch()
+  const { logOut, isLooking, question } = useLogout()
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({ resolver, defaultValues: blank })
   useRefusal(setError, submission)
   useEffect(() => () => void dispatch(factorLeft()), [dispatch])
@@ -44,7 +45,7 @@ export const CodePage = () => {
             <Anchor component="button" type="button" onClick={change}>
               {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
             </Anchor>
-            <Anchor component="button" type="button" onClick={() => dispatch(signOutAsked())}>
+            <Anchor component="button" type="button" aria-busy={isLooking} onClick={logOut}>
               Use another account
             </Anchor>
           </Group>
@@ -57,6 +58,7 @@ export const CodePage = () => {
           </Text>
         </Stack>
       </form>
+      {question}
     </Panel>
   )
 }

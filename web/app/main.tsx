@@ -12,7 +12,7 @@ import { App } from './App.js'
 import { beginAtOnce } from './begin.js'
 import { members } from './doors.js'
 import { whenKnown, whenReady } from './known.js'
-import { takeSheets } from './look/sheets.js'
+import { dropLostSheets, takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
@@ -67,4 +67,5 @@ const serve = async (): Promise<void> => {
 }
 
 window.addEventListener('load', () => void serve())
+dropLostSheets()
 void takeSheets().then(begin) // by then the program itself has been taken in, and fingers and keys had their turn

@@ -64,8 +64,13 @@ export const sendFile = (room: RoomId, file: File, key: string): EventChannel<St
   return upload<typeof messages.uploadChatFile>('uploadChatFile', formOf({ room, type }, 'chatFile', [{ file }]), key)
 }
 
-export const loadMembers = (room: RoomId, before: number | null): Promise<Members> =>
-  post<typeof rooms.getChatRoomDetails>('getChatRoomDetails', { ...only(room), ...(before !== null && { before }) })
+/** Those in a room; with a name, those of a group who are called so. */
+export const loadMembers = (room: RoomId, name: string, before: number | null, signal: AbortSignal): Promise<Members> =>
+  ask<typeof rooms.getChatRoomDetails>(
+    'getChatRoomDetails',
+    { ...only(room), ...(name && { name }), ...(before !== null && { before }) },
+    signal,
+  )
 
 export const leaveRoom = (room: RoomId): Promise<Said> => post<typeof rooms.leaveGroup>('leaveGroup', only(room))
 export const hideRoom = (room: RoomId): Promise<Said> => post<typeof rooms.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))

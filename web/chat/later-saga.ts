@@ -6,7 +6,7 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { loadRoom, type RoomId } from './calls.js'
 import { roomGone } from './events.js'
-import { countUnsent } from './sending/unsent.js'
+import { countUnsent } from '../shared/drafts/unsent.js'
 import { countOf } from './unread/mark.js'
 import { roomsTold, unreadLoaded, type UnreadState } from './unread/unread-slice.js'
 

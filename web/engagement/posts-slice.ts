@@ -81,8 +81,8 @@ const slice = createSlice({
     postMissing: (state, { payload: post }: PayloadAction<Post>) => forget(state, post),
     /** Its author has edited it: what is known of it is to be fetched again. */
     postEdited: (_state, _action: PayloadAction<{ post: Post; position: number }>) => undefined,
-    /** Others have liked or commented, or it has closed. */
-    countsChanged: (state, { payload: { post, ...counts } }: PayloadAction<OthersCounts & { post: Post }>) => {
+    /** Others have liked or commented, or it has closed. `said`: the position since which it says what it says, told where it comes into sight. */
+    countsChanged: (state, { payload: { post, said: _, ...counts } }: PayloadAction<OthersCounts & { post: Post; said?: number }>) => {
       if (counts.position > (state.counts[post]?.position ?? Infinity)) receive(state, post, counts)
     },
     /** I have liked it, here or elsewhere. */

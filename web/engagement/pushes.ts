@@ -44,7 +44,8 @@ export const likerOf = ({ id, signup_id, ...liker }: PersonLine & { readonly id:
 
 /** What the server says of every kind of post. */
 export const postPushes = {
-  postChanged: ({ post, counts, ...more }: PostPushes['postChanged']) => countsChanged({ post, ...countsOf({ ...counts, ...more }) }),
+  postChanged: ({ post, counts, said, ...more }: PostPushes['postChanged']) =>
+    countsChanged({ post, ...countsOf({ ...counts, ...more }), ...(said !== undefined && { said }) }),
   postLiked: ({ post, counts, ...more }: PostPushes['postLiked']) => ownLikeChanged({ post, ...ownCountsOf({ ...counts, ...more }) }),
   postSaved: ({ post, is_save: saved, position }: PostPushes['postSaved']) => ownSaveChanged({ post, saved, position }),
   postEdited: ({ post, position }: PostPushes['postEdited']) => postEdited({ post, position }),

@@ -1,4 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../shared/format/person.js'
@@ -27,7 +28,8 @@ export const ProfilePage = ({ id, isReady, cases, chat, relations }: Props) => {
   const dispatch = useDispatch()
   useWatch(...(id === null ? [] : [`profile:${id}`]))
   const isMissing = id === null || state === 'missing'
-  const isShown = !isMissing && details !== null && isReady
+  const isThere = !isMissing && details !== null && isReady
+  const isShown = useDeferredValue(isThere) && isThere // a whole profile is drawn in small steps, between which a finger has its turn
   return (
     <>
       <title>{isMissing ? 'Member not found · SFS' : `${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>

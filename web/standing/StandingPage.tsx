@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectRestriction } from '../shared/session/session.js'
-import { signOutAsked } from '../shared/session/sign-out-asked.js'
+import { useLogout } from '../shared/session/useLogout.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
 import { Appeal } from './Appeal.js'
@@ -17,6 +17,7 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
   const { state, standing } = useSelector(selectOwnStanding)
   const known = useSelector(selectRestriction) // at once, while the reason is on its way
   const dispatch = useDispatch()
+  const { logOut, isLooking, question } = useLogout()
   const watch = () => dispatch(standingWatched())
   useEffect(() => {
     watch()
@@ -44,10 +45,11 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
               Tell us your registration
             </Button>
           )}
-          <Button variant="default" onClick={() => dispatch(signOutAsked())}>
+          <Button variant="default" loading={isLooking} onClick={logOut}>
             Logout
           </Button>
         </Group>
+        {question}
       </Sheet>
       {known && standing && <Appeal of={standing} />}
       {known?.action === 'suspend' ? (

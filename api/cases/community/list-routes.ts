@@ -12,21 +12,21 @@ import {
   getCommunityCollection,
   getCommunityPost,
   getCommunityPostById,
-  type CommunityLists,
 } from '../../contract/community/community.js'
 import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/community/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { skippedBy } from '../../engagement/skipped.js'
-import { removalOf } from '../../engagement/taken-away.js'
 import { isMeant } from '../../http/fields/is-meant.js'
 import { looksOf } from '../../files/showing/looks.js'
 import { nextOf } from '../../http/fields/next-of.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'
+import { presentingAlone } from '../alone.js'
 import { community } from '../kind.js'
 import { presentCommunity } from './presenter.js'
+import { presentingOlder } from './presenting.js'
 import { previewed, withoutPictures } from './preview.js'
 
 /** Who looks, where it matters what they have pressed: visitors press nothing. */
@@ -38,13 +38,8 @@ const idOf = ({ post_id }: SeenCase) => post_id
 export const communityListRoutes = (deps: Deps): Served[] => {
   const { now, pool, links } = deps
   const saves = savesOn(community, deps)
-
-  const listsOf = async (seen: readonly SeenCase[]): Promise<CommunityLists> => {
-    const at = now()
-    const authors = seen.flatMap(({ author }) => author ?? [])
-    const [people, looks] = await Promise.all([peopleOf(pool, links, authors, at), looksOf(deps, seen, at)])
-    return presentCommunity(seen, { people, at, ...looks })
-  }
+  const listsOf = presentingOlder(deps)
+  const alone = presentingAlone(deps)
 
   /** For whoever has not signed in, in pages of a size of its own. */
   const previewOf = async (wanted: Omit<CommunityPage, 'size'>) => {
@@ -82,9 +77,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     serve(getCommunityPostById, async ({ caller, params: { id } }) => {
       const seen = await communityPostSeenBy(pool, viewerOf(caller), id)
       if (!seen) throw new Refusal('not-found', community.missing)
-      const [[[post], likes, comments, mine], removal] = await Promise.all([listsOf([seen]), removalOf(pool, community, seen)])
-      const result: CommunityLists = [[{ ...post!, ...removal }], likes, comments, mine]
-      return { answer: { result } }
+      return { answer: { result: await alone.older(seen) } }
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { pairOf, roomIdOf } from '../../../commands/vault/chat/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { EraseFromRoom, HideRoom, LeaveRoom, OpenSoloRoom } from '../../../domain/rooms/messages.js'
-import { membersIn, roomsOf, type OwnRoom } from '../../../projections/chat-rooms/queries.js'
+import { membersIn, roomsOf, type OwnRoom, type RoomsPage } from '../../../projections/chat-rooms/queries.js'
 import { MEMBERS_IN_A_PAGE, ROOMS_IN_A_PAGE } from '../../contract/chat/chat-fields.js'
 import { chatRoom, chatRooms, chatRoomSolo, deleteChatRommsSolo, getChatRoomDetails, leaveGroup } from '../../contract/chat/chat-rooms.js'
 import type { Deps } from '../../deps.js'
@@ -14,7 +14,7 @@ import { mustBeReachable, noSuchMember } from '../../people/reachable.js'
 import { mustBeIn } from './membership.js'
 import { presentRooms } from './present-rooms.js'
 import { roomIn } from './room-in.js'
-import { roomsNamed } from './rooms-named.js'
+import { membersNamed, roomsNamed } from './rooms-named.js'
 
 /** Who is in a room of two; the other one is not any more when their account is erased. */
 const bothIn = ({ low, high, members }: OwnRoom, caller: MemberId): MemberId[] => (members === 2 ? [low!, high!] : [caller])
@@ -22,6 +22,13 @@ const bothIn = ({ low, high, members }: OwnRoom, caller: MemberId): MemberId[] =
 /** Rooms: opened, listed, looked into, left and hidden (spec 2 §2, §7). */
 export const roomRoutes = (deps: Deps): Served[] => {
   const { now, log, pool, links } = deps
+
+  /** Of a group, by name where one is given. */
+  const someIn = async ({ room_id }: OwnRoom, name: string | undefined, page: RoomsPage) => {
+    if (name?.trim()) return membersNamed(pool, room_id, name, page)
+    const found = await membersIn(pool, room_id, page)
+    return { found, next: nextOf(found, page.size, ({ joined_position }) => joined_position) }
+  }
 
   return [
     // The number of a pair's room is the vault's, before the room is in the log: whoever is cut short in between opens the same room when they ask again.
@@ -40,8 +47,8 @@ export const roomRoutes = (deps: Deps): Served[] => {
     serve(chatRooms, async ({ caller, body: { name, before, pageSize: size = ROOMS_IN_A_PAGE } }) => {
       const page = { size, before }
       if (name?.trim()) {
-        const { rooms, next } = await roomsNamed(pool, caller.id, name, page)
-        return { answer: { result: await presentRooms(deps, caller.id, rooms), next } }
+        const { found, next } = await roomsNamed(pool, caller.id, name, page)
+        return { answer: { result: await presentRooms(deps, caller.id, found), next } }
       }
       const rooms = await roomsOf(pool, caller.id, page)
       const next = nextOf(rooms, size, ({ place }) => place)
@@ -53,14 +60,14 @@ export const roomRoutes = (deps: Deps): Served[] => {
       return { answer: { result: result! } }
     }),
 
-    serve(getChatRoomDetails, async ({ caller, body: { chatRoomId, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
+    serve(getChatRoomDetails, async ({ caller, body: { chatRoomId, name, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const isSolo = room.category === 'I'
-      const rows = isSolo ? [] : await membersIn(pool, room.room_id, { size, before })
-      const ids = isSolo ? bothIn(room, caller.id) : rows.map(({ member_id }) => member_id)
+      const { found, next } = isSolo ? { found: [], next: null } : await someIn(room, name, { size, before })
+      const ids = isSolo ? bothIn(room, caller.id) : found.map(({ member_id }) => member_id)
       const people = await peopleOf(pool, links, ids, now())
       const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))
-      return { answer: { result, total: room.members, next: nextOf(rows, size, ({ joined_position }) => joined_position) } }
+      return { answer: { result, total: room.members, next } }
     }),
 
     serve(leaveGroup, async ({ body: { chatRoomId }, send }) => {

@@ -89,13 +89,18 @@ export const updateUnReadCount = call({
   answers: Type.Object({ unread: Unread, readPosition: Position }),
 })
 
-/** The members of a room by pages, those who joined last first. */
+/** The members of a room by pages, those who joined last first. `name` narrows those of a group to whose name has it; `total` is how many there are in all. */
 export const getChatRoomDetails = call({
   ...read,
   path: 'getChatRoomDetails',
   codes: [403, 404],
   body: Type.Object(
-    { ...roomFields, before: Type.Optional(Position), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MEMBERS_IN_A_PAGE })) },
+    {
+      ...roomFields,
+      name: Type.Optional(Type.String({ maxLength: 100 })),
+      before: Type.Optional(Position),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MEMBERS_IN_A_PAGE })),
+    },
     strict,
   ),
   answers: Type.Object({

@@ -90,7 +90,10 @@ interface Pressed extends Standing, Readonly<Static<TObject<typeof pressedFields
 /** Of every kind of post. Pushes carry a position; the client drops what is older than what it has. */
 export interface PostPushes {
   /** To everybody who has the post on the screen, and to whoever begins to: its likes or comments are others, or it has closed. */
-  postChanged: Standing
+  postChanged: Standing & {
+    /** To whoever begins to: the position of the last event that changed what the post itself says. What was loaded before that is to be fetched. */
+    readonly said?: number
+  }
   /** To the member who pressed its like button, in all their browsers. */
   postLiked: Pressed
   /** To the member who has taken it into their collection or out of it, in all their browsers, and to nobody else. */

@@ -4,6 +4,8 @@ import { FileCategory } from '../../../domain/kernel/file.js'
 import { FileId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 
+export type { VideoFailure } from '../../../domain/engagement/video.js'
+
 /** A file of a post. Links are signed and end with the next full hour. */
 export const ShownFile = Type.Object({
   file_id: Type.Optional(Type.Unsafe<FileId>({ ...FileId, description: 'by which an edit keeps it' })),
@@ -29,3 +31,12 @@ export const ShownFile = Type.Object({
   small_path: Type.Optional(Type.String({ description: 'of a video that is ready: the same for narrow screens and slow lines' })),
 })
 export type ShownFile = Static<typeof ShownFile>
+
+/** What is told everybody of a failure, and its author of what helps. */
+export const WHY_FAILED: Readonly<Record<VideoFailure, { readonly why: string; readonly helps: string }>> = {
+  damaged: { why: 'This video is damaged and cannot be played.', helps: 'Please export it again and upload that.' },
+  'cut-off': { why: 'This video ends before it should: the file is not whole.', helps: 'Please upload the whole file.' },
+  'too-long': { why: 'This video is longer than one hour.', helps: 'Please upload a shorter one.' },
+  'too-slow': { why: 'This video took too long to prepare.', helps: 'Please try again, or upload one of fewer pixels.' },
+  unavailable: { why: 'Videos cannot be prepared at the moment.', helps: 'Please try again later.' },
+}

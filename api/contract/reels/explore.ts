@@ -9,7 +9,7 @@ import { Place } from '../given.js'
 import { personFields } from '../network/people.js'
 import { pageField, positionField, removedFields, versionField } from '../posts/posts.js'
 
-export type { AwaitedVideoState, VideoFailure } from '../../../domain/engagement/video.js'
+export type { AwaitedVideoState } from '../../../domain/engagement/video.js'
 export type { MemberId, ReelId } from '../../../domain/kernel/ids.js'
 
 /** Posts that an answer holds; a page with fewer is the last (spec 2 §4, §9). */
@@ -66,15 +66,6 @@ export const UnfinishedReel = Type.Object({
   created_date: time,
 })
 export type UnfinishedReel = Static<typeof UnfinishedReel>
-
-/** What is told everybody of a failure, and its author of what helps. */
-export const WHY_FAILED: Readonly<Record<VideoFailure, { readonly why: string; readonly helps: string }>> = {
-  damaged: { why: 'This video is damaged and cannot be played.', helps: 'Please export it again and upload that.' },
-  'cut-off': { why: 'This video ends before it should: the file is not whole.', helps: 'Please upload the whole file.' },
-  'too-long': { why: 'This video is longer than one hour.', helps: 'Please upload a shorter one.' },
-  'too-slow': { why: 'This video took too long to prepare.', helps: 'Please try again, or upload one of fewer pixels.' },
-  unavailable: { why: 'Videos cannot be prepared at the moment.', helps: 'Please try again later.' },
-}
 
 /** Three of a member's videos that took too long in a day let their next one wait. */
 export const notBefore = Type.Union([time, Type.Null()], {

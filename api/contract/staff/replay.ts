@@ -7,8 +7,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { Purpose } from '../../../domain/staff/messages.js'
 import { BeyondFiveLists } from '../beyond/beyond.js'
 import { call, type Call } from '../call.js'
-import { ClinicalCase } from '../cases/cases.js'
-import { FourLists } from '../community/community.js'
+import { ClinicalShown, OlderShown } from '../community/case-details.js'
 import { ReelThen } from '../reels/explore.js'
 import { commentFields } from '../posts/posts.js'
 import { Who } from './judged.js'
@@ -48,8 +47,8 @@ export type EventEntry = Static<typeof EventEntry>
 
 /** As the call of its page shows it to members, whoever looks: nothing is liked or saved by them. */
 const Shown = Type.Union([
-  Type.Object({ as: Type.Literal('clinical'), result: ClinicalCase }),
-  Type.Object({ as: Type.Literal('older'), result: FourLists }),
+  ClinicalShown,
+  OlderShown,
   Type.Object({ as: Type.Literal('beyond'), result: BeyondFiveLists }),
   Type.Object({ as: Type.Literal('reel'), result: ReelThen }),
 ])

@@ -26,7 +26,7 @@ interface Needs {
   readonly files: Pick<VaultFiles, 'begin' | 'withdraw' | 'kept'>
   readonly store: FileStore
   readonly quota: Allowance
-  readonly room: Pick<StorageRoom, 'waste'>
+  readonly room: Pick<StorageRoom, 'waste' | 'mustHaveVideoTime'>
   /** What a post of that name takes in parts. Refuses if it takes none, or none of this member; with `PostGone` where it never will again. */
   readonly mustTake: (post: string, member: MemberId) => Promise<Files>
   /** Where a part is written until all of it is here; it is there. */
@@ -107,6 +107,7 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
     async begin(owner: MemberId, size: number, at: string, post: string | null = null): Promise<UploadInParts> {
       const taken = post === null ? undefined : await mustTake(post, owner)
       if (size > (taken ? largestOf(taken) : limits.maxBytes)) throw tooLarge(taken)
+      if (taken && isOfVideos(taken)) await room.mustHaveVideoTime(owner, at)
       return uploads.begin({ id: randomUUID(), owner, size, post }, at, quota)
     },
 
@@ -168,6 +169,8 @@ export const filesInParts = ({ uploads, files, store, quota, room, mustTake, fol
   }
 }
 export type FilesInParts = ReturnType<typeof filesInParts>
+
+const isOfVideos = ({ categories }: Files): boolean => Object.keys(categories).every((category) => category === 'VIDEO')
 
 /** In the words of the form that its post has, where it is for one. */
 const tooLarge = (taken: Files | undefined): Refusal => {

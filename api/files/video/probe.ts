@@ -1,4 +1,5 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
+import type { VideoLength } from '../../../commands/vault/files/video-time.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { THUMBNAIL } from '../content.js'
 import { drawOurs } from '../drawing/draw.js'
@@ -14,12 +15,13 @@ export const LONGEST = 60 * 60
 export const DAMAGED = 'This video is damaged and cannot be played'
 const TOO_LONG = 'This video is longer than one hour'
 
-/** A picture of it in WebP, and its size in pixels as it is seen. */
+/** A picture of it in WebP, its size in pixels as it is seen, and how long it is. */
 export interface Poster {
   readonly thumbnail: Buffer
   readonly placeholder: Buffer
   readonly width: number
   readonly height: number
+  readonly length: VideoLength
 }
 
 /** Each is read by a process of its own: two at a time, and a queue before we say that we are busy. */
@@ -37,7 +39,7 @@ export const posterOf = (ffmpeg: string, path: string, mime: string): Promise<Po
     const { webp: thumbnail, placeholder, ...drawn } = await drawOurs('smaller', output)
     const isUpright = drawn.width > drawn.height === facts.width > facts.height
     const [width, height] = isUpright ? [facts.width, facts.height] : [facts.height, facts.width]
-    return { thumbnail, placeholder, width, height }
+    return { thumbnail, placeholder, width, height, length: { seconds: facts.seconds ?? LONGEST, isSaid: facts.seconds !== undefined } }
   })
 
 const SMALL = `scale=w='min(${THUMBNAIL},iw)':h='min(${THUMBNAIL},ih)':force_original_aspect_ratio=decrease`

@@ -28,7 +28,7 @@ export const sha256Of = async (path: string, until?: AbortSignal): Promise<Buffe
 }
 
 /** Where nothing can draw one. */
-const dark = async (): Promise<Poster> => {
+const dark = async (): Promise<Omit<Poster, 'length'>> => {
   const [width, height] = [640, 360]
   const play = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#1c1917"/><path d="M290 140v80l70-40z" fill="#fff"/></svg>`

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
 import type { FileId, MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { mustHaveRoom, type Allowance } from './storage.js'
+import { countVideos, type VideoLength } from './video-time.js'
 import { inTransaction } from '../transaction.js'
 
 /** The files of one request: whose they are, the stream of what they belong to, and the moment of the command, ISO 8601. */
@@ -20,6 +21,11 @@ export interface Charge {
   readonly quota: Allowance
 }
 
+/** Who brings files, when (ISO 8601), and what they may. */
+interface Bringing extends Pick<Upload, 'owner' | 'at'> {
+  readonly quota: Pick<Allowance, 'videoPerDay'>
+}
+
 /** What is known of a file once its bytes are safe; `size` in bytes, `width` and `height` in pixels. */
 export interface StoredFile {
   readonly id: FileId
@@ -33,6 +39,8 @@ export interface StoredFile {
 /** The same with what is shown until it has come: the image in a few pixels, WebP, of what is an image. */
 export interface DrawnFile extends StoredFile {
   readonly placeholder?: Buffer | undefined
+  /** Of a video that is to be made playable. */
+  readonly length?: VideoLength | undefined
 }
 
 interface OfStream {
@@ -102,15 +110,24 @@ export const vaultFiles = (pool: Pool) => {
         if (charge && upload.owner !== null) await mustHaveRoom(tx, upload.owner, upload.at, charge.quota)
       }),
 
-    /** After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. */
-    async finish(files: readonly DrawnFile[]): Promise<void> {
+    /**
+     * After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. What is stored of videos is counted for who brings it:
+     * where that is more than they may in a day it is refused, and nothing is stored.
+     */
+    async finish(files: readonly DrawnFile[], { owner, at, quota }: Bringing): Promise<void> {
       const sql = `update vault.file f set state = 'stored', mime = d.mime, size = d.size, sha256 = d.sha256, width = d.width, height = d.height,
           placeholder = d.placeholder
         from unnest($1::uuid[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::int[], $7::bytea[]) d (${COLUMNS}, placeholder)
-        where f.id = d.id and f.state = 'uploading'`
+        where f.id = d.id and f.state = 'uploading' returning f.id`
       const column = (name: keyof DrawnFile) => files.map((file) => file[name] ?? null)
       const columns = ['id', 'mime', 'size', 'sha256', 'width', 'height', 'placeholder'] as const
-      await pool.query(sql, columns.map(column))
+      const store = async (db: Pick<Pool, 'query'>) => (await db.query<Pick<StoredFile, 'id'>>(sql, columns.map(column))).rows
+      const lengths = new Map(files.flatMap(({ id, length }) => (length ? [[id, length] as const] : [])))
+      if (owner === null || lengths.size === 0) return void (await store(pool))
+      await inTransaction(pool, async (tx) => {
+        const videos = (await store(tx)).flatMap(({ id }) => lengths.get(id) ?? [])
+        if (videos.length > 0) await countVideos(tx, owner, at, videos, quota.videoPerDay)
+      })
     },
 
     /** What a stored file is from now on, made anew after its bytes; false when it is gone meanwhile. */

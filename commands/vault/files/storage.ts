@@ -3,24 +3,28 @@ import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { forgetInBatches } from '../leaving/forget.js'
 import { inTransaction } from '../transaction.js'
+import { mustHaveVideoTime } from './video-time.js'
 
-/** Bytes of files that one member may bring in a day (UTC), and have here in all. */
+/** What one member may bring in a day (UTC), and have here in all. */
 export interface Allowance {
+  /** Bytes of files. */
   readonly perDay: number
   readonly inAll: number
+  /** Seconds of video. */
+  readonly videoPerDay: number
 }
 
 const MB = 1024 * 1024
 
 /** What one visitor may bring: a few images. */
-export const VISITORS_ROOM: Allowance = { perDay: 100 * MB, inAll: 200 * MB }
+export const VISITORS_ROOM: Allowance = { perDay: 100 * MB, inAll: 200 * MB, videoPerDay: 0 }
 
 /** Refuses when somebody has brought more than they may, with what was counted for them in this transaction and `more` bytes; `at` is ISO 8601. */
 export const mustHaveRoom = async (
   tx: PoolClient,
   owner: MemberId | VisitorId,
   at: string,
-  { perDay, inAll }: Allowance,
+  { perDay, inAll }: Pick<Allowance, 'perDay' | 'inAll'>,
   more = 0,
 ): Promise<void> => {
   const sql = `select total::float8 as total, case when day = ($2::timestamptz at time zone 'utc')::date then brought else 0 end::float8 as brought
@@ -43,7 +47,7 @@ const inWords = (bytes: number): string =>
 const LONGEST = 20 * 60_000
 
 /** What a member brings in a day, looked at before a byte of it is read; what came and was not kept counts as brought. Moments are ISO 8601. */
-export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => ({
+export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay' | 'videoPerDay'>) => ({
   /**
    * Keeps room for so many bytes that may come, until `release`. Refuses whoever has brought all that they may today, with what is on its way
    * beside it: one upload goes over the bound at most, however many come at once.
@@ -72,6 +76,9 @@ export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => ({
   async release(id: string): Promise<void> {
     await pool.query('delete from vault.upload_room where id = $1', [id])
   },
+
+  /** Refuses who has brought all the video today that they may, before more of it comes. */
+  mustHaveVideoTime: (owner: MemberId, at: string): Promise<void> => mustHaveVideoTime(pool, owner, at, quota.videoPerDay),
 
   /** So many bytes came for nothing. */
   async waste(owner: MemberId | VisitorId, at: string, bytes: number): Promise<void> {

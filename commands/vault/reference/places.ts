@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { inTransaction } from '../transaction.js'
 
 /** As the contract spells them (spec 1 §3). */
 export interface Country {
@@ -102,7 +103,10 @@ export const places = (pool: Pool) => ({
                        order by population desc, id limit $4 - (select count(*) from beginning))
       select ${cityColumns} from (select 1 as part, * from beginning union all select 2, * from holding) city
       order by part, population desc, id`
-    return (await pool.query<City>(sql, [key, within.countryId, within.regionId, size])).rows
+    return inTransaction(pool, async (tx) => {
+      await tx.query('set local plan_cache_mode = force_custom_plan') // how it is looked for depends on what was typed
+      return (await tx.query<City>(sql, [key, within.countryId, within.regionId, size])).rows
+    })
   },
 
   async medicalSchools(

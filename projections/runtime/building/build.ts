@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../../domain/kernel/ports.js'
-import { inTransaction, LAZILY, LEADING, type Db, type Tx } from '../database.js'
+import { inTransaction, LEADING, PLANNED_ONCE, TELLING, type Db, type Tx } from '../database.js'
 import { lateness, type Lateness } from '../telling/lateness.js'
 import { findParked, park, parkedPairs, type Parked } from '../telling/parked.js'
 import { dropOld, putInPlace } from './switch.js'
@@ -56,7 +56,7 @@ export const build = async ({ targets: begun, pool, log, until, late = lateness(
 
   /** Until the switch nobody needs what is built, so no batch waits for the disk; rows and places go together, and the switch waits for all. */
   const commit = async (batch: Batch, tell: Tell): Promise<void> => {
-    const after = await inTransaction(pool, (tx) => write(batch, tell, tx), { ...LEADING, ...LAZILY })
+    const after = await inTransaction(pool, (tx) => write(batch, tell, tx), TELLING)
     after()
   }
 
@@ -108,7 +108,7 @@ export const build = async ({ targets: begun, pool, log, until, late = lateness(
       )
       await putInPlace(targets, tx)
     },
-    LEADING,
+    { ...LEADING, ...PLANNED_ONCE },
   )
   await dropOld(targets, pool)
 }

@@ -4,7 +4,7 @@ import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../../domain/kernel/ports.js'
 import type { Process, Task } from '../../../domain/kernel/process.js'
 import { Fenced } from '../checkpoint.js'
-import { inTransaction, LAZILY, LEADING, valueOf, type Db } from '../database.js'
+import { inTransaction, TELLING, valueOf, type Db } from '../database.js'
 import { inPieces, isConcerned, lastingFailureOf, untold, outputsIn, type Keeping, type Piece } from './keeping.js'
 import { leading } from '../leading/leadership.js'
 import { unrivalled, type Standing } from './process-registry.js'
@@ -52,9 +52,6 @@ export const follow = ({ until, onTrouble, standing = unrivalled, ...following }
     },
   })
 
-/** Whoever acts on what was kept waits for the disk, and so for what was kept before it: nobody has acted on what a crash takes back. */
-const TERMS = { ...LEADING, ...LAZILY }
-
 /** All of them, in one shape. */
 const toldOf = ({ processes, keeping = [], keep }: Pick<Following, 'processes' | 'keeping' | 'keep'>): readonly Keeping[] => [
   ...processes.map(({ tasks, ...listener }): Keeping<Task> => ({
@@ -81,7 +78,7 @@ const follower = async (process: Keeping, { pool, places }: Pick<Following, 'poo
         if (!valueOf(moved)) throw new Fenced(`${name} at ${kept}`)
         done.forEach(valueOf)
       },
-      TERMS,
+      TELLING, // whoever acts on what was kept waits for the disk, and so for what was kept before it: nobody has acted on what a crash takes back
     )
     kept = upTo
     unwritten = 0

@@ -2,15 +2,12 @@ import type { Pool } from 'pg'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
 import type { Batch } from '../../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from '../checkpoint.js'
-import { inTransaction, LAZILY, LEADING, valueOf } from '../database.js'
+import { inTransaction, LEADING, TELLING, valueOf } from '../database.js'
 import { lateness } from './lateness.js'
 import { noticesOf } from '../notice.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { between, inPatience, tellAll, type Tables, type Tell } from './telling.js'
 import type { View } from '../view.js'
-
-/** Rows and place go together: of what a crash of the database takes with it the place is told anew, and the rows with it. */
-const LIVE = { ...LEADING, ...LAZILY }
 
 /**
  * Leads views: one transaction a batch holds their rows, the checkpoint and the notices. Tables of other views, or versions, are left where
@@ -38,7 +35,7 @@ export const lead = async (views: readonly View[], pool: Pool, late = lateness()
         announce(notices.length > 0 ? notices : noticesOf('', position, []), tx)
         return outcome.parked
       },
-      LIVE,
+      TELLING, // rows and place go together: of what a crash of the database takes with it the place is told anew, and the rows with it
     )
     failpoint('after-commit')
     parked = parked.with(added)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { Fenced, takeOver, type Place } from '../checkpoint.js'
-import { inTransaction, LEADING, type Db } from '../database.js'
+import { inTransaction, LEADING, PLANNED_ONCE, type Db } from '../database.js'
 import { findParked, type Parked, type Stumble } from './parked.js'
 import type { View } from '../view.js'
 import { isThere } from './whole-histories.js'
@@ -73,7 +73,7 @@ const catchUp = async ({ view, pair, pool, log, place, mayGoOn }: CatchingUp): P
         await (next ? moveOn(view, from, next, tx) : unpark(view, from, tx))
         if (piece.length > 0) await view.write(piece, tx, view.name)
       },
-      LEADING,
+      { ...LEADING, ...PLANNED_ONCE },
     )
     if (!next) return true
     at = next

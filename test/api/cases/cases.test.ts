@@ -215,6 +215,25 @@ describe('clinical cases', () => {
       expect((await open(boris, names)).joined).to.deep.equal(['feed:cases', `case:${id}`])
     })
 
+    it('is told since when a case says what it says as it begins to look', async () => {
+      const id = await postCase(app.url, ana)
+      const look = async () => {
+        const page = await openPage(app.url, boris.token)
+        const heard = hear(page, 'postChanged')
+        await page.emitWithAck('watch', [`case:${id}`])
+        await eventually(() => expect(heard).to.have.length(1))
+        return heard[0]!
+      }
+      await like(id)
+      const before = await look()
+      expect(before.said).to.be.lessThan(before.position)
+      const form = caseForm({ title: 'Anew' })
+      form.set('id', String(id))
+      expect((await ask(app.url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+      const after = await look()
+      expect([after.said, after.said! > before.position]).to.deep.equal([after.position, true])
+    })
+
     it('leaves what it no longer looks at', async () => {
       const id = await postCase(app.url, ana)
       const { page } = await open(boris, [`case:${id}`])

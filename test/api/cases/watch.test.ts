@@ -7,7 +7,7 @@ import type { Db } from '../../../projections/runtime/database.js'
 import { noon } from '../../support/cast/facts.js'
 
 describe('which cases may be watched', () => {
-  const card = (post_id: number, shape = 'clinical') => ({ post_id, shape, posted_at: new Date(noon), like_count: 3, position: 9 })
+  const card = (post_id: number, shape = 'clinical') => ({ post_id, shape, posted_at: new Date(noon), like_count: 3, position: 9, said: 5 })
   const asked: unknown[][] = []
   const db = {
     query: async ({ values }: { values: unknown[] }) => (asked.push(values), { rows: [card(7), card(8), card(9, 'image')] }),
@@ -43,8 +43,9 @@ describe('which cases may be watched', () => {
     const [[seven]] = (await mayWatch([watch('case:7')])) as unknown as [[{ tell: (page: object) => void }]]
     const said: unknown[] = []
     seven.tell({
-      emit: (push: string, { post, counts, position }: PostPushes['postChanged']) => said.push([push, post, counts.like_count, position]),
+      emit: (push: string, told: PostPushes['postChanged']) =>
+        said.push([push, told.post, told.counts.like_count, told.position, told.said]),
     })
-    expect(said).to.deep.equal([['postChanged', 'case:7', 3, 9]])
+    expect(said).to.deep.equal([['postChanged', 'case:7', 3, 9, 5]])
   })
 })

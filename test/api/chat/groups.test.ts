@@ -136,6 +136,15 @@ describe('the rooms of groups', () => {
     ])
     const rest = (await ana.ask('getChatRoomDetails', { chatRoomId, pageSize: 2, before: body['next'] })).body
     expect([(rest['result'] as { id: number }[]).map(({ id }) => id), rest['next']]).to.deep.equal([[ana.id], null])
+    const named = async (name: string, more = {}) => {
+      const told = (await ana.ask('getChatRoomDetails', { chatRoomId, name, ...more })).body
+      return [(told['result'] as { id: number }[]).map(({ id }) => id), told['total'], told['next']]
+    }
+    expect(await named(' bOrís ')).to.deep.equal([[boris.id], 3, null])
+    expect(await named('sample carl')).to.deep.equal([[carla.id], 3, null])
+    expect(await named('nobody')).to.deep.equal([[], 3, null])
+    const [first, , next] = await named('sample', { pageSize: 1 })
+    expect([first, await named('sample', { before: next })]).to.deep.equal([[carla.id], [[boris.id, ana.id], 3, null]])
     const pair = await ana.with(boris)
     const both = (await ana.ask('getChatRoomDetails', { chatRoomId: pair })).body
     expect((both['result'] as { id: number }[]).map(({ id }) => id)).to.have.members([ana.id, boris.id])

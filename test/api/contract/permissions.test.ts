@@ -117,7 +117,7 @@ const isStranger = (who: Person) => who === 'nobody in particular' || who === 'a
 const insider = (each: Call) => people[LET_IN[each.auth].at(each.auth === 'session' ? 1 : 0)!]
 
 const nothing = async () => undefined
-const room = { reserve: nothing, release: nothing, waste: nothing }
+const room = { reserve: nothing, release: nothing, waste: nothing, mustHaveVideoTime: nothing }
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) =>

@@ -17,7 +17,7 @@ describe('Uploads that come to nothing', () => {
   let app: TestApp
   let photo: Buffer
   before(async () => {
-    app = await freshApp({ quota: { perDay: DAY, inAll: 10 * DAY } })
+    app = await freshApp({ quota: { perDay: DAY, inAll: 10 * DAY, videoPerDay: 0 } })
     photo = await photograph({ width: 400, height: 300 })
   })
   after(() => app.close())

@@ -5,6 +5,7 @@ import { photograph } from './support/images.js'
 import { ana, makeShelf, noon, subject, type Shelf } from './support/shelf.js'
 
 const later = '2026-03-02T13:00:00.000Z'
+const bringing = { owner: ana, at: noon, quota: { videoPerDay: 0 } }
 const known = { mime: 'image/jpeg', size: 3, sha256: Buffer.alloc(32), width: 1, height: 1 }
 
 describe('The register of files', () => {
@@ -125,7 +126,7 @@ describe('The register of files', () => {
     await shelf.pool.query(`update vault.file set state = 'uploading'`)
     await shelf.files.erase(subject, remove)
     await shelf.store.put(id, 'original', Buffer.from('abc'))
-    await shelf.files.finish([{ id, ...known }])
+    await shelf.files.finish([{ id, ...known }], bringing)
     expect((await shelf.files.kept([id])).size).to.equal(0)
     await shelf.files.withdraw(upload(), remove)
     expect(await left()).to.deep.equal({ stored: 0, states: ['erased'] })
@@ -135,7 +136,7 @@ describe('The register of files', () => {
     await shelf.pool.query(`update vault.file set state = 'uploading'`)
     await shelf.files.withdraw(upload(), remove)
     await shelf.store.put(id, 'original', Buffer.from('abc'))
-    await shelf.files.finish([{ id, ...known }])
+    await shelf.files.finish([{ id, ...known }], bringing)
     expect((await shelf.files.kept([id])).size).to.equal(0)
     await shelf.files.withdraw(upload(), remove)
     expect(await left()).to.deep.equal({ stored: 0, states: [] })
@@ -146,7 +147,7 @@ describe('The register of files', () => {
     const order: string[] = []
     const finishing: Promise<unknown>[] = []
     await shelf.files.withdraw(upload(), async (file) => {
-      finishing.push(shelf.files.finish([{ id, ...known }]).then(() => order.push('finished')))
+      finishing.push(shelf.files.finish([{ id, ...known }], bringing).then(() => order.push('finished')))
       await somebodyWaits()
       await remove(file)
       order.push('removed')
@@ -162,7 +163,7 @@ describe('The register of files', () => {
       await shelf.files.begin(upload())
       await shelf.store.put(id, 'original', Buffer.from('abc'))
       const withdraw = () => shelf.files.withdraw(upload(), remove)
-      const finish = () => shelf.files.finish([{ id, ...known }])
+      const finish = () => shelf.files.finish([{ id, ...known }], bringing)
       await Promise.all(round % 2 ? [withdraw(), finish(), withdraw()] : [finish(), withdraw(), withdraw()])
       expect(await left()).to.be.deep.oneOf([
         { stored: 1, states: ['stored'] },

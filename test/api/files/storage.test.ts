@@ -18,7 +18,7 @@ describe('What a member may bring', () => {
   after(() => shelf.close())
   beforeEach(async () => {
     await shelf.clear()
-    Object.assign(shelf.quota, { perDay: ROOM, inAll: ROOM })
+    Object.assign(shelf.quota, { perDay: ROOM, inAll: ROOM, videoPerDay: ROOM })
     shelf.clock.now = noon
   })
 

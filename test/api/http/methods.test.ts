@@ -37,7 +37,7 @@ describe('a call that is not read or posted', () => {
     callerOf: async (token: string) => callers[token],
     limits: noLimits,
     uploads: { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: nothing },
-    room: { reserve: nothing, release: nothing, waste: nothing },
+    room: { reserve: nothing, release: nothing, waste: nothing, mustHaveVideoTime: nothing },
     requests: { mustBeSame: nothing, isKnown: async () => false },
     now: () => noon,
     ...nobodyCommands,

@@ -5,6 +5,7 @@ import { pools } from '../../../api/wiring/pools.js'
 import { isRead, sharingReads } from '../../../api/wiring/sharing-reads.js'
 import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { PLANNED_ONCE } from '../../../projections/runtime/database.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import type { Proxy } from '../../support/faults/proxy.js'
@@ -94,6 +95,35 @@ describe('connections to the database', () => {
     )
     expect(asked.map(({ rows }) => rows[0]!.n)).to.deep.equal(numbers)
     expect(await backends('few')).to.equal(2)
+  })
+
+  const settingsOf = async (pool: pg.Pool) => {
+    const text = `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as whole`
+    return (await pool.query<{ plans: string; whole: string }>(text)).rows[0]!
+  }
+
+  it('plan what requests and views ask once for all values, and by an index also where the table was empty then', async () => {
+    const pool = open().open('plans', { max: 1, terms: PLANNED_ONCE })
+    await db.pool.query('create table planned (id int primary key); analyze planned')
+    try {
+      const asked = { name: 'planned', text: 'select id from planned where id = any($1::int[])' }
+      for (let time = 0; time < 7; time++) expect((await pool.query({ ...asked, values: [[time]] })).rows).to.deep.equal([])
+      const text = `select generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements where name = 'planned'`
+      expect((await pool.query(text)).rows).to.deep.equal([{ kept: 7, anew: 0 }])
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain execute planned('{1}')`)
+      expect(rows.map((row) => row['QUERY PLAN']).join()).to.include('planned_pkey')
+    } finally {
+      await db.pool.query('drop table planned')
+    }
+    const once = { plans: 'force_generic_plan', whole: 'off' }
+    expect(await settingsOf(open().shared('plans'))).to.deep.equal(once)
+    expect(await settingsOf(open().open('plans', { ...BRIEF, terms: PLANNED_ONCE }))).to.deep.equal(once)
+  })
+
+  it('plan searches and jobs with their values, and set nothing behind a pooler', async () => {
+    const behind = pools({ databaseUrl: url, databaseDirectUrl: db.url }, closing, () => undefined)
+    for (const pool of [open().apart('plans', BRIEF), open().open('plans', BRIEF), behind.shared('plans')])
+      expect(await settingsOf(pool)).to.deep.equal({ plans: 'auto', whole: 'on' })
   })
 
   it('keep reads from waiting for a transaction, and for what fails beside them', async () => {

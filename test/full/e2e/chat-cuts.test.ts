@@ -56,7 +56,7 @@ describe('two surgeons in a chat that is cut', function () {
   const log = ({ page }: Surgeon) => page.getByRole('log', { name: 'Messages' })
   const write = async ({ page }: Surgeon, text: string) => {
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send' }).click() // on a phone Enter begins a line
   }
   const reads = (who: Surgeon, text: string) => log(who).getByText(text, { exact: true }).waitFor({ timeout: BACK })
   const said = async (who: Surgeon) => log(who).locator('article p').allTextContents()

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { gatheringSocket } from '../../../api/wiring/gathering.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { Fenced } from '../../../projections/runtime/checkpoint.js'
+import { inTransaction, TELLING } from '../../../projections/runtime/database.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../../../projections/runtime/notice.js'
 import type { View } from '../../../projections/runtime/view.js'
@@ -63,6 +64,25 @@ describe('the group of live views', () => {
       const writes = writesOf(socket!)
       for (const like of likes) await group.apply(batchOf([like]))
       expect(writes() / likes.length, 'asked: the place and what the views read; then what they write, the notice and the end').to.equal(2)
+    } finally {
+      await pool.end()
+    }
+  })
+
+  it('reads what a batch touches by plans that are made once, and by an index also where the table was empty then', async () => {
+    await db.pool.query('analyze case_feed.counts, case_feed.liking')
+    const pool = new pg.Pool({ connectionString: db.url, max: 1, pipeline: true })
+    try {
+      const group = await lead(views, pool)
+      await group.apply(batchOf(story))
+      const likes = recorded(posted, liked(ana), ...members(10).map((member) => liked(member))).slice(2)
+      for (const like of likes) await group.apply(batchOf([like]))
+      const text = `select name, generic_plans::int as once, custom_plans::int as anew from pg_prepared_statements where name like 'touched case_feed.%' order by name`
+      const counted = ['counts', 'liking'].map((table) => ({ name: `touched case_feed.${table}`, once: likes.length + 1, anew: 0 }))
+      expect((await pool.query(text)).rows.filter(({ name }: { name: string }) => !name.endsWith('card'))).to.deep.equal(counted)
+      const asked = `explain execute "touched case_feed.counts" ('{1}')`
+      const { rows } = await inTransaction(pool, (tx) => tx.query<{ 'QUERY PLAN': string }>(asked), TELLING)
+      expect(rows.map((row) => row['QUERY PLAN']).join()).to.include('counts_pkey')
     } finally {
       await pool.end()
     }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect } from 'chai'
-import { ENTRANCES, entrancesOf } from '../../../scripts/web/entrances.js'
+import { BESIDE, ENTRANCES, entrancesOf } from '../../../scripts/web/entrances.js'
 import { pages } from '../../../web/app/pages.js'
 
 describe('an entrance', () => {
@@ -12,6 +12,11 @@ describe('an entrance', () => {
       Object.values(ENTRANCES)
         .flat()
         .map((page) => [page, { file: `${page}.js`, imports: ['index.html', '_card.js'], css: [`${page}.css`] }]),
+    ),
+    ...Object.fromEntries(
+      Object.values(BESIDE)
+        .flat()
+        .map((part) => [part, { file: `${part}.js`, imports: ['_card.js'] }]),
     ),
   }
 
@@ -27,6 +32,12 @@ describe('an entrance', () => {
         '<link rel="modulepreload" crossorigin href="/app/members.ts.js">',
       ].join(''),
     })
+  })
+
+  it('has links to what stands beside it for windows alone that have room for it', () => {
+    const links = entrancesOf(manifest).find(({ path }) => path === '/home{/:sectionName}')?.links ?? ''
+    expect(links).to.contain('<link rel="modulepreload" media="(min-width: 54.01em)" crossorigin href="/members/LoginPaper.tsx.js">')
+    expect(links.match(/card\.js/g), 'what the page needs itself has no second one').to.have.length(1)
   })
 
   it('paints what SFS is where visitors come in, and nowhere else', () => {

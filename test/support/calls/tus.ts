@@ -1,3 +1,4 @@
+import { request, type ClientRequest } from 'node:http'
 import type { Session } from '../../../api/contract/members/members.js'
 import { mustBeDeclared } from '../declared-codes.js'
 
@@ -24,6 +25,17 @@ export const tusFor = (url: string, { token }: Pick<Session, 'token'>) => {
     find: (path: string): Promise<Response> => ask('HEAD', path, {}),
     send: (path: string, offset: number, body: Buffer): Promise<Response> =>
       ask('PATCH', path, { 'Upload-Offset': String(offset), 'Content-Type': STREAM }, body),
+    /** Begins to send a part that is said to be whole, of which only so many bytes come; whoever asks for it ends it. */
+    sendPartly: (path: string, offset: number, body: Buffer, bytes: number): ClientRequest => {
+      const headers = {
+        ...{ 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}`, 'Content-Type': STREAM },
+        ...{ 'Upload-Offset': String(offset), 'Content-Length': String(body.length) },
+      }
+      const asked = request(new URL(path, `${url}/api/`), { method: 'PATCH', headers })
+      asked.on('error', () => undefined) // the program is killed over it
+      asked.write(body.subarray(0, bytes))
+      return asked
+    },
     end: (path: string): Promise<Response> => ask('DELETE', path, {}),
   }
 }

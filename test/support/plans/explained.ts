@@ -19,15 +19,23 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-/** How a statement is planned: with its values, and, if it has a name, as it is kept for all values. */
-const plansOf = async (pool: Pool, { name, text, values = [] }: Statement): Promise<Node[]> => {
+/** How a statement is planned: with its values, as it is behind a pooler, and for all values, as it is on our own connections (api/wiring/pools.ts). */
+const plansOf = async (pool: Pool, { name, text, values = [] }: Statement, withValues: boolean): Promise<Node[]> => {
+  const client = await pool.connect()
   const told = async (options: string, bound: readonly unknown[]): Promise<Node> => {
     const sql = `explain (format json, verbose${options}) ${text}`
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql, [...bound])
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql, [...bound])
     return rows[0]!['QUERY PLAN'][0].Plan
   }
-  const own = await told('', values)
-  return name === undefined ? [own] : [own, await told(', generic_plan', [])]
+  try {
+    await client.query('reset enable_seqscan')
+    const own = await told('', values)
+    if (withValues && name === undefined) return [own]
+    await client.query('set enable_seqscan = off')
+    return [own, await told(', generic_plan', [])]
+  } finally {
+    client.release()
+  }
 }
 
 /** How a statement went that was carried out, and then taken back. */
@@ -107,10 +115,10 @@ export interface Known {
   readonly predicateOf: (index: string) => string | undefined
 }
 
-/** What is wrong with how a statement is planned, in words. */
-export const problemsOf = async (pool: Pool, statement: Statement, known: Known): Promise<string[]> => {
+/** What is wrong with how a statement is planned, in words; one that is only ever planned with its values is not planned for all. */
+export const problemsOf = async (pool: Pool, statement: Statement, known: Known, withValues = false): Promise<string[]> => {
   if (OTHERS.test(statement.text)) return []
-  const plans = await plansOf(pool, statement)
+  const plans = await plansOf(pool, statement, withValues)
   return [...new Set(plans.flatMap((plan) => problemsIn(plan, known)))].map(
     (problem) => `${problem} in: ${statement.text.replace(/\s+/g, ' ')}`,
   )

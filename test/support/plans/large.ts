@@ -41,13 +41,14 @@ export const largeDatabase = async ({ schemas, figures, columns, prepare }: Larg
     db,
     sent,
     /** Does what sends statements, and answers what is wrong with the plans of those. */
-    async problemsOf(work: (pool: Pool) => unknown): Promise<string[]> {
+    async problemsOf(work: (pool: Pool) => unknown, withValues = false): Promise<string[]> {
       const now: Sent[] = []
       const result = await work(recording(db.pool, now))
       if (isList(result)) await result.next()
       if (now.length === 0) throw new Error('Nothing was asked')
       sent.push(...now)
-      return (await Promise.all(now.map((statement) => problemsOf(db.pool, statement, known)))).flat()
+      const saysSo = (at: number): boolean => now[at - 1]?.text.includes('plan_cache_mode = force_custom_plan') ?? false
+      return (await Promise.all(now.map((statement, at) => problemsOf(db.pool, statement, known, withValues || saysSo(at))))).flat()
     },
   }
 }

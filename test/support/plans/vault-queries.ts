@@ -12,6 +12,7 @@ import { deletionProofs } from '../../../commands/vault/leaving/deletion-proofs.
 import { keepRedone, redoneUpTo } from '../../../commands/vault/leaving/erasures-redone.js'
 import { vaultExports } from '../../../commands/vault/leaving/exports.js'
 import { farewells } from '../../../commands/vault/leaving/farewells.js'
+import { countVideos } from '../../../commands/vault/files/video-time.js'
 import { forgetUploadRoom, storageRoom } from '../../../commands/vault/files/storage.js'
 import { keepFlagging, keepSwitched } from '../../../commands/vault/flag-rules-on.js'
 import { vaultFiles } from '../../../commands/vault/files/files.js'
@@ -79,7 +80,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 const task = (): Task => ({ id: randomUUID(), kind: 'mail', data: {}, at: moment })
 const held = { id: file, tries: 1 }
 const nothing = async () => undefined
-const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
+const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12, videoPerDay: 10 ** 6 } }
 const page = { size: 50 }
 const ruleIs = (on: boolean) => ({ flagRuleId: 7 as FlagRuleId, on })
 /** Of those that are filled: not erased. */
@@ -146,7 +147,11 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   files: [
     (pool) => vaultFiles(pool).begin({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, charge),
-    (pool) => vaultFiles(pool).finish([{ id: file, mime: 'image/png', size: 1, sha256: randomBytes(32), width: 1, height: 1 }]),
+    (pool) =>
+      vaultFiles(pool).finish(
+        [{ id: file, mime: 'video/mp4', size: 1, sha256: randomBytes(32), width: 1, height: 1, length: { seconds: 1, isSaid: true } }],
+        { owner: someone, at: moment, quota: charge.quota },
+      ),
     (pool) => vaultFiles(pool).kept([file]),
     (pool) => vaultFiles(pool).shown(file),
     (pool) => vaultFiles(pool).recorded(file),
@@ -176,6 +181,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => storageRoom(pool, charge.quota).release(randomUUID()),
     (pool) => forgetUploadRoom(pool, longAgo),
     (pool) => storageRoom(pool, charge.quota).waste(someone, moment, 1),
+    (pool) => storageRoom(pool, charge.quota).mustHaveVideoTime(someone, moment),
+    (pool) => countVideos(pool, someone, moment, [{ seconds: 1, isSaid: true }], charge.quota.videoPerDay),
   ],
   'uploads in parts': [
     async (pool) => {

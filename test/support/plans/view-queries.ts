@@ -241,6 +241,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
       ]),
       caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
+      anyCaseSeenBy: [(db) => caseFeed.anyCaseSeenBy(db, member, caseId)],
       casesSeenBy: [(db) => caseFeed.casesSeenBy(db, member, [caseId])],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
       openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],

@@ -5,7 +5,7 @@ import { betweenOf } from '../connections/told.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { others, own, tellCases } from '../profile/sample.js'
-import { ana, boris, caseId, sample } from '../support/samples.js'
+import { ana, boris, caseId, found, sample } from '../support/samples.js'
 
 /** What people wrote, in letters that run from right to left; no word of ours has one. */
 const arabic = (what: string) => `سؤال ${what}`
@@ -81,7 +81,7 @@ describe('what people wrote runs as its own letters do', () => {
 
   it('on the page of a case and in its discussion, also while it is being sent', async () => {
     await open('/caseDetails/7', { but: me })
-    await server.last('getClinicalCaseById/7').reply(200, { result: theCase })
+    await server.last('getCaseDetails/7').reply(200, found(theCase))
     await server.last('getCommentsOnClinicalCase/7').reply(200, { result: [said(1, boris), said(2, ana)], next: null })
     const box = screen.getByRole('textbox', { name: 'Comment' })
     fireEvent.change(box, { target: { value: arabic('answer') } })

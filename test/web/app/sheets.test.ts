@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { takeSheets } from '../../../web/app/look/sheets.js'
+import { dropLostSheets, takeSheets } from '../../../web/app/look/sheets.js'
 
 describe('the sheets of a document', () => {
   const documentWith = (links: string) => {
@@ -34,5 +34,15 @@ describe('the sheets of a document', () => {
 
   it('are not waited for for ever', async () => {
     await takeSheets(documentWith('<link rel="preload" as="style" href="/late.css">'), 1)
+  })
+
+  it('go when they could not be had, so that they are asked for again with what needs them', () => {
+    const page = document.implementation.createHTMLDocument()
+    dropLostSheets(page)
+    page.head.innerHTML = '<link rel="stylesheet" href="/one.css"><link rel="stylesheet" href="/gone.css"><link rel="icon" href="/no.svg">'
+    const [, gone, icon] = page.querySelectorAll('link')
+    gone!.dispatchEvent(new window.Event('error'))
+    icon!.dispatchEvent(new window.Event('error'))
+    expect(hrefs(page, 'link')).to.deep.equal(['/one.css', '/no.svg'])
   })
 })

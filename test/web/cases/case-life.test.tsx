@@ -5,7 +5,7 @@ import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { ana, boris, photograph, sample } from '../support/samples.js'
+import { ana, boris, found, photograph, sample } from '../support/samples.js'
 
 const counts = { like_count: 0, comment_count: 0, closed: false }
 const file = (id: string, more: object = {}) => ({
@@ -35,7 +35,7 @@ describe('the life of a case', () => {
 
   const shown = async (more: object = {}) => {
     const page = await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, more) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, more)))
     return page
   }
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -186,6 +186,15 @@ describe('the life of a case', () => {
       const { line } = await shown({ position: 10 })
       await line.push('postEdited', { post: 'case:7', counts, position: 20, version: 4 })
       await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { title: 'Said anew', position: 20 }) })
+      expect(await screen.findByRole('heading', { name: 'Said anew' })).to.exist
+    })
+
+    it('while it was out of sight is shown anew where it comes into sight; what has moved alone is not fetched', async () => {
+      const { line } = await shown({ position: 10 })
+      await line.push('postChanged', { post: 'case:7', counts, position: 20, version: 4, said: 10 })
+      expect(server.count('getClinicalCaseById/7')).to.equal(0)
+      await line.push('postChanged', { post: 'case:7', counts, position: 30, version: 6, said: 25 })
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { title: 'Said anew', position: 30 }) })
       expect(await screen.findByRole('heading', { name: 'Said anew' })).to.exist
     })
   })

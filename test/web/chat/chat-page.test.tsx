@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
+import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
@@ -10,6 +11,8 @@ import { open } from '../support/open.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
+/** As a list says when something was written on that day. */
+const lately = shortTime(Date.parse('2026-11-03T12:00:00Z'), Date.now())
 
 describe('the chat', () => {
   let server: FakeServer
@@ -47,6 +50,35 @@ describe('the chat', () => {
     return shown
   }
 
+  it('finds the members of a large group by their names', async () => {
+    await opened([group(7, { members: 1_002 })])
+    click(await screen.findByRole('button', { name: 'Members of Urology' }))
+    const members = within(await screen.findByRole('dialog', { name: 'Urology' }))
+    expect(members.getByText('1,002 members')).to.exist
+    fireEvent.change(members.getByRole('searchbox', { name: 'Search in the members' }), { target: { value: 'petr ' } })
+    await waitFor(() => expect(server.last('getChatRoomDetails').body).to.deep.equal({ chatRoomId: 7, name: 'petr' }))
+    await server.last('getChatRoomDetails').reply(200, { result: [], total: 1_002, next: null })
+    expect(members.getByText('No result found')).to.exist
+    expect(members.getByText('1,002 members')).to.exist
+  })
+
+  it('begins a line with Enter on a phone, where one sends by the button', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(pointer: coarse)' })
+    try {
+      await opened()
+      composer().focus()
+      await write('Two')
+      expect(server.count('sendChatMessage')).to.equal(0)
+      const button = screen.getByRole('button', { name: 'Send' })
+      expect(fireEvent.mouseDown(button), 'the keyboard stays').to.equal(false)
+      click(button)
+      await waitFor(() => expect(server.count('sendChatMessage')).to.equal(1))
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
   it('lists one’s rooms with what was written last, groups without their #', async () => {
     const others = [
       group(8, { lastMessage: encodeURIComponent('A case\nfor you'), lastMessageBy: clara, muted: true }),
@@ -55,10 +87,10 @@ describe('the chat', () => {
     ]
     await opened([room(7, { unread: 3 }), ...others], null, '/chat')
     expect(rows()).to.deep.equal([
-      'CNDr. Clara NovakNov 3, 2026You: Image',
+      `CNDr. Clara Novak${lately}You: Image`,
       'Former memberNo messages yet',
-      'UrologyNov 3, 2026A case for you',
-      'BPDr. Boris PetrovNov 3, 2026See you3 unread',
+      `Urology${lately}A case for you`,
+      `BPDr. Boris Petrov${lately}See you3 unread`,
     ])
     expect(screen.getByText('Choose a room to read what was written there.')).to.exist
   })
@@ -70,7 +102,7 @@ describe('the chat', () => {
     await waitFor(() => expect(server.count('updateUnReadCount')).to.equal(1))
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
-    expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
   })
 
   it('is at its end when it is opened, and once more when what is in it has its place', async () => {
@@ -193,7 +225,7 @@ describe('the chat', () => {
     await line.push('update chat messages', gone(message(1), 5))
     await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
     expect(said()).to.deep.equal(['November 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
-    expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
   })
 
   it('says who writes and who is there', async () => {
@@ -525,14 +557,14 @@ describe('the chat', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in my rooms' }), { target: { value: 'uro' } })
     await waitFor(() => expect(server.last('chatRooms').body).to.deep.equal({ name: 'uro' }))
     await server.last('chatRooms').reply(200, { result: [group(8)], next: 50 })
-    expect(rows()).to.deep.equal(['UrologyNov 3, 2026See you'])
+    expect(rows()).to.deep.equal([`Urology${lately}See you`])
     click(screen.getByRole('button', { name: 'Load more' }))
     expect(server.last('chatRooms').body).to.deep.equal({ name: 'uro', before: 50 })
     await server.last('chatRooms').reply(500)
     expect(await screen.findByText('Your rooms could not be searched.')).to.exist
     click(screen.getByRole('button', { name: 'Try again' }))
     await server.last('chatRooms').reply(200, { result: [group(9, { chatRoomName: 'Neurosurgery#' })], next: null })
-    expect(rows()).to.deep.equal(['UrologyNov 3, 2026See you', 'NeurosurgeryNov 3, 2026See you'])
+    expect(rows()).to.deep.equal([`Urology${lately}See you`, `Neurosurgery${lately}See you`])
     expect(screen.queryByRole('button', { name: 'Load more' })).to.be.null
   })
 

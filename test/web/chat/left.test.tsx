@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { roomGone } from '../../../web/chat/events.js'
-import { keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
+import { files, keepChosen, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
 import type { Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import { keptFile } from '../../../web/shared/drafts/kept-files.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
 import { mine, room, roomId } from './sample.js'
@@ -20,7 +22,7 @@ describe('what was written and not sent', () => {
 
   const left: Outgoing = {
     ...{ key: 'a', room: roomId(7), text: 'On my way', isFile: false, at: 1, after: 0, total: 0, sent: 0 },
-    ...{ state: 'waiting', isTried: false, problem: '', isRoomGone: false },
+    ...{ state: 'waiting', isTried: false, problem: '', isRoomGone: false, isKept: false },
   }
 
   const online = async () => {
@@ -40,6 +42,37 @@ describe('what was written and not sent', () => {
     expect(store.getState()).not.to.have.property('chatRooms')
   })
 
+  it('is sent with its file, which is kept until then', async () => {
+    const upload = fakeUpload()
+    try {
+      files.set('f', new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }))
+      expect(await keepChosen(ana, 'f')).to.equal(true)
+      await keepOutgoing(ana, { ...left, key: 'f', text: 'report.pdf', isFile: true, total: 4 })
+      files.clear() // as a reload does
+      await online()
+      await waitFor(() => expect(upload.sent).to.have.length(1))
+      const [{ headers, form, path }] = upload.sent as [(typeof upload.sent)[number]]
+      expect([path, headers['idempotency-key']]).to.deep.equal(['/api/uploadChatFile', 'f'])
+      const file = form.get('chatFile') as File
+      expect([file.name, file.type, file.size]).to.deep.equal(['report.pdf', 'application/pdf', 4])
+      await upload.sent[0]!.reply(200, { result: mine(11, { type: 2, message: 'report.pdf' }) })
+      await waitFor(async () => expect(await keptOutgoing(ana)).to.deep.equal([]))
+      expect(await keptFile(ana, 'chat outgoing f')).to.equal(undefined)
+    } finally {
+      upload.restore()
+    }
+  })
+
+  it('says so where the browser has its file no more', async () => {
+    await keepOutgoing(ana, { ...left, key: 'f', text: 'report.pdf', isFile: true, total: 4, isRoomGone: true })
+    await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
+    const part = within(await screen.findByRole('region', { name: 'Not sent' }))
+    expect(part.getByText('Not sent. This browser has the file no more. Choose it again.')).to.exist
+    expect(part.queryByRole('button', { name: 'Try again' })).to.equal(null)
+  })
+
   it('loads nothing of the chat where there is none', async () => {
     const { store } = await online()
     expect(store.getState().connection.state).to.equal('open')
@@ -57,6 +90,46 @@ describe('what was written and not sent', () => {
     expect(server.count('logout')).to.equal(0)
     click(asked.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.count('logout')).to.equal(1))
+  })
+
+  it('is asked about, too, before another account takes the place of one whose code was not entered', async () => {
+    await keepOutgoing(ana, left)
+    await open('/signInCode', { but: { second_factor: 'due' } })
+    click(await screen.findByRole('button', { name: 'Use another account' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Messages are not sent' }))
+    click(asked.getByRole('button', { name: 'Cancel' }))
+    expect(server.count('logout')).to.equal(0)
+    expect(await keptOutgoing(ana)).to.have.length(1)
+  })
+
+  it('is asked about where a suspended account is left', async () => {
+    await keepOutgoing(ana, left)
+    await open('/standing', { but: { restriction: { action: 'suspend', until: null } } })
+    click(await screen.findByRole('button', { name: 'Logout' }))
+    await screen.findByRole('dialog', { name: 'Messages are not sent' })
+    expect(server.count('logout')).to.equal(0)
+  })
+
+  it('is written while the menu is open, and asked about all the same', async () => {
+    await open('/account')
+    click(await screen.findByRole('button', { name: /my account$/ }))
+    const logout = await screen.findByRole('button', { name: 'Logout' })
+    await keepOutgoing(ana, left)
+    click(logout)
+    await screen.findByRole('dialog', { name: 'Messages are not sent' })
+  })
+
+  it('leaves room for the rooms, however much it is', async () => {
+    for (const key of ['a', 'b', 'c', 'd'])
+      await keepOutgoing(ana, { ...left, key, text: `Text ${key}`, at: key.charCodeAt(0), state: 'failed', isRoomGone: true })
+    await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
+    const part = within(await screen.findByRole('region', { name: 'Not sent' }))
+    const texts = () => part.getAllByText(/^Text/).map(({ textContent }) => textContent)
+    expect(texts()).to.deep.equal(['Text c', 'Text d'])
+    click(part.getByRole('button', { name: 'Show 2 more' }))
+    expect(texts()).to.deep.equal(['Text a', 'Text b', 'Text c', 'Text d'])
   })
 
   it('can be read beside the rooms where its own is gone', async () => {

@@ -10,6 +10,8 @@ import {
   type Outgoing,
 } from '../../../web/chat/sending/outgoing-slice.js'
 import { roomGone } from '../../../web/chat/events.js'
+import { keepFile, keptFile } from '../../../web/shared/drafts/kept-files.js'
+import { signedOut } from '../../../web/shared/session/session.js'
 import { opened } from '../../../web/shared/net/live/connection.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
@@ -176,21 +178,55 @@ describe('sending', () => {
     expect(said()).to.have.length(1)
   })
 
-  it('has who would leave with the page asked while a file is on its way, and no longer', async () => {
+  describe('a file', () => {
+    const upload = { ...written('report.pdf', 'f').payload, isFile: true }
     const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
-    chat.store.dispatch(written('a'))
-    expect(isAsked(), 'a text is kept').to.equal(false)
-    files.set('f', new File(['%PDF'], 'report.pdf'))
-    chat.store.dispatch(messageWritten({ ...written('report.pdf', 'f').payload, isFile: true }))
-    expect(isAsked()).to.equal(true)
-    chat.store.dispatch(outgoingOver('f'))
-    expect(isAsked()).to.equal(false)
+    const choose = (size = 4) => {
+      files.set('f', Object.defineProperty(new File(['%PDF'], 'report.pdf'), 'size', { value: size }))
+      chat.store.dispatch(messageWritten(upload))
+    }
+    const keptHere = async () => (await keptFile(ana, 'chat outgoing f'))?.name
+
+    it('has who would leave with the page asked until it is kept, and no longer', async () => {
+      chat.store.dispatch(written('a'))
+      expect(isAsked(), 'a text is kept').to.equal(false)
+      choose()
+      expect(isAsked()).to.equal(true)
+      await eventually(() => expect(isAsked()).to.equal(false))
+      expect(await keptHere()).to.equal('report.pdf')
+      chat.store.dispatch(outgoingOver('f'))
+      await eventually(async () => expect(await keptHere()).to.equal(undefined))
+    })
+
+    it('has them asked as long as it is there where this browser has no room for it', async () => {
+      choose(300 * 2 ** 20)
+      await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['f']))
+      expect(isAsked()).to.equal(true)
+      chat.store.dispatch(outgoingOver('f'))
+      expect(isAsked()).to.equal(false)
+    })
+
+    it('that is discarded while it is being kept is not kept', async () => {
+      const before = Array.from({ length: 20 }, (_, i) => keepFile(ana, `before ${i}`, new File(['a'], 'a.pdf')))
+      choose()
+      await eventually(async () => expect(await keptOutgoing(ana)).to.have.length(1))
+      chat.store.dispatch(outgoingOver('f'))
+      await Promise.all([...before, keepFile(ana, 'after', new File(['a'], 'a.pdf'))])
+      await eventually(async () => expect([await keptHere(), await keptOutgoing(ana)]).to.deep.equal([undefined, []]))
+    })
+
+    it('is at hand for nobody once its member has left', () => {
+      choose()
+      chat.store.dispatch(signedOut({ ended: true }))
+      expect(files.size).to.equal(0)
+    })
   })
 
   it('is over for a message that has arrived though its answer has not: each counts for one', () => {
     const one = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
       ...written('yes', key).payload,
       isRoomGone: false,
+      isKept: true,
       state: 'sending',
       isTried: true,
       problem: '',

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { ana, boris, sample } from '../support/samples.js'
-import { image, lists } from './told.js'
+import { ana, boris, found as foundCase, sample } from '../support/samples.js'
+import { found, image, lists } from './told.js'
 
 const olderCase = (id: number) =>
   image(id, { type: 2, title: '', description: '', age: 90, gender: 'Male', diagnosis: 'Hernia', history: '', clinical_question: 'Mesh?' })
@@ -171,18 +171,29 @@ describe('lists of the community', () => {
 
   it('opens an older post at the address of a case, with its discussion', async () => {
     await open('/caseDetails/8')
-    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-    await server.last('getCommunityPostById/8').reply(200, lists([image(8)]))
+    await server.last('getCaseDetails/8').reply(200, found(image(8)))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).to.equal('Image 8, 50 %')
     expect(document.title).to.equal('Image 8, 50 % · SFS')
     expect(server.last('getCommentForCommunityId').body).to.deep.include({ community_id: 8 })
     expect(server.count('getCommentsOnClinicalCase/8'), 'whoever asks before it is known waits for it').to.equal(0)
   })
 
+  for (const [what, told] of [
+    ['a clinical image', found(image(8))],
+    ['an older case', found(olderCase(8))],
+    ['a newer case', foundCase(sample(8))],
+  ] as const)
+    it(`asks once for ${what} at an address that does not say what it is, and for nothing that is not there`, async () => {
+      await open('/caseDetails/8')
+      await server.last('getCaseDetails/8').reply(200, told)
+      await screen.findByRole('heading', { level: 1 })
+      const asked = server.sent.map(({ call }) => call).filter((call) => /(?:Case|Post)\w*\/8$/.test(call) && !call.includes('Comments'))
+      expect(asked).to.deep.equal(['getCaseDetails/8'])
+    })
+
   it('has on the page of an older case no heading that skips one', async () => {
     await open('/caseDetails/8')
-    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-    await server.last('getCommunityPostById/8').reply(200, lists([olderCase(8)]))
+    await server.last('getCaseDetails/8').reply(200, found(olderCase(8)))
     await screen.findByRole('heading', { level: 1 })
     const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
     expect(levels).to.include.members(['H2 Diagnosis', 'H2 History', 'H2 Questions'])
@@ -191,8 +202,7 @@ describe('lists of the community', () => {
   describe('on its own page, an image', () => {
     const shown = async (more: object = {}) => {
       const page = await open('/caseDetails/8')
-      await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-      await server.last('getCommunityPostById/8').reply(200, lists([image(8, { signup_id: ana, ...more })]))
+      await server.last('getCaseDetails/8').reply(200, found(image(8, { signup_id: ana, ...more })))
       await screen.findByRole('heading', { level: 1, name: 'Image 8, 50 %' })
       return page
     }
@@ -233,8 +243,7 @@ describe('lists of the community', () => {
 
   it('says that a case is missing where there is neither', async () => {
     await open('/caseDetails/8')
-    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-    await server.last('getCommunityPostById/8').reply(404, { msg: 'No such case' })
+    await server.last('getCaseDetails/8').reply(404, { msg: 'No such case' })
     expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
   })
 })

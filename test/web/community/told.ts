@@ -38,3 +38,6 @@ export const lists = (posts: readonly { id: number }[], is_save = 0) => ({
   ],
   next: null,
 })
+
+/** One as it is answered to whoever does not know yet whether it is one. */
+export const found = (post: { id: number }) => ({ post: { as: 'older', result: lists([post]).result } })

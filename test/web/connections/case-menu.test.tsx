@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Between } from '../../../api/contract/network/connections.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { ana, boris, sample } from '../support/samples.js'
+import { ana, boris, found, sample } from '../support/samples.js'
 import { betweenOf, pushOf } from './told.js'
 
 const ASKED = `getRelationsWith/${boris}`
@@ -23,7 +23,7 @@ describe('the menu of somebody else’s case', () => {
   const shown = async (path = FEED, as: Parameters<typeof open>[1] = {}) => {
     const page = await open(path, as)
     if (path === FEED) await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
-    else await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+    else await server.last('getCaseDetails/7').reply(200, found(sample(7)))
     return page
   }
   const press = async () => userEvent.click(await screen.findByRole('button', { name: MORE }))

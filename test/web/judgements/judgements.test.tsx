@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import type { OwnDecision, OwnReport } from '../../../web/judgements/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { beyondPost, listsOf } from '../beyond/sample.js'
-import { image, lists } from '../community/told.js'
+import { found as older, image } from '../community/told.js'
 import { keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { appealDraft } from '../../../web/engagement/reports/appeal-draft.js'
 import { open } from '../support/open.js'
-import { ana, sample } from '../support/samples.js'
+import { ana, found, sample } from '../support/samples.js'
 
 const at = '2026-11-20T12:00:00.000Z'
 const report = (more: object = {}): OwnReport =>
@@ -168,7 +168,7 @@ describe('what moderators have made of', () => {
 
     it('is shown on the page of a case, with why and the appeal, and nothing to press on it', async () => {
       await open('/caseDetails/7')
-      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, removed)))
       const notice = await told()
       expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
       expect([pressed(), screen.queryByRole('textbox'), screen.queryByText(/Open for answers/)]).to.deep.equal([[], null, null])
@@ -190,7 +190,7 @@ describe('what moderators have made of', () => {
     it('says how it was decided last, also where that is told while it is on its way', async () => {
       const { line } = await open('/caseDetails/7')
       await line.open()
-      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, removed)))
       await waitFor(() => expect(server.count('myDecisions')).to.equal(1))
       const appeal = { state: 'upheld', text: 'A drawing', at, reason: 'It is a face', decided_at: at } as const
       const upheld = decision({ appeal, appeal_until: null })
@@ -201,7 +201,7 @@ describe('what moderators have made of', () => {
 
     it('is deleted for good in its menu, and not edited', async () => {
       await open('/caseDetails/7')
-      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, removed)))
       await told()
       fireEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
       const menu = within(await screen.findByRole('menu', { hidden: true }))
@@ -210,8 +210,7 @@ describe('what moderators have made of', () => {
 
     it('is shown on the page of a clinical image', async () => {
       await open('/caseDetails/7')
-      await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
-      await server.last('getCommunityPostById/7').reply(200, { result: lists([image(7, removed)]).result })
+      await server.last('getCaseDetails/7').reply(200, older(image(7, removed)))
       await told()
       expect(pressed()).to.deep.equal([])
     })
@@ -226,7 +225,7 @@ describe('what moderators have made of', () => {
     it('takes the place of the post on its open page at once', async () => {
       const { line } = await open('/caseDetails/7')
       await line.open()
-      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana }) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana })))
       const asked = server.count('getClinicalCaseById/7')
       await line.push('postRemoved', { post: 'case:7', position: 900 })
       await line.push('postKeptForAuthor', { post: 'case:7', position: 900 })
@@ -240,7 +239,7 @@ describe('what moderators have made of', () => {
       await line.open()
       const load = 'getClinicalCaseById/7'
       const { counts } = { counts: { like_count: 0, comment_count: 0, closed: false } }
-      await server.last(load).reply(200, { result: sample(7, { ...removed, position: 900 }) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, { ...removed, position: 900 })))
       await told()
       await line.push('postEdited', { post: 'case:7', counts, position: 950, version: 9 })
       await server.last(load).reply(200, { result: sample(7, { signup_id: ana, position: 950 }) })
@@ -271,8 +270,7 @@ describe('what moderators have made of', () => {
 
   it('a case that is not there is not there, and nothing is asked about it', async () => {
     await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
-    await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' })
+    await server.last('getCaseDetails/7').reply(404, { msg: 'No such case' })
     expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
     expect(server.count('myDecisions')).to.equal(0)
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { ana, boris, caseId, sample } from '../support/samples.js'
+import { ana, boris, caseId, found, sample } from '../support/samples.js'
 import { others, tellCases } from '../profile/sample.js'
 
 const LINE = 'MBBS, MS - (Urology)'
@@ -47,7 +47,7 @@ describe('a surgeon is named with degrees and speciality', () => {
 
   it('beside a case and its comments, also those that are just being sent', async () => {
     await open('/caseDetails/7', { but: { specialty_type: 'Trauma' } })
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, urologist) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, urologist)))
     await server.last('getCommentsOnClinicalCase/7').reply(200, { result: [{ ...said, clinicalCaseId: caseId(7) }], next: null })
     expect(screen.getAllByText(LINE)).to.have.length(2)
     fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'I agree.' } })
@@ -57,7 +57,7 @@ describe('a surgeon is named with degrees and speciality', () => {
 
   it('and as the author in the discussion of their own post, where nobody else is', async () => {
     await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, urologist) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, urologist)))
     const others = { ...said, id: 2, signup_id: 9, signupId: 9, full_name: 'Chen Wu', comment: 'No mesh.' }
     const result = [said, others].map((each) => ({ ...each, clinicalCaseId: caseId(7) }))
     await server.last('getCommentsOnClinicalCase/7').reply(200, { result, next: null })
@@ -69,7 +69,7 @@ describe('a surgeon is named with degrees and speciality', () => {
 
   it('also while their own answer is being sent', async () => {
     await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana }) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana })))
     await server.last('getCommentsOnClinicalCase/7').reply(200, { result: [], next: null })
     fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'I did.' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Write a comment' }))

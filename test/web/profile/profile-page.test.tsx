@@ -8,7 +8,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { bare, others, own, tellCases } from './sample.js'
-import { boris, caseId, sample } from '../support/samples.js'
+import { boris, caseId, found, sample } from '../support/samples.js'
 
 describe('the page of a profile', () => {
   let server: FakeServer
@@ -104,8 +104,8 @@ describe('the page of a profile', () => {
     await server.last('getProfileDetails').reply(200, others)
     await tellCases(server, [sample(9)])
     fireEvent.click(part('Cases').getByRole('link', { name: 'Case 9' }))
-    await waitFor(() => expect(server.count('getClinicalCaseById/9')).to.equal(1))
-    await server.last('getClinicalCaseById/9').reply(200, { result: sample(9) })
+    await waitFor(() => expect(server.count('getCaseDetails/9')).to.equal(1))
+    await server.last('getCaseDetails/9').reply(200, found(sample(9)))
     const back = screen.getByRole('link', { name: 'Back to profile' })
     expect(back.getAttribute('href')).to.equal('/profile/2')
     fireEvent.click(back)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { sample } from '../support/samples.js'
+import { found, sample } from '../support/samples.js'
 
 const limited = { but: { restriction: { action: 'limit' as const, until: null } } }
 
@@ -27,14 +27,14 @@ describe('who is limited', () => {
 
   it('is not offered to like or to save, but to take back what is theirs', async () => {
     await open('/caseDetails/7', limited)
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7)))
     const [like, save] = [/^Like$/, /Collection/].map((name) => () => screen.getByRole<HTMLButtonElement>('button', { name }))
     expect([like!().disabled, like!().title, save!().disabled]).to.deep.equal([true, 'Your account is limited.', true])
   })
 
   it('may take back what is theirs', async () => {
     await open('/caseDetails/7', limited)
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { is_like: true, is_save: true }) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7, { is_like: true, is_save: true })))
     const names = ['Like', 'Remove from Collection']
     expect(names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)).to.deep.equal([false, false])
   })

@@ -57,4 +57,7 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
   ...more,
 })
 
+/** As it is answered to whoever does not know yet whether it is one. */
+export const found = (result: ClinicalCase) => ({ post: { as: 'clinical', result } })
+
 export const photograph = (name = 'wound.jpg', type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type })

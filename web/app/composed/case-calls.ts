@@ -4,9 +4,7 @@ import { door as community } from '../../community/door.js'
 import type { DiscussionCalls, PostCalls } from '../../engagement/calls.js'
 import { partsOf } from '../../engagement/post.js'
 import type { FeedKinds } from '../../feed/feed-kind.js'
-import { Problem } from '../../shared/net/http.js'
-
-const NOT_FOUND = 404
+import { findCase } from './case-details.js'
 
 /** The most whose calls are kept in mind; of others it is found out anew. */
 const KEPT = 5_000
@@ -18,37 +16,30 @@ const learn = (id: number, calls: PostCalls): void => {
   if (known.size > KEPT) known.delete(known.keys().next().value!)
 }
 
-/** The posts that are being loaded, of which it is not known yet. */
-const loading = new Map<number, Promise<unknown>>()
+/** The posts that are being asked for, of which it is not known yet. */
+const finding = new Map<number, ReturnType<typeof findCase>>()
 
-/** Of a post that was not yet loaded its loading tells it, where it is under way, and else the first answer. */
-const ask = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
-  if (!known.has(id)) await loading.get(id)?.catch(() => undefined) // which is told where it was asked for
-  const calls = known.get(id)
-  return calls ? asked(calls) : find(id, asked)
-}
-
-const load: PostCalls['load'] = (id) => {
-  const calls = known.get(id)
-  if (calls) return calls.load(id)
-  const mine = find(id, (by) => by.load(id))
-  loading.set(id, mine)
-  return mine.finally(() => loading.get(id) === mine && loading.delete(id))
-}
-
-/** By asking for a clinical case first. */
-const find = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
+/** Asks what a post is, and what it says now. */
+const find = async (id: number): ReturnType<typeof findCase> => {
+  const asked = findCase(id)
+  finding.set(id, asked)
   try {
-    const answer = await asked(cases.calls)
-    learn(id, cases.calls)
-    return answer
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== NOT_FOUND) throw error
-    const answer = await asked(community.calls)
-    learn(id, community.calls)
-    return answer
+    const found = await asked
+    learn(id, found.by)
+    return found
+  } finally {
+    if (finding.get(id) === asked) finding.delete(id)
   }
 }
+
+const load: PostCalls['load'] = async (id) => {
+  const calls = known.get(id)
+  return calls ? calls.load(id) : (await find(id)).loaded
+}
+
+/** Of a post of which it is not known, what is being asked for tells it. */
+const ask = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> =>
+  asked(known.get(id) ?? (await (finding.get(id) ?? find(id))).by)
 
 const askAbout = <Answer>(id: number, asked: (calls: DiscussionCalls) => Promise<Answer>): Promise<Answer> =>
   ask(id, (by) => asked(by.discussion!))
@@ -94,6 +85,6 @@ export function* learntSaga() {
     yield* take(() => false)
   } finally {
     known.clear()
-    loading.clear()
+    finding.clear()
   }
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { LoginPaper } from '../../members/LoginPaper.js'
 import { WelcomePaper } from '../../members/WelcomePaper.js'
 import { selectSession } from '../../shared/session/session.js'
 import { Landing } from './Landing.js'
 import classes from './Landing.module.css'
+import { LoginBeside } from './LoginBeside.js'
 import { usePage } from '../routing/usePage.js'
 
 /** What SFS is, to everybody, with the way in on the first screen; a part of it is led to by its name in the address (spec 1 §2). */
@@ -36,10 +36,7 @@ export const HomePage = () => {
         </>
       }
     >
-      {/* A phone shows the product first: its way to the form is a press. */}
-      <div className={classes.wide}>
-        <LoginPaper order={2} />
-      </div>
+      <LoginBeside />
     </Landing>
   )
 }

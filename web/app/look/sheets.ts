@@ -19,3 +19,9 @@ const inUse = (sheet: HTMLLinkElement, longest: number): Promise<unknown> =>
  */
 export const takeSheets = (within: ParentNode = document, longest = LONGEST): Promise<unknown> =>
   Promise.all([...within.querySelectorAll<HTMLLinkElement>(ASKED)].map((sheet) => inUse(sheet, longest)))
+
+/** A sheet that could not be had goes: while its link is there, whoever asks for it again with a part of the program is told that it has come. */
+export const dropLostSheets = (within: Document = document): void =>
+  within.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove(), {
+    capture: true,
+  })

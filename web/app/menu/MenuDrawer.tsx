@@ -1,7 +1,6 @@
 import '../../shared/ui/mantine/windows.css'
 import { Drawer } from '@mantine/core'
-import { useDispatch, useSelector } from 'react-redux'
-import { signOutAsked } from '../../shared/session/sign-out-asked.js'
+import { useSelector } from 'react-redux'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
@@ -15,12 +14,7 @@ import { MenuGroup } from './MenuGroup.js'
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
-  const dispatch = useDispatch()
   useOpenWindow(opened, close, { isPlace: false })
-  const leave = () => {
-    close()
-    dispatch(signOutAsked())
-  }
   return (
     <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
       <Drawer.Overlay />
@@ -46,7 +40,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
             {session && (
               <>
                 <MenuGroup entries={accountEntries(session, who)} close={close} />
-                <LogoutButton me={session.id} leave={leave} />
+                <LogoutButton close={close} />
               </>
             )}
             <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />

@@ -1,6 +1,7 @@
 import { DELETION } from '../composed/deletion.js'
 import { DOOR, HOME } from '../routing/guards.js'
 import { leaving, site } from '../doors.js'
+import { loadBeside } from '../landing/beside.js'
 import type { Page } from '../routing/page.js'
 import { everybody } from './guards.js'
 
@@ -8,7 +9,10 @@ const landing = {
   guard: everybody,
   footer: 'public',
   hasLogin: true,
-  load: async () => ({ Component: (await import('../landing/HomePage.js')).HomePage }),
+  load: async () => {
+    const [{ HomePage }] = await Promise.all([import('../landing/HomePage.js'), loadBeside()])
+    return { Component: HomePage }
+  },
 } as const
 
 const open = { guard: everybody, footer: 'public' } as const

@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
@@ -35,9 +35,10 @@ export const CasePage = (props: Props) => {
 type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]
 
 const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => {
-  const shown = useCase(id)
+  const known = useCase(id)
+  const shown = useDeferredValue(known) // a whole case is drawn in small steps, between which a finger or a key has its turn
   const { state, message, again } = useOpened(postOf(id))
-  const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
+  const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && known === undefined
   const isOlder = useRef(false) // what is gone does not tell any more which of the two it was
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine

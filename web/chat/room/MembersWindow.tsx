@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
+import { NameSearch } from '../rooms/NameSearch.js'
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
@@ -16,6 +17,10 @@ import { ConfirmDeed } from './ConfirmDeed.js'
 import items from '../Items.module.css'
 import classes from './Room.module.css'
 
+/** So many can be looked through. */
+const FEW = 20
+/** Milliseconds between two letters after which somebody has stopped typing. */
+const TYPING = 200
 const FAILED = 'The members could not be loaded.'
 
 interface Props {
@@ -26,18 +31,26 @@ interface Props {
 
 /** Who is in a room, by pages, each with the way to their profile and to a talk with them alone (spec 2 §2). */
 export const MembersWindow = ({ room, opened, close }: Props) => {
-  const shown = useMembers(room, opened)
+  const [text, setText] = useState('')
+  const shown = useMembers(room, text.trim(), opened)
   return (
     <Window title={calledAs(room)} opened={opened} onClose={close} closeOnClickOutside size={520}>
-      <Members room={room} close={close} {...shown} />
+      <Members room={room} close={close} text={text} setText={setText} {...shown} />
     </Window>
   )
+}
+
+interface Search {
+  readonly text: string
+  readonly setText: (text: string) => void
 }
 
 /** As far as they are loaded. */
 export const Members = ({
   room,
   close,
+  text,
+  setText,
   list,
   last,
   next,
@@ -45,19 +58,25 @@ export const Members = ({
   more,
   again,
   askMore,
-}: Omit<Props, 'opened'> & ReturnType<typeof useMembers>) => {
+}: Omit<Props, 'opened'> & Search & ReturnType<typeof useMembers>) => {
   const [isAsked, setAsked] = useState(false)
   const me = useSelector(selectMe)
+  const isMany = room.chatCategory !== 'I' && room.members > FEW
   return (
     <>
       <div className={classes.window}>
-        <Text c="dimmed">{last === null ? 'Members' : counted(last.total, 'member')}</Text>
+        <Text c="dimmed">{counted(last?.total ?? room.members, 'member')}</Text>
         {room.chatCategory !== 'I' && (
           <Button variant="default" size="sm" onClick={() => setAsked(true)}>
             Leave group
           </Button>
         )}
       </div>
+      {isMany && (
+        <div className={classes.search}>
+          <NameSearch label="Search in the members" text={text} setText={setText} />
+        </div>
+      )}
       {state === 'loading' && <Skeleton height={280} role="status" aria-label="Loading members" />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
       <ul className={items.items} aria-label="Members">
@@ -68,6 +87,7 @@ export const Members = ({
           </li>
         ))}
       </ul>
+      <div role="status">{state === 'ready' && list.length === 0 && next === null && 'No result found'}</div>
       {next !== null && <MoreButton state={more} failed={FAILED} ask={askMore} />}
       <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
     </>
@@ -75,7 +95,10 @@ export const Members = ({
 }
 
 /** From the beginning each time it is opened: who is in a group changes. */
-const useMembers = ({ chatRoomId }: ChatRoom, opened: boolean) => {
-  const load = useMemo(() => (opened ? (before: number | null) => loadMembers(chatRoomId, before) : null), [opened, chatRoomId])
-  return usePages(load)
+const useMembers = ({ chatRoomId }: ChatRoom, name: string, opened: boolean) => {
+  const load = useMemo(
+    () => (opened ? (before: number | null, signal: AbortSignal) => loadMembers(chatRoomId, name, before, signal) : null),
+    [opened, chatRoomId, name],
+  )
+  return usePages(load, name === '' ? 0 : TYPING)
 }

@@ -1,5 +1,3 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MoreButton } from '../../shared/ui/MoreButton.js'
@@ -9,6 +7,7 @@ import type { ChatRoom, RoomId } from '../calls.js'
 import { JoinButton } from '../groups/JoinButton.js'
 import { Stranded } from '../sending/Stranded.js'
 import classes from './Rooms.module.css'
+import { NameSearch } from './NameSearch.js'
 import { RoomRow } from './RoomRow.js'
 import { inOrder, moreRoomsAsked, roomsOpened, selectRooms } from './rooms-slice.js'
 import { RoomsSkeleton } from './RoomsSkeleton.js'
@@ -40,19 +39,9 @@ export const RoomList = ({ open, children }: Props) => {
         <JoinButton isQuiet />
       </div>
       {!isEmpty && (
-        <TextInput
-          type="search"
-          size="md"
-          className={classes.search ?? ''}
-          aria-label="Search in my rooms"
-          placeholder="Search in my rooms"
-          maxLength={100}
-          autoComplete="off"
-          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-          rightSection={text && <CloseButton aria-label="Clear text" onClick={() => setText('')} />}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <div className={classes.search}>
+          <NameSearch label="Search in my rooms" text={text} setText={setText} />
+        </div>
       )}
       <div className={classes.scroll}>
         {state === 'loading' && <RoomsSkeleton />}

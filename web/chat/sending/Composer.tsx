@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../../generated/files.js'
@@ -34,7 +35,16 @@ interface Props {
   readonly attach: (files: readonly File[]) => void
 }
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a line, Escape leaves; what was not sent is there again the next time. */
+/** The keys of a phone have no Shift for a line. */
+const BY_THUMB = '(pointer: coarse)'
+
+/** The field keeps the keys, and a phone its keyboard, while its button is pressed. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/**
+ * Where a message is written. Enter sends it, Shift and Enter begin a line, and on a phone Enter alone does, where one sends by the button; Escape leaves. What was not sent is
+ * there again the next time.
+ */
 export const Composer = ({ room, attach }: Props) => {
   const { chatRoomId: id, blocked, reciverId, closedAt } = room
   const me = useSelector(selectMe)
@@ -43,6 +53,7 @@ export const Composer = ({ room, attach }: Props) => {
   const form = useForm({ defaultValues: BLANK })
   const { register, handleSubmit, formState, reset } = form
   const draft = useDraft(me, `chat ${id}`, form, BLANK)
+  const isByThumb = useMediaQuery(BY_THUMB, false)
   const chooser = useRef<HTMLInputElement>(null)
   if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
   if (blocked && reciverId !== null) return <Blocked room={room} />
@@ -56,7 +67,7 @@ export const Composer = ({ room, attach }: Props) => {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+    if (event.key === 'Enter' && !isByThumb && !event.shiftKey && !event.altKey) {
       event.preventDefault()
       void submit()
     }
@@ -94,13 +105,13 @@ export const Composer = ({ room, attach }: Props) => {
         minRows={1}
         maxRows={6}
         className={classes.field ?? ''}
-        enterKeyHint="send"
+        enterKeyHint={isByThumb ? 'enter' : 'send'}
         {...register('text', { ...RULES, onChange: () => void dispatch(iType(id)) })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         error={formState.errors.text?.message}
       />
-      <ActionIcon type="submit" variant="filled" size={44} aria-label="Send">
+      <ActionIcon type="submit" variant="filled" size={44} aria-label="Send" onMouseDown={keepFocus}>
         <IconSend2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
     </form>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import classes from '../messages/Messages.module.css'
 import { MessageText } from '../messages/MessageText.js'
-import { files } from './kept.js'
+import { FILE_GONE, files } from './kept.js'
 import { outgoingOver, triedAgain, type Outgoing } from './outgoing-slice.js'
 
 /** A message of mine on its way, or one that did not get there. */
@@ -39,7 +39,7 @@ export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
         </div>
         {(state === 'failed' || (isFile && state === 'sending')) && (
           <div className={classes.choices}>
-            {state === 'failed' && (
+            {state === 'failed' && problem !== FILE_GONE && (
               <Button size="compact-sm" variant="default" onClick={() => dispatch(triedAgain(key))}>
                 Try again
               </Button>

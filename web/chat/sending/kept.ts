@@ -1,26 +1,50 @@
 import { draftOf, draftsOf, dropDraft, keepDraft } from '../../shared/drafts/drafts.js'
+import { dropFile, keepFile, keptFile } from '../../shared/drafts/kept-files.js'
+import { UNSENT } from '../../shared/drafts/unsent.js'
 import type { Left, Outgoing } from './outgoing-slice.js'
-import { PLACE } from './unsent.js'
 
-/** Chosen files wait here: no state and no draft holds any. */
+/** Chosen files that are at hand: no state holds any. */
 export const files = new Map<string, File>()
 
-/** Texts that are not sent yet outlive a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
+/** The browser has cleared it away, or had no room for it. */
+export const FILE_GONE = 'This browser has the file no more. Choose it again.'
+
+/** Each message has a place of its own among the drafts, so that no tab touches what another has written. */
+const placeOf = (key: string): string => UNSENT + key
+
+/** What is not sent yet outlives a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
 export const keepOutgoing = (
   me: number,
   { key, room, text, isFile, at, after, total, state, problem, isRoomGone }: Outgoing,
 ): Promise<void> => {
   const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem, isRoomGone }
-  return keepDraft(me, PLACE + key, { left: JSON.stringify(left) })
+  return keepDraft(me, placeOf(key), { left: JSON.stringify(left) })
+}
+
+/** The file of one. False where it does not outlive a reload. */
+export const keepChosen = async (me: number, key: string): Promise<boolean> => {
+  const file = files.get(key)
+  return file !== undefined && keepFile(me, placeOf(key), file)
 }
 
 /** False where another tab has sent or discarded it. */
-export const isKept = async (me: number, key: string): Promise<boolean> => (await draftOf(me, PLACE + key)) !== undefined
+export const isKept = async (me: number, key: string): Promise<boolean> => (await draftOf(me, placeOf(key))) !== undefined
 
-export const dropOutgoing = (me: number, key: string): Promise<void> => dropDraft(me, PLACE + key)
+export const dropOutgoing = async (me: number, key: string): Promise<void> => {
+  await Promise.all([dropDraft(me, placeOf(key)), dropFile(me, placeOf(key))])
+}
 
-/** Those that were left, in their order. */
+/** Those that were left, in their order; from now on their files are at hand again. One whose file is gone is not sent any more. */
 export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
-  const kept = await draftsOf(me, PLACE)
-  return kept.map(({ left = '' }) => JSON.parse(left) as Left).sort((one, other) => one.at - other.at)
+  const kept = await draftsOf(me, UNSENT)
+  const all = kept.map(({ left = '' }) => JSON.parse(left) as Left).sort((one, other) => one.at - other.at)
+  return Promise.all(all.map((left) => withFile(me, left)))
+}
+
+const withFile = async (me: number, left: Left): Promise<Left> => {
+  if (!left.isFile) return left
+  const file = files.get(left.key) ?? (await keptFile(me, placeOf(left.key)))
+  if (!file) return { ...left, state: 'failed', problem: FILE_GONE }
+  files.set(left.key, file)
+  return left
 }

@@ -24,6 +24,8 @@ export interface Outgoing {
   readonly total: number
   /** It failed as the room is not there for me, or not any more: no room may be left that shows it. */
   readonly isRoomGone: boolean
+  /** It is in this browser with all that belongs to it, and outlives a reload. */
+  readonly isKept: boolean
 }
 
 /** Why nothing is sent to a room any more. */
@@ -35,8 +37,16 @@ export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' |
 /** What is left of it after a reload: what was refused is not sent by itself. */
 export type Left = Written & Pick<Outgoing, 'problem' | 'isRoomGone'> & { readonly state: 'waiting' | 'failed' }
 
-const begun = (written: Written): Outgoing => ({ ...written, state: 'waiting', isTried: false, problem: '', sent: 0, isRoomGone: false })
-const restored = (left: Left): Outgoing => ({ ...begun(left), ...left, isTried: left.state === 'failed' })
+const begun = (written: Written): Outgoing => ({
+  ...written,
+  state: 'waiting',
+  isTried: false,
+  problem: '',
+  sent: 0,
+  isRoomGone: false,
+  isKept: false,
+})
+const restored = (left: Left): Outgoing => ({ ...begun(left), ...left, isTried: left.state === 'failed', isKept: true })
 
 /** What was not sent stays so, and can be read. */
 const inNoRoom = (each: Outgoing): Outgoing => {
@@ -54,6 +64,7 @@ const slice = createSlice({
       ...payload.filter(({ key }) => !all.some((each) => each.key === key)).map(restored),
       ...all,
     ],
+    outgoingKept: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { isKept: true }),
     sendingBegun: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'sending', isTried: true, problem: '' }),
     /** Of a file so much is there. */
     sendingAt: (all, { payload: { key, sent, total } }: PayloadAction<{ key: string; sent: number; total: number }>) =>
@@ -76,8 +87,8 @@ const slice = createSlice({
     selectOutgoing: (all) => all,
     /** What is to be sent next: texts in the order in which they were written, files beside them. */
     selectNext: (all, isFile: boolean): Outgoing | undefined => all.find((each) => each.isFile === isFile && each.state === 'waiting'),
-    /** Some of it is a file, which no reload outlives. */
-    selectHasFile: (all): boolean => all.some(({ isFile }) => isFile),
+    /** Some of it is a file that does not outlive a reload, or not yet. */
+    selectHasLosable: (all): boolean => all.some(({ isFile, isKept }) => isFile && !isKept),
     selectOne: (all, key: string): Outgoing | undefined => all.find((each) => each.key === key),
   },
 })
@@ -86,9 +97,18 @@ const withOne = (all: readonly Outgoing[], key: string, more: Partial<Outgoing>)
   all.map((each) => (each.key === key ? { ...each, ...more } : each))
 
 export const outgoingReducer = slice.reducer
-export const { selectOutgoing, selectNext, selectHasFile, selectOne } = slice.selectors
-export const { messageWritten, outgoingRestored, sendingBegun, sendingAt, sendingHeld, sendingFailed, triedAgain, outgoingOver } =
-  slice.actions
+export const { selectOutgoing, selectNext, selectHasLosable, selectOne } = slice.selectors
+export const {
+  messageWritten,
+  outgoingRestored,
+  outgoingKept,
+  sendingBegun,
+  sendingAt,
+  sendingHeld,
+  sendingFailed,
+  triedAgain,
+  outgoingOver,
+} = slice.actions
 
 /** Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. */
 export const stillOutgoing = (

@@ -1,4 +1,5 @@
 import { call, delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { Problem } from '../../shared/net/answer.js'
 import { missed, opened } from '../../shared/net/live/connection.js'
 import { holdPage } from '../../shared/net/uploads/hold-page.js'
 import { followed } from '../../shared/net/uploads/followed.js'
@@ -10,12 +11,13 @@ import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { NO_LINE, passes } from '../passing.js'
-import { dropOutgoing, files, isKept, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, FILE_GONE, files, isKept, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
+  outgoingKept,
   outgoingOver,
   outgoingRestored,
-  selectHasFile,
+  selectHasLosable,
   selectNext,
   selectOne,
   selectOutgoing,
@@ -30,6 +32,7 @@ import {
 /** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
 const PAUSE = 10_000
 const GONE = [403, 404]
+const NOT_HERE = 410
 
 /** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
 export function* sendingSaga() {
@@ -47,36 +50,42 @@ export function* sendingSaga() {
   yield* takeEvery(outgoingOver, safely(forget))
   yield* takeEvery(roomGone, safely(keepAll))
   yield* takeEvery(signedIn, safely(restore))
+  yield* takeEvery(signedOut, () => files.clear())
   yield* fork(safely(restore))
   yield* fork(line, false, sendOneText)
   yield* fork(line, true, sendOneFile)
   yield* fork(holding)
 }
 
-/** A file cannot be kept; what another tab has discarded is not brought back by its refusal here. */
+/** What another tab has discarded is not brought back by its refusal here. */
 function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed | typeof triedAgain>) {
   const { payload } = action
+  const key = typeof payload === 'string' ? payload : payload.key
   const me = yield* select(selectMe)
-  const each = yield* select(selectOne, typeof payload === 'string' ? payload : payload.key)
-  if (me === undefined || !each || each.isFile) return
-  if (sendingFailed.match(action) && !(yield* call(isKept, me, each.key))) return
+  const each = yield* select(selectOne, key)
+  if (me === undefined || !each) return
+  if (sendingFailed.match(action) && !(yield* call(isKept, me, key))) return
   yield* call(keepOutgoing, me, each)
+  if (!messageWritten.match(action) || !each.isFile) return
+  if (yield* call(keepChosen, me, key)) yield* put(outgoingKept(key))
+  // It takes its time: meanwhile it may have been sent, or its member have left.
+  if (!(yield* select(selectOne, key))) yield* call(dropOutgoing, me, key)
 }
 
 /** What was written in a room that is gone can still be read, and copied. */
 function* keepAll({ payload: room }: ReturnType<typeof roomGone>) {
   const me = yield* select(selectMe)
   for (const each of yield* select(selectOutgoing))
-    if (me !== undefined && each.room === room && !each.isFile && (yield* call(isKept, me, each.key))) yield* call(keepOutgoing, me, each)
+    if (me !== undefined && each.room === room && (yield* call(isKept, me, each.key))) yield* call(keepOutgoing, me, each)
 }
 
-/** Whoever would leave with the page is asked while a file is on its way, or was refused: none outlives a reload. */
+/** Whoever would leave with the page is asked while a file is there that would not outlive a reload. */
 function* holding() {
   for (;;) {
-    while (!(yield* select(selectHasFile))) yield* take(messageWritten)
+    while (!(yield* select(selectHasLosable))) yield* take(messageWritten)
     const release = yield* call(holdPage)
     try {
-      while (yield* select(selectHasFile)) yield* take([outgoingOver, signedOut])
+      while (yield* select(selectHasLosable)) yield* take([outgoingKept, outgoingOver, signedOut])
     } finally {
       release()
     }
@@ -136,7 +145,7 @@ function* sendOneText({ room, text, key }: Outgoing) {
 /** Null where somebody does not want it sent any more. */
 function* sendOneFile({ room, key }: Outgoing): SagaGenerator<ChatMessage | null> {
   const file = files.get(key)
-  if (!file) return null
+  if (!file) throw new Problem(NOT_HERE, FILE_GONE)
   const steps = yield* call(sendFile, room, file, key)
   const { answer } = yield* race({
     answer: followed(steps, ({ sent, total }) => sendingAt({ key, sent, total })),

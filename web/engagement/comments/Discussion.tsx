@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -38,6 +38,8 @@ type Root = Parameters<typeof selectThread>[0]
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
 export const Discussion = ({ post, author, check, closed, wanted = false, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
+  const drawn = useDeferredValue(thread.state)
+  const state = thread.state === 'ready' ? drawn : thread.state // all comments at once are drawn in small steps
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
   const around = useSteadyBox()
@@ -58,9 +60,9 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
       <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={name} ref={heading} tabIndex={-1}>
         Discussion
       </Title>
-      {thread.state === 'loading' && <CommentsSkeleton />}
-      {thread.state === 'failed' && <Failed text="Error in fetching comments" again={() => dispatch(threadOpened(post))} />}
-      {thread.state === 'ready' && (
+      {state === 'loading' && <CommentsSkeleton />}
+      {state === 'failed' && <Failed text="Error in fetching comments" again={() => dispatch(threadOpened(post))} />}
+      {state === 'ready' && (
         <>
           <EarlierComments post={post} thread={thread} />
           {comments.length === 0 && sending === null && (

@@ -1,4 +1,4 @@
-import type { VideoFailure } from '../../../api/contract/reels/explore.js'
+import type { VideoFailure } from '../../../api/contract/posts/shown-file.js'
 
 /** A file of a post, as the contract writes it for every kind of posts. */
 export interface PostFile {

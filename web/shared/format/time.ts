@@ -10,6 +10,8 @@ const dates = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateT
 const date = dates({ dateStyle: 'medium' })
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
 const clock = dates({ timeStyle: 'short' })
+const weekday = dates({ weekday: 'short' })
+const inYear = dates({ month: 'short', day: 'numeric' })
 
 /** "2 hours ago", "yesterday"; from a week on the day itself. Times in milliseconds. */
 export const ago = (then: number, now: number): string => {
@@ -23,6 +25,10 @@ export const ago = (then: number, now: number): string => {
 
 /** "12 Mar 2026", as the calendar of the reader has it. */
 export const calendarDay = (then: number): string => date().format(then)
+
+/** "Tue", and "Mar 12", where the reader is. */
+export const dayOfWeek = (then: number): string => weekday().format(then)
+export const dayOfYear = (then: number): string => inYear().format(then)
 
 /** "2:05 PM", where the reader is. */
 export const clockTime = (then: number): string => clock().format(then)

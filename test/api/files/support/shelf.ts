@@ -61,7 +61,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
   const files = vaultFiles(db.pool)
   const store = over(diskStore(place.files))
   const links = fileLinks(Buffer.alloc(32, 7))
-  const quota = { perDay: 2 ** 40, inAll: 2 ** 40 }
+  const quota = { perDay: 2 ** 40, inAll: 2 ** 40, videoPerDay: 86_400 }
   const keep = keeper({ files, store, quota })
   const clock = { now: noon }
 

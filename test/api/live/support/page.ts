@@ -20,9 +20,17 @@ export interface Shown {
   readonly rooms: readonly string[]
 }
 
-/** Links to files end with the hour, and are another's in each store. */
+/**
+ * Links to files end with the hour, and are another's in each store. A few pixels stand for a picture until it has come: of one that a moderator gave back they
+ * come with the picture, for which a page asks once more.
+ */
 const withoutLinks = (told: unknown): unknown =>
-  JSON.parse(JSON.stringify(told ?? null, (_name, value: unknown) => (typeof value === 'string' ? value.replace(/\?.*/s, '') : value)))
+  JSON.parse(
+    JSON.stringify(told ?? null, (name, value: unknown) => {
+      if (name === 'placeholder') return undefined
+      return typeof value === 'string' ? value.replace(/\?.*/s, '') : value
+    }),
+  )
 
 /** What a post writes; what moves while one looks is kept, and compared, apart from it. */
 const still = ({ position: _, ...content }: Content): object => {
@@ -115,6 +123,7 @@ export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Sh
   }
   return {
     missing,
+    listed,
     state,
     /** Presses what says that something is new. */
     look: () => within(() => names.forEach((name) => store.dispatch(feedAsked(name)))),

@@ -1,13 +1,25 @@
 import { expect } from 'chai'
 import type { Session } from '../../../../api/contract/members/members.js'
+import { closeDueCases } from '../../../../api/cases/closing.js'
+import { dispatcher } from '../../../../commands/runtime/dispatcher.js'
+import { slices } from '../../../../commands/slices.js'
 import type { CaseId } from '../../../../domain/kernel/ids.js'
+import { withLog } from '../../../../scripts/start/log-parts.js'
 import { withVisitorDesk } from '../../../../scripts/visitors/desk.js'
 import { partsOf, type Post } from '../../../../web/engagement/post.js'
 import { ask, caseForm, postCase, type TestApp } from '../../../support/parts/app.js'
 import { beyondForm, postBeyond } from '../../../support/calls/beyond.js'
 import { masterKey } from '../../../support/staff/desk.js'
 import { caseEdit, formOf, imageEdit, imageForm, olderCaseForm, photo, postOlder } from '../../cases/support/community.js'
+import { photograph } from '../../files/support/images.js'
 import type { Guest } from '../../visitors/support/visitor.js'
+
+const A_WEEK = 7 * 24 * 60 * 60 * 1000
+/** Of whoever the specs let join. */
+const PASSWORD = 'scalpel please'
+
+/** An edit may be about the other one. */
+export const SPECIALITIES = ['GI Surgery', 'Urology'] as const
 
 /** All that is posted: the last by a visitor, and released. */
 export const SORTS = ['case', 'image', 'olderCase', 'beyond', 'ofVisitor'] as const
@@ -43,24 +55,31 @@ export const posting = (app: TestApp, guest: Guest, moderator: Session) => {
   /** Every other edit brings a file. */
   const file = (nth: number) => (nth % 2 ? photo(`${nth}.jpg`) : undefined)
 
+  const parts = { databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }
+  /** What the visitor sends waits until it is released. */
+  const send = async (nth: number): Promise<Post> => {
+    const fields = { title: `Sent ${nth}`, description: 'After a fall', medicalregistration: 'AB 1' }
+    const form = formOf({ ...fields, relevant: 'true', patientConsent: 'true' }, await photo())
+    return `case:${((await as(guest, 'addCommunityPost', form))['records'] as { id: number }).id}`
+  }
+  const release = (post: Post) => withVisitorDesk({ ...parts, publicUrl: app.url }, (desk) => desk.release(partsOf(post).id as CaseId))
+
   const make: Readonly<Record<Sort, (by: Session, nth: number) => Promise<Post>>> = {
-    case: async (by, nth) => `case:${await postCase(app.url, by, caseForm({ title: `Case ${nth}` }))}`,
+    case: async (by, nth) => `case:${await postCase(app.url, by, caseForm({ title: `Case ${nth}`, speciality: SPECIALITIES[nth % 2]! }))}`,
     image: async (by, nth) => `case:${await postOlder(app.url, by, imageForm({ title: `Image ${nth}` }, await photo()))}`,
     olderCase: async (by, nth) => `case:${await postOlder(app.url, by, olderCaseForm({ diagnosis: `Older ${nth}` }))}`,
     beyond: async (by, nth) => `beyond:${await postBeyond(app.url, by, { title: `Post ${nth}` })}`,
     ofVisitor: async (_by, nth) => {
-      const fields = { title: `Sent ${nth}`, description: 'After a fall', medicalregistration: 'AB 1' }
-      const form = formOf({ ...fields, relevant: 'true', patientConsent: 'true' }, await photo())
-      const { id } = (await as(guest, 'addCommunityPost', form))['records'] as { id: number }
-      const parts = { databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey, publicUrl: app.url }
-      await withVisitorDesk(parts, ({ release }) => release(id as CaseId))
-      return `case:${id}`
+      const held = await send(nth)
+      await release(held)
+      return held
     },
   }
   const change: Readonly<Record<Exclude<Sort, 'ofVisitor'>, (by: Session, id: number, nth: number) => Promise<unknown>>> = {
-    case: (by, id, nth) => as(by, `editClinicalCaseById/${id}`, caseForm({ title: `Edited ${nth}` })),
+    case: (by, id, nth) =>
+      as(by, `editClinicalCaseById/${id}`, caseForm({ title: `Edited ${nth}`, speciality: SPECIALITIES[(nth >> 1) % 2]! })),
     image: async (by, id, nth) => {
-      const fields = { title: `Edited ${nth}`, ...(nth % 2 && { isFileChanged: 'true' }) }
+      const fields = { title: `Edited ${nth}`, speciality: SPECIALITIES[(nth >> 1) % 2]!, ...(nth % 2 && { isFileChanged: 'true' }) }
       return as(by, `editCommunityPost/${id}`, imageEdit(fields, await file(nth)))
     },
     olderCase: async (by, id, nth) => {
@@ -76,6 +95,30 @@ export const posting = (app: TestApp, guest: Guest, moderator: Session) => {
 
   return {
     as,
+    send,
+    release,
+    /** Beyond Surgery, with a film. */
+    postFilm: async (by: Session, nth: number, bytes: Uint8Array): Promise<Posted> => {
+      const form = await beyondForm({ title: `Film ${nth}` }, 'beyondFile', bytes)
+      const { id } = (await as(by, 'addBeyondSurgoryPost', form))['records'] as { id: number }
+      return { sort: 'beyond', post: `beyond:${id}`, author: by }
+    },
+    /** Closes every case that is there, as its week would. */
+    closeAll: () =>
+      withLog(parts, async ({ pool, log }) => {
+        const failed: unknown[] = []
+        const now = () => new Date(Date.now() + A_WEEK).toISOString()
+        const onTrouble = (error: unknown) => void failed.push(error)
+        await closeDueCases({ now, pool, dispatch: dispatcher(log, slices), onTrouble })(new AbortController().signal)
+        expect(failed).to.deep.equal([])
+      }),
+    /** Another picture. */
+    pictured: async (who: Session, nth: number): Promise<void> => {
+      const form = new FormData()
+      form.append('profile_pic', new Blob([Buffer.from(await photograph({ width: 80, height: 80 + (nth % 40) }))]), 'me.jpg')
+      await as(who, 'uploadProfilePic', form)
+    },
+    leave: (who: Session) => as(who, 'deleteAccount', { reason: 'I have another account', password: PASSWORD }),
     post: async (sort: Sort, by: Session, nth: number): Promise<Posted> => {
       const post = await make[sort](by, nth)
       return { sort, post, author: sort === 'ofVisitor' ? null : by }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { forgetUploadRoom, storageRoom, type StorageRoom } from '../../../../commands/vault/files/storage.js'
+import { countVideos } from '../../../../commands/vault/files/video-time.js'
 import type { MemberId } from '../../../../domain/kernel/ids.js'
 import { failureOf } from '../../../support/eventually.js'
 import { freshDatabase, type Database } from '../../../support/parts/database.js'
@@ -15,7 +16,7 @@ describe('the room for what a member brings in a day', () => {
   let ana = 0 as MemberId
   before(async () => {
     db = await freshDatabase()
-    room = storageRoom(db.pool, { perDay: DAY })
+    room = storageRoom(db.pool, { perDay: DAY, videoPerDay: 600 })
   })
   after(() => db.close())
   beforeEach(() => (ana = (ana + 1) as MemberId))
@@ -35,6 +36,13 @@ describe('the room for what a member brings in a day', () => {
     await room.waste(ana, noon, DAY)
     await room.release(second)
     expect(String(await failureOf(reserve(1)))).to.match(/Please go on tomorrow/)
+  })
+
+  it('is told before more video comes that there is none of the day left', async () => {
+    await room.mustHaveVideoTime(ana, noon)
+    await countVideos(db.pool, ana, noon, [{ seconds: 545, isSaid: true }], 600)
+    expect(String(await failureOf(room.mustHaveVideoTime(ana, noon)))).to.match(/10 minutes of video a day.*Please go on tomorrow/)
+    await room.mustHaveVideoTime(ana, '2026-03-02T00:00:00.000Z')
   })
 
   it('comes back by itself where a process died', async () => {

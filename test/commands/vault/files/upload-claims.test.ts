@@ -8,7 +8,7 @@ import { freshDatabase, type Database } from '../../../support/parts/database.js
 const noon = '2026-03-01T12:00:00.000Z'
 const soon = '2026-03-01T12:19:59.000Z'
 const later = '2026-03-01T12:20:01.000Z'
-const ROOM = { perDay: 2 ** 40, inAll: 2 ** 40 }
+const ROOM = { perDay: 2 ** 40, inAll: 2 ** 40, videoPerDay: 0 }
 const ana = 7 as MemberId
 
 describe('what a command makes its files of', () => {

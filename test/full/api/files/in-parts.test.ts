@@ -271,7 +271,9 @@ describe('A file that comes in parts', () => {
   })
 
   it('needs room once, also while its parts are put together', async () => {
-    const room = await app.another(0, 'api', { quota: { perDay: 1.5 * mp4.length, inAll: 1.5 * mp4.length } })
+    const room = await app.another(0, 'api', {
+      quota: { perDay: 1.5 * mp4.length, inAll: 1.5 * mp4.length, videoPerDay: 3600 },
+    })
     const gina = await member(app.url, 'Gina')
     const form = caseForm({ uploads: JSON.stringify([{ id: await brought(mp4, gina.token), name: 'film.mp4' }]), fileTypes: '["VIDEO"]' })
     const { code, body } = await ask(room.url, 'createClinicalCase', { token: gina.token, body: form })

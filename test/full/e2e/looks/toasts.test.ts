@@ -60,6 +60,27 @@ describe('a toast', () => {
   let url: string
   before(async () => ({ url } = await theServer()))
 
+  it('that is said without a line, before what shows it has come, stands when there is a line again', async () => {
+    const context = await newContext(phoneLight)
+    const page = await context.newPage()
+    await page.goto(`${url}/login`)
+    const form = page.locator('main form').first()
+    await form.waitFor()
+    await context.setOffline(true)
+    await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('toast', { detail })), {
+      type: 'error',
+      message: SAID,
+      autoClose: LASTING,
+    } as const)
+    await page.getByText("You're offline.").waitFor()
+    expect(await form.isVisible(), 'the page is there all the same').to.equal(true)
+    await context.setOffline(false)
+    await page.getByRole('alert').filter({ hasText: SAID }).waitFor()
+    const place = await page.locator('.Toastify__toast-container').evaluate((box) => getComputedStyle(box).position)
+    expect(place, 'its styles have come too').to.equal('fixed')
+    await context.close()
+  })
+
   const looks: readonly [string, BrowserContextOptions][] = [
     ['a phone', phoneLight],
     ['a desktop', desktopDark],

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
-import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
+import { imageForm, olderCaseForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { postBeyond } from '../../../support/calls/beyond.js'
 import { theServer } from '../../../support/parts/server.js'
@@ -17,6 +17,7 @@ describe('a surgeon edits what a post shows, file by file', () => {
   let url: string
   let clinical: number
   let image: number
+  let older: number
   let picture: Buffer
 
   before(async () => {
@@ -27,6 +28,7 @@ describe('a surgeon edits what a post shows, file by file', () => {
     const named = (name: string) => ({ bytes: picture, name, type: 'image/jpeg' })
     clinical = await postCase(url, session, caseForm({}, named('first.jpg'), named('second.jpg'), named('third.jpg')))
     image = await postOlder(url, session, imageForm({}, await photo('wound.jpg')))
+    older = await postOlder(url, session, olderCaseForm())
     await postBeyond(url, session, { title: REGATTA })
     ana = await surgeon(url, 'Ana', desktopDark)
     await ana.signIn(person)
@@ -114,6 +116,22 @@ describe('a surgeon edits what a post shows, file by file', () => {
     await choose(form, /^Choose image/, 'newest.jpg')
     await save(form)
     await eventually(async () => expect(await filesOf(image)).to.deep.equal(['newest.jpg']), 20_000)
+  })
+
+  it('of an older case that had none: one is new, and goes again, which leaves none', async () => {
+    expect(await filesOf(older)).to.deep.equal([])
+    const fresh = await edit(older)
+    await choose(fresh, /^Choose image/, 'stone.jpg')
+    await save(fresh)
+    await eventually(async () => expect(await filesOf(older)).to.deep.equal(['stone.jpg']), 20_000)
+    const without = await edit(older)
+    await without.getByRole('button', { name: 'Remove stone.jpg' }).click()
+    await without.getByText('Image will be removed from case.').waitFor()
+    await save(without)
+    await eventually(async () => expect(await filesOf(older)).to.deep.equal([]), 20_000)
+    await ana.page.goto(`${url}/caseDetails/${older}`)
+    await ana.page.getByRole('button', { name: 'More about your case' }).waitFor()
+    await mustBeFine(ana.page)
   })
 
   it('of a post of Beyond Surgery: the one that is there goes, which leaves none, and one is new', async () => {

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
+import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
-import { phoneLight } from '../../../support/browser/looks.js'
+import { desktopLight, phoneLight } from '../../../support/browser/looks.js'
 import { personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
 
@@ -19,6 +20,32 @@ const JUMPED = `new Promise((settle) => {
   seen.observe({ type: 'layout-shift', buffered: true })
   setTimeout(() => settle(0), 500) // nothing has
 })`
+
+interface Jump extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+/** Runs in the page: each part that has jumped since it was painted, and from where to where, in pixels. What runs there may have no functions with names. */
+const jumps = () =>
+  new Promise<object[]>((settle) => {
+    new PerformanceObserver((list) => {
+      const sources = (list.getEntries() as Jump[]).flatMap((jump) => jump.sources)
+      const parts = sources.map(({ node, previousRect: from, currentRect: to }) => ({
+        part: node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent).slice(0, 60),
+        from: [from.x, from.y, from.width, from.height],
+        to: [to.x, to.y, to.width, to.height],
+      }))
+      settle(parts)
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => settle([]), 500) // nothing has
+  })
+
+/** Whether nothing in sight is still to come. */
+const isSettled = (): boolean =>
+  [...document.querySelectorAll('img, .mantine-Skeleton-root[data-animate]')]
+    .filter((part) => part.getBoundingClientRect().top < innerHeight)
+    .every((part) => part instanceof HTMLImageElement && part.complete)
+
 const PAINTED = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
 
 describe('the first paint of a page', () => {
@@ -33,7 +60,7 @@ describe('the first paint of a page', () => {
   afterEach(() => context.close())
 
   const slow = async (tab: Page) => {
-    const line = await context.newCDPSession(tab)
+    const line = await tab.context().newCDPSession(tab)
     await line.send('Network.enable')
     await line.send('Network.emulateNetworkConditions', LINE)
   }
@@ -84,4 +111,31 @@ describe('the first paint of a page', () => {
       expect(await tab.evaluate(PAINTED), path).to.be.lessThan(MOST)
     }
   })
+
+  for (const [screen, look] of [
+    ['a phone', phoneLight],
+    ['a desktop', desktopLight],
+  ] as const)
+    for (const [what, pathOf] of [
+      ['a case', ({ asked }) => `/caseDetails/${asked}`],
+      ['a profile', ({ me }) => `/profile/${me}`],
+      ['the feed of images', () => '/community'],
+    ] as const satisfies [string, (of: { asked: number; me: number }) => string][])
+      it(`is kept until ${what} is there in a browser that holds nothing yet, and nothing jumps then, on ${screen}`, async () => {
+        const session = await becomeMember(url, personOf('Ana'))
+        const asked = await postCase(url, session)
+        await postOlder(url, session, imageForm({}, await photo('hand.jpg')))
+        const fresh = await newContext(look)
+        await fresh.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+        const tab = await fresh.newPage()
+        await slow(tab)
+        await tab.goto(url + pathOf({ asked, me: session.id }), { waitUntil: 'commit' })
+        await tab.getByRole('heading', { level: 1 }).waitFor()
+        await tab.getByRole('main').getByRole('link').or(tab.getByRole('main').getByRole('img')).first().waitFor()
+        await tab.waitForFunction(isSettled)
+        await tab.waitForLoadState('networkidle')
+        expect(await tab.evaluate(PAINTED)).to.be.lessThan(MOST)
+        expect(await tab.evaluate(jumps)).to.deep.equal([])
+        await fresh.close()
+      })
 })

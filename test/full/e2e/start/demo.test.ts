@@ -9,6 +9,7 @@ import type { ExplorePost } from '../../../../api/contract/reels/explore.js'
 import type { CommunityLists } from '../../../../api/contract/community/community.js'
 import { EVENTS, LEARNING, type ToldEvent } from '../../../../scripts/demo/academics.js'
 import { CHATS } from '../../../../scripts/demo/chats.js'
+import { BEYOND } from '../../../../scripts/demo/beyond.js'
 import { COMMUNITY } from '../../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../../scripts/demo/connections.js'
 import type { Notification } from '../../../../api/contract/notifications/notifications.js'
@@ -19,7 +20,11 @@ import { REELS } from '../../../../scripts/demo/reels.js'
 import { fileNameOf } from '../../../../scripts/demo/picture.js'
 import { STORY, CAST, TRAINED, type Name } from '../../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../../scripts/demo/tell.js'
+import { VISITS } from '../../../../scripts/demo/visitors.js'
 import { signIn } from '../../../../scripts/people/become-member.js'
+import { merged } from '../../../api/cases/support/community.js'
+import { runBeside } from '../../../support/staff/beside-server.js'
+import { mergedPosts } from '../../../support/calls/beyond.js'
 import { ask } from '../../../support/parts/app.js'
 import { failedStart, startServer, type Server } from '../../../support/parts/server.js'
 import { eventually } from '../../../support/eventually.js'
@@ -78,9 +83,37 @@ describe('npm start -- --demo', () => {
     }
     const two = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
     const older = (await ask(server.url, 'getCommunityPost', { token: two.token, body: {} })).body['result'] as CommunityLists
-    expect(older[0].map(({ type }) => type).reverse()).to.deep.equal(COMMUNITY.map(({ type }) => type))
-    expect(older[1].map((each) => each.like_count).reverse()).to.deep.equal(COMMUNITY.map(({ likedBy }) => likedBy.length))
-    expect(older[3].map((each) => each.is_save).reverse()).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
+    const [released, waiting] = [true, false].map((are) =>
+      VISITS.filter(({ isReleased }) => isReleased === are).map(({ form }) => form.title),
+    )
+    const all = merged(older).map((post) => ({ ...post, title: decodeURIComponent(post.title ?? '') }))
+    const posts = all.filter(({ title }) => !released!.includes(title)).reverse()
+    expect(posts.map(({ type }) => type)).to.deep.equal(COMMUNITY.map(({ type }) => type))
+    expect(posts.map((each) => each.like_count)).to.deep.equal(COMMUNITY.map(({ likedBy }) => likedBy.length))
+    expect(posts.map((each) => each.is_save)).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
+    const ofVisitors = all.filter(({ title }) => released!.includes(title))
+    expect(ofVisitors.map(({ title, full_name }) => [title, full_name])).to.deep.equal(released!.map((title) => [title, null]))
+    const listed = await runBeside(server, 'visitors')
+    for (const title of waiting!) expect(listed).to.contain(title)
+    for (const title of released!) expect(listed).to.not.contain(title)
+
+    const beyond = mergedPosts(await ask(server.url, 'getBeyondSurgoryPost', { token: two.token, body: {} })).reverse()
+    const told = beyond.map(({ title, full_name, like_count, comment_count, is_save }) => ({
+      title,
+      full_name,
+      like_count,
+      comment_count,
+      is_save,
+    }))
+    expect(told).to.deep.equal(
+      BEYOND.map(({ by, title, likedBy, comments, savedBy }) => ({
+        title: encodeURIComponent(title),
+        full_name: `Sample Surgeon ${by}`,
+        like_count: likedBy.length,
+        comment_count: comments.length,
+        is_save: Number(savedBy.includes('Two')),
+      })),
+    )
     const videos = async () => (await ask(server.url, 'explore', { method: 'GET', token: two.token })).body['posts'] as ExplorePost[]
     await eventually(async () => expect((await videos()).map(({ title }) => title)).to.deep.equal(REELS.map(({ title }) => title)), 60_000)
     await mustHaveAcademics(server, two.token)

@@ -5,7 +5,7 @@ import { postRemoved } from '../../../../web/engagement/post.js'
 import { eventually } from '../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { ana, boris, caseId, sample } from '../../support/samples.js'
+import { ana, boris, caseId, found, sample } from '../../support/samples.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const LIST = 'getMyOpenClinicalCases'
@@ -169,7 +169,7 @@ describe('one’s own open cases', () => {
   describe('are seen by their author', () => {
     const show = async (author: number, ...comments: object[]) => {
       const opened = await open('/caseDetails/7')
-      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: author as typeof ana }) })
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: author as typeof ana })))
       await server.last('getCommentsOnClinicalCase/7').reply(200, { result: comments, next: null })
       return opened
     }

@@ -3,9 +3,10 @@ import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { boris, caseId, sample } from '../../support/samples.js'
+import { boris, caseId, found, sample } from '../../support/samples.js'
 
-const CASE = 'getClinicalCaseById/7'
+/** What is asked for at first, and what once it is known that it is a clinical case. */
+const [DETAILS, CASE] = ['getCaseDetails/7', 'getClinicalCaseById/7']
 const COMMENTS = 'getCommentsOnClinicalCase/7'
 const CLOSED = 'This case is closed. A case closes 7 days after posting.'
 
@@ -18,7 +19,7 @@ describe('page of a case', () => {
 
   const show = async (more: Partial<ClinicalCase> = {}) => {
     const opened = await open('/caseDetails/7')
-    await server.last(CASE).reply(200, { result: sample(7, more) })
+    await server.last(DETAILS).reply(200, found(sample(7, more)))
     await server.last(COMMENTS).reply(200, { result: [], next: null })
     return opened
   }
@@ -27,7 +28,7 @@ describe('page of a case', () => {
   it('shows its shape until the case comes', async () => {
     await open('/caseDetails/7')
     expect(screen.getByRole('status', { name: 'Loading the case' })).to.exist
-    await server.last(CASE).reply(200, { result: sample(7) })
+    await server.last(DETAILS).reply(200, found(sample(7)))
     expect(screen.queryByRole('status', { name: 'Loading the case' })).to.be.null
     expect(screen.getByRole('status', { name: 'Loading comments' })).to.exist
     expect(document.title).to.equal('Case 7 · SFS')
@@ -126,29 +127,28 @@ describe('page of a case', () => {
     fireEvent.click(files.getByRole('button', { name: 'File 1 of 3' }))
     expect(source()).to.equal('/files/a')
     fireEvent.error(files.getByAltText('a'))
-    expect(server.count(CASE)).to.equal(2)
+    expect(server.count(CASE)).to.equal(1)
   })
 
   it('says what failed, and tries again', async () => {
     await open('/caseDetails/7')
-    await server.last(CASE).reply(500, { msg: 'broken' })
+    await server.last(DETAILS).reply(500, { msg: 'broken' })
     expect(screen.getByRole('alert').textContent).to.contain('Error in fetching the case')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('status', { name: 'Loading the case' })).to.exist
-    await server.last(CASE).reply(200, { result: sample(7) })
+    await server.last(DETAILS).reply(200, found(sample(7)))
     expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
   })
 
   it('says in the words of the server why it is refused', async () => {
     await open('/caseDetails/7')
-    await server.last(CASE).reply(429, { msg: 'Too many requests. Please try again later.' })
+    await server.last(DETAILS).reply(429, { msg: 'Too many requests. Please try again later.' })
     expect(screen.getByRole('alert').textContent).to.contain('Too many requests. Please try again later.')
   })
 
   it('says of an unknown one that it is not there, and leads to the others', async () => {
     await open('/caseDetails/7')
-    await server.last(CASE).reply(404, { msg: 'No such case' })
-    await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' }) // nor an older post
+    await server.last(DETAILS).reply(404, { msg: 'No such case' })
     expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
     expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community?tab=cases')
   })
@@ -157,13 +157,13 @@ describe('page of a case', () => {
     it(`asks nobody about the case "${id}"`, async () => {
       await open(`/caseDetails/${id}`)
       expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
-      expect(server.sent.filter(({ call }) => call.startsWith('getClinicalCaseById'))).to.deep.equal([])
+      expect(server.sent.filter(({ call }) => call.startsWith('getCaseDetails'))).to.deep.equal([])
     })
 
   it('is gone when it is not there any more', async () => {
     const { line } = await show()
     await line.open()
-    await waitFor(() => expect(server.count(CASE)).to.equal(2))
+    await waitFor(() => expect(server.count(CASE)).to.equal(1))
     await server.last(CASE).reply(404, { msg: 'No such case' })
     expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
   })
@@ -189,12 +189,12 @@ describe('page of a case', () => {
     const { line } = await show()
     await line.open()
     expect(line.watched.at(-1)).to.deep.equal(['case:7'])
-    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([2, 2]))
+    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([1, 2]))
     await server.last(CASE).reply(500)
     await server.last(COMMENTS).reply(500)
     expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
     await line.push('resync')
-    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([3, 3]))
+    await waitFor(() => expect([server.count(CASE), server.count(COMMENTS)]).to.deep.equal([2, 3]))
     await server.last(CASE).reply(200, { result: sample(7, { like_count: 9, position: 12 }) })
     expect(screen.getByRole('button', { name: '9 likes' })).to.exist
   })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { draftOf } from '../../../../web/shared/drafts/drafts.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { ana, caseId, sample } from '../../support/samples.js'
+import { ana, caseId, found, sample } from '../../support/samples.js'
 
 const mine = (id: number, comment: string) => ({
   id,
@@ -27,14 +27,18 @@ describe('a comment that is being written', () => {
   })
   afterEach(() => server.restore())
 
+  const say = (comments: readonly object[]) => server.last('getCommentsOnClinicalCase/7').reply(200, { result: comments, next: null })
   const show = async (...comments: object[]) => {
     await open('/caseDetails/7')
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
-    await server.last('getCommentsOnClinicalCase/7').reply(200, { result: comments, next: null })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7)))
+    await say(comments)
   }
+  /** The page remembers that it is a clinical case. */
   const reload = async (...comments: object[]) => {
     cleanup()
-    await show(...comments)
+    await open('/caseDetails/7')
+    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+    await say(comments)
   }
   const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
   const write = (text: string) => fireEvent.change(box(), { target: { value: text } })

@@ -7,7 +7,7 @@ import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { ana, boris, caseId, sample, session } from '../../support/samples.js'
+import { ana, boris, caseId, found, sample, session } from '../../support/samples.js'
 
 const COMMENTS = 'getCommentsOnClinicalCase/7'
 
@@ -40,7 +40,7 @@ describe('discussion of a case', () => {
   beforeEach(async () => {
     server = fakeServer()
     ;({ line } = await open('/caseDetails/7'))
-    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+    await server.last('getCaseDetails/7').reply(200, found(sample(7)))
   })
   afterEach(() => server.restore())
 

@@ -125,7 +125,16 @@ const still = (name: string, show: ReactNode, ...given: NonNullable<State['given
   show: <Still children={show} />,
 })
 type Shown = Partial<Parameters<typeof Members>[0]>
-const shown = { list: several, next: null, state: 'ready', more: 'idle', again: nothing, askMore: nothing } as const
+const shown = {
+  text: '',
+  setText: nothing,
+  list: several,
+  next: null,
+  state: 'ready',
+  more: 'idle',
+  again: nothing,
+  askMore: nothing,
+} as const
 const members = (name: string, more: Shown, room = aGroup()): State =>
   still(
     `Members, ${name}`,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenOnline } from '../../net/when-online.js'
 
 /** After the page itself, in milliseconds. */
 const SOON = 2_000
@@ -6,7 +7,13 @@ const SOON = 2_000
 /** Code that is wanted later comes while there is a line, so that it is there when there is none. */
 export const useLoadedSoon = (load: () => Promise<unknown>): void => {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), SOON) // else it is loaded when it is wanted
+    const timer = setTimeout(
+      () =>
+        void whenOnline()
+          .then(load)
+          .catch(() => undefined),
+      SOON,
+    ) // else it is loaded when it is wanted
     return () => clearTimeout(timer)
   }, [load])
 }

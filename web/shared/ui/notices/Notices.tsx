@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useWanted } from '../hooks/useWanted.js'
 import { isToast, noticed, noticeOf, selectNotices, TOAST, triedAgain } from './notices.js'
-import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
 
-const loadToasts = async () => ({ default: (await import('./Toasts.js')).Toasts })
-const Toasts = lazy(loadToasts)
+const loadToasts = async () => (await import('./Toasts.js')).Toasts
 
 /** Shown from the first notice on. Whoever is not in React says theirs by an event of the document (spec 1 §7). */
 export const Notices = () => {
-  const waiting = useSelector(selectNotices).length > 0
+  const isWaiting = useSelector(selectNotices).length > 0
   const dispatch = useDispatch()
-  useLoadedSoon(loadToasts)
-  const [needed, setNeeded] = useState(false)
-  if (waiting && !needed) setNeeded(true)
+  const Toasts = useWanted(loadToasts, isWaiting) // what is said before it has come waits for it, and so does its time
   useEffect(() => {
     const hear = (event: Event) => {
       const { detail } = event as CustomEvent<unknown>
@@ -27,5 +24,5 @@ export const Notices = () => {
     document.addEventListener('submit', hear, { capture: true }) // before the form's own
     return () => document.removeEventListener('submit', hear, { capture: true })
   }, [dispatch])
-  return <Suspense>{needed && <Toasts />}</Suspense>
+  return Toasts && <Toasts />
 }

@@ -8,9 +8,15 @@ interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'
   readonly label: string
 }
 
-/** Three dots, behind which is what is wanted seldom. */
-export const MoreButton = ({ label, ...props }: Props) => (
-  <UnstyledButton className={classes.button ?? ''} aria-label={label} aria-haspopup="menu" aria-expanded={false} {...props}>
+/** Three dots, behind which is what is wanted seldom. A menu gives it classes of its own, which stand beside those of its look. */
+export const MoreButton = ({ label, className, ...props }: Props) => (
+  <UnstyledButton
+    className={[classes.button, className].filter(Boolean).join(' ')}
+    aria-label={label}
+    aria-haspopup="menu"
+    aria-expanded={false}
+    {...props}
+  >
     <IconDots size={20} stroke={1.6} aria-hidden />
   </UnstyledButton>
 )

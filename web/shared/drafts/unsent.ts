@@ -1,0 +1,7 @@
+import { draftsOf } from './drafts.js'
+
+/** What begins like this among the drafts is in no form: it is sent by itself once that can be. */
+export const UNSENT = 'chat outgoing '
+
+/** How much a member has written in this browser that is not sent yet; known without whatever sends it. */
+export const countUnsent = async (me: number): Promise<number> => (await draftsOf(me, UNSENT)).length
