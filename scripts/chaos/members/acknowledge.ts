@@ -30,12 +30,12 @@ export interface Acknowledged {
   readonly answered: number
 }
 
-const PATIENCE = 45_000
+/** Longer than a store takes that was away for a quarter of a minute and has to start, also on a machine that is busy with something else. */
+const PATIENCE = 90_000
 const BETWEEN_TRIES = 250
 
 /**
- * Has a call acknowledged, however often it must be asked. Throws when it was not acknowledged for three quarters of a minute, or when it is
- * over.
+ * Has a call acknowledged, however often it must be asked. Throws when it was not acknowledged for a minute and a half, or when it is over.
  */
 export const acknowledge = async (call: MemberCall, { url, isCalm, onViolation, over }: Doing): Promise<Acknowledged> => {
   const { member, path, body, key, about } = call

@@ -27,7 +27,7 @@ export interface Cycle {
   readonly acknowledged: string[]
 }
 
-const PATIENCE = 45_000
+const PATIENCE = 90_000
 const LOOK_EVERY = 50
 
 export const stepOf = ({ steps }: Pick<Cycle, 'steps'>, place: number): Step => steps[place % steps.length]!

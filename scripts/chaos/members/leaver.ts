@@ -15,7 +15,7 @@ export interface Leaver extends Member {
   readonly keepPosts: boolean
 }
 
-const PATIENCE = 45_000
+const PATIENCE = 90_000
 const BETWEEN_TRIES = 250
 
 /** Joins, posts a case, and comments on one of somebody else. */
@@ -32,7 +32,7 @@ export const joinToLeave = async (url: string, keepPosts: boolean, commented: Ca
 
 /**
  * Has the request to be deleted acknowledged, however often it must be said. To who said it in vain, as they thought, 401 says the same: nobody
- * is signed in any more. Throws when it is said for three quarters of a minute.
+ * is signed in any more. Throws when it is said for a minute and a half.
  */
 export const leave = async ({ token, keepPosts }: Leaver, { url }: Pick<Doing, 'url'>): Promise<void> => {
   const key = randomUUID()
