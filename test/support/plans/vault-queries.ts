@@ -145,7 +145,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => farewells(pool, KEY).forget(nobody),
     (pool) => farewells(pool, KEY).forgetOld(longAgo),
   ],
-  files: [
+  'files, by requests': [
     (pool) => vaultFiles(pool).begin({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, charge),
     (pool) =>
       vaultFiles(pool).finish(
@@ -157,16 +157,19 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).recorded(file),
     (pool) => vaultFiles(pool).placeholders([file]),
     (pool) => vaultFiles(pool).addPlaceholder(file, randomBytes(60)),
+    (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
+  ],
+  'files, by jobs': [
     (pool) => vaultFiles(pool).withhold('member:5', 1),
     (pool) => vaultFiles(pool).withholdSome([file], 1),
     (pool) => vaultFiles(pool).showAgain([file], 1),
     (pool) => vaultFiles(pool).replace({ id: file, mime: 'video/mp4', size: 1, sha256: randomBytes(32), width: 1, height: 1 }),
-    (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
     (pool) => vaultFiles(pool).attach([file]),
     (pool) => vaultFiles(pool).unattached(longAgo),
     (pool) => vaultFiles(pool).attachAllOf('case-5'),
     (pool) => vaultFiles(pool).erase('member:5', nothing),
     (pool) => vaultFiles(pool).drop([file], nothing),
+    (pool) => vaultFiles(pool).dropWithheld([file], nothing),
     (pool) => vaultFiles(pool).broughtBy(someone, 50),
     (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
@@ -264,11 +267,13 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       await forgetNotifications(pool, longAgo)
     },
   ],
-  outbox: [
+  'outbox, by requests': [
     (pool) => outbox(pool).keep(task()),
     (pool) => outbox(pool).keepOne(task()),
     (pool) => outbox(pool).keepOne({ ...task(), data: { claim: 'another' } }),
     (pool) => outbox(pool).keepUnlessKept(task()),
+  ],
+  'outbox, by jobs': [
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
     (pool) => forgetTurns(pool, longAgo),
@@ -415,15 +420,18 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => signIns(pool).begunAt(file),
     (pool) => signIns(pool).hasPassword(someone),
   ],
-  sealTiles: [
+  'hashes of the log, by requests': [
+    (pool) => sealTiles(pool, tree).end(),
+    (pool) => sealTiles(pool, tree).at(7),
+    (pool) => sealTiles(pool, tree).foreign({ from: 7, to: 20 }),
+    (pool) => sealTiles(pool, tree).endsAt(7),
+    (pool) => sealTiles(pool, tree).read([{ level: 0, n: 7 }]),
+  ],
+  'hashes of the log, by jobs': [
     async (pool) => {
       const tiles = sealTiles(pool, tree)
       const { size, position } = await tiles.end()
       await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }], [{ index: size, stream: 'order-7', revision: 0 }])
-      await tiles.at(position)
-      await tiles.foreign({ from: 7, to: 20 })
-      await tiles.endsAt(7)
-      await tiles.read([{ level: 0, n: 7 }])
     },
   ],
   snapshots: [
@@ -460,6 +468,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],
 }
+
+/** Of these, what is asked by jobs alone, whose connections plan it with its values. */
+export const WITH_VALUES: ReadonlySet<string> = new Set(['files, by jobs', 'outbox, by jobs', 'hashes of the log, by jobs'])
 
 const AS_THEY_ARE = [
   'migration',
