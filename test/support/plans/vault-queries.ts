@@ -29,7 +29,7 @@ import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { forgetTurns, outbox } from '../../../commands/vault/outbox.js'
 import { passwords } from '../../../commands/vault/accounts/passwords.js'
-import { places } from '../../../commands/vault/reference/places.js'
+import { places, placeSearch } from '../../../commands/vault/reference/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/accounts/recoveries.js'
 import { passHint } from '../../../commands/vault/chat/chat-hints.js'
@@ -324,19 +324,21 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => places(pool).medicalSchool(1),
     (pool) => places(pool).countries(page),
     (pool) => places(pool).countries({ ...page, after: 4 }),
-    (pool) => places(pool).regions(356, undefined, page),
-    (pool) => places(pool).regions(356, 'ma', { ...page, after: 4 }),
     (pool) => places(pool).cities(356, page),
     (pool) => places(pool).cities(undefined, { ...page, after: 1_275_339 }),
-    (pool) => places(pool).searchCities('mum', {}, 20),
-    (pool) => places(pool).searchCities('m', {}, 20),
-    (pool) => places(pool).searchCities('', {}, 20),
-    (pool) => places(pool).searchCities('m', { countryId: 356 }, 20),
-    (pool) => places(pool).searchCities('', { countryId: 356 }, 20),
-    (pool) => places(pool).searchCities('', { countryId: 356, regionId: 5 }, 20),
-    (pool) => places(pool).medicalSchools({}, undefined, page),
-    (pool) => places(pool).medicalSchools({ cityId: 1_275_339 }, 'gr', page),
-    (pool) => places(pool).medicalSchools({ countryId: 356 }, undefined, { ...page, after: 7 }),
+  ],
+  'places that are searched for': [
+    (pool) => placeSearch(pool).regions(356, undefined, page),
+    (pool) => placeSearch(pool).regions(356, 'ma', { ...page, after: 4 }),
+    (pool) => placeSearch(pool).searchCities('mum', {}, 20),
+    (pool) => placeSearch(pool).searchCities('m', {}, 20),
+    (pool) => placeSearch(pool).searchCities('', {}, 20),
+    (pool) => placeSearch(pool).searchCities('m', { countryId: 356 }, 20),
+    (pool) => placeSearch(pool).searchCities('', { countryId: 356 }, 20),
+    (pool) => placeSearch(pool).searchCities('', { countryId: 356, regionId: 5 }, 20),
+    (pool) => placeSearch(pool).medicalSchools({}, undefined, page),
+    (pool) => placeSearch(pool).medicalSchools({ cityId: 1_275_339 }, 'gr', page),
+    (pool) => placeSearch(pool).medicalSchools({ countryId: 356 }, undefined, { ...page, after: 7 }),
   ],
   'web push': [
     (pool) => pushSubscriptions(pool).keep({ memberId: someone, sessionId: file, endpoint: 'x', p256dh: 'x', auth: 'x', at: moment }),
