@@ -215,6 +215,16 @@ describe('sending', () => {
       await eventually(async () => expect([await keptHere(), await keptOutgoing(ana)]).to.deep.equal([undefined, []]))
     })
 
+    it('that is gone is not sent, which says so and stays so after a reload', async () => {
+      chat.store.dispatch(messageWritten(upload))
+      const gone = { state: 'failed', isFileGone: true, problem: '' }
+      expect(selectOutgoing(chat.store.getState())[0]).to.include(gone)
+      expect(selectNotices(chat.store.getState()).map(({ text }) => text)).to.deep.equal([
+        'A message of yours was not sent. This browser has the file no more. Choose it again.',
+      ])
+      await eventually(async () => expect((await keptOutgoing(ana))[0]).to.include(gone))
+    })
+
     it('is at hand for nobody once its member has left', () => {
       choose()
       chat.store.dispatch(signedOut({ ended: true }))
@@ -226,6 +236,7 @@ describe('sending', () => {
     const one = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
       ...written('yes', key).payload,
       isRoomGone: false,
+      isFileGone: false,
       isKept: true,
       state: 'sending',
       isTried: true,
