@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { WIDE } from '../../web/app/landing/wide.js'
 import type { Entrance } from '../../api/http/page/entrances.js'
 import { HERO } from './first-paint.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
@@ -21,6 +20,9 @@ export const ENTRANCES = {
 
 /** What stands beside it where there is room, by the same paths. */
 export const BESIDE: Partial<Record<keyof typeof ENTRANCES, readonly string[]>> = { '/home{/:sectionName}': ['members/LoginPaper.tsx'] }
+
+/** Where there is room for it: as the page itself asks (web/app/landing/wide.ts). */
+const WIDE = '(min-width: 54.01em)'
 
 const scriptAt = (file: string, media = ''): string => `<link rel="modulepreload"${media} crossorigin href="/${file}">`
 const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), scriptAt(file)]

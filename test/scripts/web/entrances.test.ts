@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { expect } from 'chai'
 import { BESIDE, ENTRANCES, entrancesOf } from '../../../scripts/web/entrances.js'
+import { WIDE } from '../../../web/app/landing/wide.js'
 import { pages } from '../../../web/app/pages.js'
 
 describe('an entrance', () => {
@@ -36,7 +37,7 @@ describe('an entrance', () => {
 
   it('has links to what stands beside it for windows alone that have room for it', () => {
     const links = entrancesOf(manifest).find(({ path }) => path === '/home{/:sectionName}')?.links ?? ''
-    expect(links).to.contain('<link rel="modulepreload" media="(min-width: 54.01em)" crossorigin href="/members/LoginPaper.tsx.js">')
+    expect(links).to.contain(`<link rel="modulepreload" media="${WIDE}" crossorigin href="/members/LoginPaper.tsx.js">`)
     expect(links.match(/card\.js/g), 'what the page needs itself has no second one').to.have.length(1)
   })
 
