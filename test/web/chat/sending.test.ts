@@ -16,6 +16,7 @@ import { opened } from '../../../web/shared/net/live/connection.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
 import { ana } from '../support/samples.js'
 import { message, mine, roomId } from './sample.js'
 import { working } from './working.js'
@@ -213,6 +214,42 @@ describe('sending', () => {
       chat.store.dispatch(outgoingOver('f'))
       await Promise.all([...before, keepFile(ana, 'after', new File(['a'], 'a.pdf'))])
       await eventually(async () => expect([await keptHere(), await keptOutgoing(ana)]).to.deep.equal([undefined, []]))
+    })
+
+    describe('that is not on the disk any more as it was chosen', () => {
+      let uploads: ReturnType<typeof fakeUpload>
+      beforeEach(() => {
+        uploads = fakeUpload()
+      })
+      afterEach(() => uploads.restore())
+      const one = () => selectOutgoing(chat.store.getState())[0]
+      /** As browsers do it: what is read of it is refused, and its upload ends as without a line. */
+      const moved = (size = 4) => {
+        choose(size)
+        const unreadable = { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }
+        return Object.defineProperty(files.get('f')!, 'slice', { value: () => unreadable })
+      }
+
+      it('is sent from the copy that is kept', async () => {
+        const chosen = moved()
+        await eventually(() => expect(one()).to.include({ isKept: true }))
+        expect(files.get('f')).not.to.equal(chosen)
+        await uploads.sent[0]!.loseConnection()
+        await eventually(() => expect(one()).to.include({ state: 'waiting' }))
+        chat.store.dispatch(opened())
+        await eventually(() => expect(uploads.sent).to.have.length(2))
+        const sent = uploads.sent[1]!.form.get('chatFile') as File
+        expect([sent.name, sent.size]).to.deep.equal(['report.pdf', 4])
+      })
+
+      it('is said to be gone where there is no copy, and not tried for ever', async () => {
+        moved(300 * 2 ** 20)
+        await uploads.sent[0]!.loseConnection()
+        const problem = 'This browser has the file no more. Choose it again.'
+        await eventually(() => expect(one()).to.include({ state: 'failed', problem }))
+        chat.store.dispatch(opened())
+        expect(uploads.sent).to.have.length(1)
+      })
     })
 
     it('is at hand for nobody once its member has left', () => {

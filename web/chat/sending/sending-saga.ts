@@ -11,7 +11,7 @@ import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { NO_LINE, passes } from '../passing.js'
-import { dropOutgoing, FILE_GONE, files, isKept, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, FILE_GONE, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingKept,
@@ -125,11 +125,15 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
 }
 
 /** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
-function* missedOne({ key }: Outgoing, error: unknown) {
+function* missedOne({ key, isFile }: Outgoing, error: unknown) {
   const { code, message } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
   if (!passes(code)) {
     yield* put(sendingFailed({ key, problem: message, isRoomGone: GONE.includes(code) }))
+    return
+  }
+  if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {
+    yield* put(sendingFailed({ key, problem: FILE_GONE }))
     return
   }
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))
