@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { createStore, set } from 'idb-keyval'
 import { roomGone } from '../../../web/chat/events.js'
 import { files, keepChosen, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
 import type { Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
@@ -71,6 +72,19 @@ describe('what was written and not sent', () => {
     const part = within(await screen.findByRole('region', { name: 'Not sent' }))
     expect(part.getByText('Not sent. This browser has the file no more. Choose it again.')).to.exist
     expect(part.queryByRole('button', { name: 'Try again' })).to.equal(null)
+  })
+
+  it('is there whole where the file of one cannot be read', async () => {
+    await keepOutgoing(ana, { ...left, key: 'f', text: 'report.pdf', isFile: true, total: 4 })
+    await keepOutgoing(ana, { ...left, at: 2 })
+    const bytes = null // a browser has lost them
+    const kept = { savedAt: Date.now(), bytes, name: 'report.pdf', lastModified: 5 }
+    await set([ana, 'chat outgoing f'], kept, createStore('sfs-files', 'files'))
+    const all = await keptOutgoing(ana)
+    expect(all.map(({ text, state }) => [text, state])).to.deep.equal([
+      ['report.pdf', 'failed'],
+      ['On my way', 'waiting'],
+    ])
   })
 
   it('loads nothing of the chat where there is none', async () => {

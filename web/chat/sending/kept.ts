@@ -63,7 +63,7 @@ export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
 
 const withFile = async (me: number, left: Left): Promise<Left> => {
   if (!left.isFile) return left
-  const file = files.get(left.key) ?? (await keptFile(me, placeOf(left.key)))
+  const file = files.get(left.key) ?? (await fileOf(me, left.key))
   if (!file) return { ...left, state: 'failed', problem: FILE_GONE }
   files.set(left.key, file)
   return left
