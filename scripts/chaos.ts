@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { deedsBeside, deedsNamed, deedsWith, nameOf } from './chaos/plan.js'
+import { deedsFor, deedsNamed } from './chaos/plan.js'
 import { outcomeInWords, roundInWords, widthOf } from './chaos/report.js'
 import { chaos } from './chaos/run.js'
 import { troublesIn } from './chaos/troubles.js'
@@ -41,16 +41,16 @@ try {
   const { only, pairs, eventstore: eventstoreUrl } = values
   if (values.troubles !== undefined && eventstoreUrl === undefined)
     throw new Error('--troubles goes with --eventstore: they befall a store that is not ours')
-  const troubles = values.troubles === undefined ? [] : troublesIn(values.troubles)
-  const all = eventstoreUrl === undefined ? deedsWith(true) : deedsBeside(troubles)
-  const deeds = only === undefined ? all : [...new Set(only.split(',').flatMap((words) => deedsNamed(words, all)))]
-  if (deeds.length === 0) throw new Error(`--only must be words from this list: ${all.map(nameOf).join(', ')}`)
+  const ofTheStore = values.troubles === undefined ? [] : troublesIn(values.troubles)
+  const troubles = eventstoreUrl === undefined ? undefined : ofTheStore
+  const all = deedsFor({ canFill: true, troubles })
+  if (only !== undefined) deedsNamed(only, all) // so that who mistypes need not wait
   const given = {
     pairs,
-    troubles,
     ...(eventstoreUrl !== undefined && { eventstoreUrl }),
+    ...(troubles !== undefined && { troubles }),
     ...(values.lasts !== undefined && { lasting: wholeNumber('lasts', values.lasts) * 1_000 }),
-    ...(only !== undefined && { deeds }),
+    ...(only !== undefined && { only }),
   }
   await builtWeb(ending, (line) => console.log(line)) // before anybody waits for the program
   const directory = mkdtempSync(join(tmpdir(), 'sfs-chaos-'))

@@ -1,5 +1,5 @@
 import { claimWithin } from '../../commands/vault/claims.js'
-import { places } from '../../commands/vault/reference/places.js'
+import { places, placeSearch } from '../../commands/vault/reference/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { MOST_OPEN } from '../../domain/opportunities/limits.js'
@@ -39,8 +39,8 @@ const NOTHING = { result: [], total: 0, next: null }
 
 /** What is offered, and offering (spec 3 §7). */
 export const boardRoutes = ({ now, pool, searching, links, log }: Pick<Deps, 'now' | 'pool' | 'searching' | 'links' | 'log'>): Served[] => {
-  const listed = places(pool, searching)
-  const known = { ...listed, countries: countriesOf(listed) }
+  const listed = places(pool)
+  const known = { city: listed.city, searchCities: placeSearch(searching).searchCities, countries: countriesOf(listed) }
 
   const presented = async (rows: readonly StoredOpportunity[], size: number) => {
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())

@@ -1,4 +1,4 @@
-import type { Places } from '../../commands/vault/reference/places.js'
+import type { Places, PlaceSearch } from '../../commands/vault/reference/places.js'
 import type { FieldError } from '../../domain/kernel/refusal.js'
 import { NO_CITY, NO_COUNTRY } from '../contract/opportunities/opportunities.js'
 import { numberIn, type NumberOrName } from '../http/fields/number-or-name.js'
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Where a posting may be: what the forms choose from. */
-export interface KnownPlaces extends Pick<Places, 'city' | 'searchCities'> {
+export interface KnownPlaces extends Pick<Places, 'city'>, Pick<PlaceSearch, 'searchCities'> {
   readonly countries: () => Promise<Countries>
 }
 

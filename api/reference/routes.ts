@@ -1,4 +1,4 @@
-import { places } from '../../commands/vault/reference/places.js'
+import { places, placeSearch } from '../../commands/vault/reference/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/people/speciality.js'
 import {
@@ -35,10 +35,10 @@ const pageOf = async <Item extends { readonly id: number }>(
   return { result, next: nextOf(result, pageSize, ({ id }) => id) }
 }
 
-const counted = <Found extends { readonly result: readonly unknown[] }>(found: Found) => ({ numOfResults: found.result.length, ...found })
+const counted = <Page extends { readonly result: readonly unknown[] }>(page: Page) => ({ numOfResults: page.result.length, ...page })
 
 export const referenceRoutes = ({ pool, searching }: Pick<Deps, 'pool' | 'searching'>): Served[] => {
-  const known = places(pool, searching)
+  const [known, found] = [places(pool), placeSearch(searching)]
   let cities: Promise<Prepared> | undefined
   /** Lists change with the program only, so all cities are read and compressed once, when they are first asked for. */
   const allCities = (): Promise<Prepared> => {
@@ -60,12 +60,11 @@ export const referenceRoutes = ({ pool, searching }: Pick<Deps, 'pool' | 'search
     serve(getCityDetailsByCountryId, async ({ body }) => ({ answer: await pageOf(body, (page) => known.cities(body.countryId, page)) })),
 
     serve(searchCityDetails, async ({ body: { searchKey, pageSize = MOST_FOUND, ...within } }) => ({
-      answer: counted({ result: await known.searchCities(searchKey, within, pageSize) }),
+      answer: counted({ result: await found.searchCities(searchKey, within, pageSize) }),
     })),
 
     serve(searchRegionByCountry, async ({ body }) => {
-      const found = await pageOf(body, (page) => known.regions(body.countryId, body.searchKey, page))
-      return { answer: counted(found) }
+      return { answer: counted(await pageOf(body, (page) => found.regions(body.countryId, body.searchKey, page))) }
     }),
 
     serve(searchMedicalSchools, async ({ body }) => {
@@ -73,8 +72,7 @@ export const referenceRoutes = ({ pool, searching }: Pick<Deps, 'pool' | 'search
         const msg = 'Please select Country.'
         throw new Refusal('invalid', 'Please check the details', [{ field: 'countryId', msg }])
       }
-      const found = await pageOf(body, (page) => known.medicalSchools(body, body.searchKey, page))
-      return { answer: counted(found) }
+      return { answer: counted(await pageOf(body, (page) => found.medicalSchools(body, body.searchKey, page))) }
     }),
 
     serve(specialityGroups, () => Promise.resolve({ answer: { specialities: specialities.map((name, i) => ({ id: i + 1, name })) } })),

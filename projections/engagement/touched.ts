@@ -38,7 +38,7 @@ export const rowsTouchedBy = async (
 type Pressed = Pick<Liking, 'post_id' | 'member_id'>
 
 const countsOf = async (posts: number[], db: Db, schema: string): Promise<Counts[]> => {
-  const text = `select *, position::float8 as position from ${schema}.counts where post_id = any($1::int[])`
+  const text = `select *, position::float8 as position, said::float8 as said from ${schema}.counts where post_id = any($1::int[])`
   return (await db.query<Counts>({ name: `touched ${schema}.counts`, text, values: [posts] })).rows
 }
 

@@ -43,13 +43,18 @@ const DEEDS: readonly Deed[] = [
   { kind: 'rolling deploy' },
 ]
 
-/** All deeds, but that of the disk where the machine does not let us have one that can be full. */
-export const deedsWith = (canFill: boolean): readonly Deed[] => DEEDS.filter(({ kind }) => canFill || kind !== 'full disk')
+/** What a machine and an event store let happen. */
+export interface Scene {
+  /** Whether there is a disk of its own that can be full. */
+  readonly canFill: boolean
+  /** Of an event store that is not ours: what befalls it is told to us, and nothing else does. */
+  readonly troubles?: readonly Trouble[] | undefined
+}
 
-/** The deeds where the event store is not ours: what befalls it is told to us. */
-export const deedsBeside = (troubles: readonly Trouble[]): readonly Deed[] => [
-  ...DEEDS.filter((deed) => !nameOf(deed).includes('event node')),
-  ...troubles.map((trouble) => ({ kind: 'trouble' as const, trouble })),
+/** All that may happen there. */
+export const deedsFor = ({ canFill, troubles }: Scene): readonly Deed[] => [
+  ...DEEDS.filter((deed) => (canFill || deed.kind !== 'full disk') && !(troubles && nameOf(deed).includes('event node'))),
+  ...(troubles ?? []).map((trouble) => ({ kind: 'trouble' as const, trouble })),
 ]
 
 export const nameOf = (deed: Deed): string => {
@@ -73,9 +78,18 @@ export const nameOf = (deed: Deed): string => {
   }
 }
 
-/** The deeds whose names have each of these words in them, or words that begin so: `kill api`, `cut`, `rolling deploy`. */
-export const deedsNamed = (words: string, deeds = DEEDS): readonly Deed[] =>
-  deeds.filter((deed) => words.split(/\s+/).every((word) => ` ${nameOf(deed)}`.toLowerCase().includes(` ${word.toLowerCase()}`)))
+/**
+ * Those whose names have each of these words in them, or words that begin so: `kill api`, `cut`, `rolling deploy`; with commas, what has the one or the other:
+ * `kill api,cut`. Throws when there is none.
+ */
+export const deedsNamed = (only: string, deeds: readonly Deed[]): readonly Deed[] => {
+  const has = (name: string, words: string) =>
+    words.split(/\s+/).every((word) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
+  const choices = only.split(',').map((words) => words.trim())
+  const named = deeds.filter((deed) => choices.some((words) => words !== '' && has(nameOf(deed), words)))
+  if (named.length === 0) throw new Error(`--only must be words from this list: ${deeds.map(nameOf).join(', ')}`)
+  return named
+}
 
 export const isRole = (name: Victim | Sleeper): name is Role => ROLES.some((role) => role === name)
 

@@ -5,7 +5,7 @@ import { assemble, type Cast } from './members/cast.js'
 import { diceOf } from './dice.js'
 import { joinToLeave, type Leaver } from './members/leaver.js'
 import { smallDiskAt } from './faults/full-disk.js'
-import { deedsBeside, deedsWith, planOf, type Deed, type Trouble } from './plan.js'
+import { deedsFor, deedsNamed, planOf, type Deed, type Trouble } from './plan.js'
 import { startProgram } from './program/program.js'
 import type { Setting } from './program/setting.js'
 import { mustBeEmpty } from './program/store-beside.js'
@@ -18,9 +18,9 @@ export interface Settings extends Setting {
   readonly rounds: number
   /** Repeats the order and the moments of the kills. */
   readonly seed: number
-  /** What may happen; all that this machine lets happen, unless it is said. */
-  readonly deeds?: readonly Deed[]
-  /** What befalls an event store that is not ours. */
+  /** Of what may happen here only what has these words in its name (`deedsNamed`). */
+  readonly only?: string
+  /** What befalls an event store that is not ours: given wherever its address is. */
   readonly troubles?: readonly Trouble[]
   /** How long what does not end by itself lasts, in milliseconds; chance says so unless it is given. */
   readonly lasting?: number
@@ -68,13 +68,13 @@ export interface Outcome {
 
 /**
  * Kills parts of a real program while members press like buttons, comment, write to each other, connect and apply, and others delete their accounts, again and
- * again, and checks each time that nothing of it can be seen afterwards. Throws only when the program does not start at all; whatever goes wrong later is a
+ * again, and checks each time that nothing of it can be seen afterwards. Throws only when the program does not start at all, or nothing that is wanted may happen here; whatever goes wrong later is a
  * violation.
  */
 export const chaos = async ({
   rounds,
   seed,
-  deeds: some,
+  only,
   troubles,
   lasting,
   directory,
@@ -85,9 +85,12 @@ export const chaos = async ({
   if (setting.eventstoreUrl !== undefined) await mustBeEmpty(setting.eventstoreUrl)
   const dice = diceOf(seed)
   const disk = smallDiskAt(join(directory, 'data'))
-  const deeds = some ?? (setting.eventstoreUrl === undefined ? deedsWith(disk !== undefined) : deedsBeside(troubles ?? []))
-  const plan = planOf(rounds, dice, deeds, lasting)
-  const program = await startProgram(directory, setting).catch((error: unknown) => {
+  const begun = async () => {
+    const all = deedsFor({ canFill: disk !== undefined, troubles })
+    const deeds = only === undefined ? all : deedsNamed(only, all)
+    return { deeds, plan: planOf(rounds, dice, deeds, lasting), program: await startProgram(directory, setting) }
+  }
+  const { deeds, plan, program } = await begun().catch((error: unknown) => {
     disk?.unmount()
     throw error
   })

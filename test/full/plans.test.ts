@@ -6,7 +6,7 @@ import { concerns } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { carriedOut } from '../support/plans/explained.js'
 import { largeDatabase, type Large } from '../support/plans/large.js'
-import { LARGE_VAULT, VAULT_QUERIES } from '../support/plans/vault-queries.js'
+import { LARGE_VAULT, VAULT_QUERIES, WITH_VALUES } from '../support/plans/vault-queries.js'
 import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
 import { written } from '../support/parts/written.js'
 
@@ -37,12 +37,12 @@ const ofViews: Record<string, readonly Asks[]> = {
   ),
 }
 
-const HALVES: readonly (readonly [string, Large, Readonly<Record<string, readonly Asks[]>>])[] = [
-  ['views', LARGE_VIEWS, ofViews],
-  ['vault', LARGE_VAULT, VAULT_QUERIES],
+const HALVES: readonly (readonly [string, Large, Readonly<Record<string, readonly Asks[]>>, withValues: ReadonlySet<string>])[] = [
+  ['views', LARGE_VIEWS, ofViews, new Set()],
+  ['vault', LARGE_VAULT, VAULT_QUERIES, WITH_VALUES],
 ]
 
-for (const [half, all, queries] of HALVES) {
+for (const [half, all, queries, withValues] of HALVES) {
   describe(`the queries of the ${half} on ${ROWS.toLocaleString('en')} rows a table`, function () {
     this.timeout(HOURS)
     this.retries(0)
@@ -59,7 +59,7 @@ for (const [half, all, queries] of HALVES) {
       it(name, async () => {
         const problems: string[] = []
         const from = large.sent.length
-        for (const ask of asked) problems.push(...(await large.problemsOf(ask)))
+        for (const ask of asked) problems.push(...(await large.problemsOf(ask, withValues.has(name))))
         for (const statement of large.sent.slice(from)) {
           const carried = await carriedOut(large.db.pool, statement)
           if (!carried) continue

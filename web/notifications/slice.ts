@@ -130,8 +130,8 @@ const slice = createSlice({
   selectors: {
     selectIsReadHere: (state, each: Notification): boolean => isRead(state, each),
     selectList: (state) => state,
-    /** Whether the list is older than what is known of it. */
     selectIsListed: ({ listed }) => listed !== null,
+    /** Whether the list is older than what is known of it. */
     selectIsStale: ({ listed, renamed, counts }) => listed === null || renamed || listed < counts.version,
     selectIsWatched: ({ watchers }) => watchers > 0,
     /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { City, Places } from '../../../commands/vault/reference/places.js'
+import type { City, Places, PlaceSearch } from '../../../commands/vault/reference/places.js'
 import { validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { phoneProblem } from '../../../domain/kernel/people/phone-length.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
@@ -16,7 +16,7 @@ const isDay = (date: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-type Known = Pick<Places, 'city' | 'searchCities'>
+type Known = Pick<Places, 'city'> & Pick<PlaceSearch, 'searchCities'>
 
 const PLEASE_CHECK = 'Please check the details'
 const noLocation = { field: 'city', msg: 'Please enter current location' }

@@ -1,5 +1,5 @@
 import { membershipOf } from '../../../commands/members.js'
-import { places } from '../../../commands/vault/reference/places.js'
+import { places, placeSearch } from '../../../commands/vault/reference/places.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails } from '../../../domain/members/messages.js'
 import { groupsLeftBy } from '../../../projections/chat-rooms/queries.js'
@@ -19,8 +19,14 @@ import { presentProfile } from './profile-presenter.js'
 import { UNCHANGED } from '../../http/unchanged.js'
 
 /** What a member has told, looked at and told otherwise (spec 1 §2, §4). */
-export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log' | 'pool' | 'links'>): Served[] => {
-  const known = places(pool)
+export const profileRoutes = ({
+  now,
+  log,
+  pool,
+  searching,
+  links,
+}: Pick<Deps, 'now' | 'log' | 'pool' | 'searching' | 'links'>): Served[] => {
+  const known = { ...places(pool), ...placeSearch(searching) }
 
   const saying = async (sent: Promise<Sent>, done: string) => {
     const { stale, changed } = await sent

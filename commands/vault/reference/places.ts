@@ -71,11 +71,8 @@ export interface SchoolFound extends Omit<MedicalSchool, 'city_name'> {
   readonly country_id: number
 }
 
-/**
- * Reads the reference data; ids that do not exist find nothing. Keys are what somebody has typed: no character in them means anything else. How
- * those are looked for depends on what was typed, which connections of their own are for, where there are some.
- */
-export const places = (pool: Pool, searching = pool) => ({
+/** Reads the reference data by ids and in pages; ids that do not exist find nothing. */
+export const places = (pool: Pool) => ({
   /** Undefined for an id that does not exist; so for the two below. */
   async country(id: number): Promise<Country | undefined> {
     return (await pool.query<Country>('select id, name, phone_code from vault.country where id = $1', [id])).rows[0]
@@ -105,15 +102,6 @@ export const places = (pool: Pool, searching = pool) => ({
     return (await pool.query<CountryNames>(sql, values)).rows
   },
 
-  async regions(countryId: number, key: string | undefined, { size, after }: Page): Promise<Region[]> {
-    const { that, where, at, values } = asking()
-    that(is('country_id'), countryId)
-    that(has('search'), key)
-    that(follows('region'), after)
-    const sql = `select id, name, country_id from vault.region ${where()} ${inOrder('region')} limit ${at(size)}`
-    return (await searching.query<Region>(sql, values)).rows
-  },
-
   /** Of a country, or all. */
   async cities(countryId: number | undefined, { size, after }: Page): Promise<City[]> {
     const { that, where, at, values } = asking()
@@ -121,6 +109,23 @@ export const places = (pool: Pool, searching = pool) => ({
     that(follows('city'), after)
     const sql = `select ${cityColumns} from vault.city ${where()} ${inOrder('city')} limit ${at(size)}`
     return (await pool.query<City>(sql, values)).rows
+  },
+})
+export type Places = ReturnType<typeof places>
+
+/**
+ * Looks for places by what somebody has typed: no character in it means anything else. How they are looked for depends on what it was, so that it is asked on the
+ * connections of searches, where each statement is planned with its values.
+ */
+export const placeSearch = (searching: Pool) => ({
+  /** Regions of a country; all of them without a key. */
+  async regions(countryId: number, key: string | undefined, { size, after }: Page): Promise<Region[]> {
+    const { that, where, at, values } = asking()
+    that(is('country_id'), countryId)
+    that(has('search'), key)
+    that(follows('region'), after)
+    const sql = `select id, name, country_id from vault.region ${where()} ${inOrder('region')} limit ${at(size)}`
+    return (await searching.query<Region>(sql, values)).rows
   },
 
   /** Cities one of whose names begins with the key, the largest first, then those that have it anywhere; with an empty key just the largest. */
@@ -144,6 +149,7 @@ export const places = (pool: Pool, searching = pool) => ({
     return (await searching.query<City>(sql, values)).rows
   },
 
+  /** Medical schools of a city, of a country, or all; all of them without a key. */
   async medicalSchools(
     within: { cityId?: number | undefined; countryId?: number | undefined },
     key: string | undefined,
@@ -160,4 +166,4 @@ export const places = (pool: Pool, searching = pool) => ({
     return (await searching.query<MedicalSchool>(sql, values)).rows
   },
 })
-export type Places = ReturnType<typeof places>
+export type PlaceSearch = ReturnType<typeof placeSearch>

@@ -4,7 +4,6 @@ import { expect } from 'chai'
 import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
 import { posterOf } from '../../../api/files/video/probe.js'
 import { runFfmpeg } from '../../../api/files/video/run-ffmpeg.js'
-import { VISITORS_ROOM } from '../../../commands/vault/files/storage.js'
 import { countVideos } from '../../../commands/vault/files/video-time.js'
 import { failureOf } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
@@ -81,6 +80,4 @@ describe('The video that a member may bring in a day', () => {
     expect((await send('cut', short.subarray(0, 400))).code).to.be.within(400, 499)
     expect(await counted()).to.equal(0)
   })
-
-  it('is none for visitors, who bring none', () => expect(VISITORS_ROOM.videoPerDay).to.equal(0))
 })

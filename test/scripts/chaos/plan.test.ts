@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { diceOf } from '../../../scripts/chaos/dice.js'
-import { deedsBeside, deedsNamed, deedsWith, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
+import { deedsFor, deedsNamed, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
 
-const deeds = deedsWith(true)
+const deeds = deedsFor({ canFill: true })
 const planOf = (rounds: number, dice: ReturnType<typeof diceOf>) => planWith(rounds, dice, deeds)
 
 describe('the plan of a run', () => {
@@ -27,26 +27,30 @@ describe('the plan of a run', () => {
   })
 
   it('lets a role that is paused stand still for longer than the lease of whoever leads', () => {
-    const pauses = planWith(60, diceOf(1), deedsNamed('pause'))
+    const pauses = planWith(60, diceOf(1), deedsNamed('pause', deeds))
     for (const { deed, lasts } of pauses)
       if (deed.kind === 'pause' && ['api', 'projector', 'jobs'].includes(deed.sleeper)) expect(lasts).to.be.greaterThan(3_000)
   })
 
   it('can be of what has some words in its name', () => {
-    const named = (words: string) => deedsNamed(words).map(nameOf)
+    const named = (words: string) => deedsNamed(words, deeds).map(nameOf)
     expect(named('kill api')).to.deep.equal(['killed api'])
     expect(named('cut api')).to.deep.equal(['cut api to Postgres', 'cut api to event node', 'cut api to mail'])
     expect(named('rolling deploy')).to.deep.equal(['rolling deploy and roll-back'])
     expect(named('pause')).to.have.length(6)
-    expect(named('coffee')).to.deep.equal([])
+    expect(named('kill api, pause jobs')).to.have.members(['killed api', 'paused jobs'])
+    expect(named('kill api,kill')).to.have.length(named('kill').length)
+    for (const words of ['coffee', '', ','])
+      expect(() => named(words), words).to.throw(/must be words from this list: killed .*filled the disk/)
   })
 
   it('leaves an event store alone that is not ours, but for what it is told befalls it', () => {
     const trouble = { name: 'killed the leader', break: 'true', mend: 'true' }
-    const names = deedsBeside([trouble]).map(nameOf)
+    const names = deedsFor({ canFill: true, troubles: [trouble] }).map(nameOf)
     expect(names.filter((name) => name.includes('event node'))).to.deep.equal([])
-    expect(names).to.include.members(['killed Postgres', 'stopped api', 'cut api to mail', 'killed the leader'])
-    expect(deedsNamed('kill leader', deedsBeside([trouble])).map(nameOf)).to.deep.equal(['killed the leader'])
+    expect(names).to.include.members(['killed Postgres', 'stopped api', 'cut api to mail', 'filled the disk', 'killed the leader'])
+    expect(deedsNamed('kill leader', deedsFor({ canFill: true, troubles: [trouble] })).map(nameOf)).to.deep.equal(['killed the leader'])
+    expect(deedsFor({ canFill: true, troubles: [] }).map(nameOf)).to.deep.equal(names.filter((name) => name !== trouble.name))
   })
 
   it('lets everything last as long as it is told to', () => {
@@ -55,8 +59,12 @@ describe('the plan of a run', () => {
   })
 
   it('fills no disk where there is none of its own', () => {
-    expect(deedsWith(false)).to.have.length(deeds.length - 1)
-    expect(planWith(200, diceOf(1), deedsWith(false)).map(({ deed }) => deed.kind)).not.to.include('full disk')
+    for (const troubles of [undefined, []]) {
+      const without = deedsFor({ canFill: false, troubles })
+      expect(without).to.have.length(deedsFor({ canFill: true, troubles }).length - 1)
+      expect(without.map(nameOf)).not.to.include('filled the disk')
+      expect(() => deedsNamed('full disk,filled', without)).to.throw('must be words from this list')
+    }
   })
 
   it('strikes at moments of all kinds, and lets nobody press afterwards in some rounds', () => {

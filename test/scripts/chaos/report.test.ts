@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { deedsWith, nameOf } from '../../../scripts/chaos/plan.js'
+import { deedsFor, nameOf } from '../../../scripts/chaos/plan.js'
 import { outcomeInWords, roundInWords, widthOf } from '../../../scripts/chaos/report.js'
 
 describe('the report of a run', () => {
-  const deeds = deedsWith(true)
+  const deeds = deedsFor({ canFill: true })
   const kill = { kind: 'kill', victim: 'Postgres' } as const
   const cut = { kind: 'black hole', line: 'api to Postgres' } as const
   const last = { acknowledged: 1_500, commented: 110, written: 1_200, taken: 30 }
@@ -59,7 +59,7 @@ describe('the report of a run', () => {
       '1,500 likes and unlikes, 110 comments, 1,200 messages and 30 steps of connections and opportunities acknowledged; 6 accounts deleted; 1,516 events in the log',
       'No violations.',
     ])
-    for (const deed of deedsWith(true))
+    for (const deed of deedsFor({ canFill: true }))
       expect(
         lines.some((line) => line.startsWith(` ${nameOf(deed)} `)),
         nameOf(deed),

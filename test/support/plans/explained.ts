@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Statement } from '../../../projections/runtime/database.js'
+import { inTransaction, PLANNED_ONCE, type Db, type Statement } from '../../../projections/runtime/database.js'
 
 /** A node of a plan, as Postgres tells it. */
 interface Node {
@@ -21,21 +21,14 @@ interface Node {
 
 /** How a statement is planned: with its values, as it is behind a pooler, and for all values, as it is on our own connections (api/wiring/pools.ts). */
 const plansOf = async (pool: Pool, { name, text, values = [] }: Statement, withValues: boolean): Promise<Node[]> => {
-  const client = await pool.connect()
-  const told = async (options: string, bound: readonly unknown[]): Promise<Node> => {
+  const told = async (db: Db, options: string, bound: unknown[]): Promise<Node> => {
     const sql = `explain (format json, verbose${options}) ${text}`
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql, [...bound])
+    const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql, bound)
     return rows[0]!['QUERY PLAN'][0].Plan
   }
-  try {
-    await client.query('reset enable_seqscan')
-    const own = await told('', values)
-    if (withValues && name === undefined) return [own]
-    await client.query('set enable_seqscan = off')
-    return [own, await told(', generic_plan', [])]
-  } finally {
-    client.release()
-  }
+  const own = await told(pool, '', values)
+  if (withValues && name === undefined) return [own]
+  return [own, await inTransaction(pool, (tx) => told(tx, ', generic_plan', []), PLANNED_ONCE)]
 }
 
 /** How a statement went that was carried out, and then taken back. */

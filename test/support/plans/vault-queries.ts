@@ -29,7 +29,7 @@ import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { forgetTurns, outbox } from '../../../commands/vault/outbox.js'
 import { passwords } from '../../../commands/vault/accounts/passwords.js'
-import { places } from '../../../commands/vault/reference/places.js'
+import { places, placeSearch } from '../../../commands/vault/reference/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/accounts/recoveries.js'
 import { passHint } from '../../../commands/vault/chat/chat-hints.js'
@@ -145,7 +145,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => farewells(pool, KEY).forget(nobody),
     (pool) => farewells(pool, KEY).forgetOld(longAgo),
   ],
-  files: [
+  'files, by requests': [
     (pool) => vaultFiles(pool).begin({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, charge),
     (pool) =>
       vaultFiles(pool).finish(
@@ -157,16 +157,19 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).recorded(file),
     (pool) => vaultFiles(pool).placeholders([file]),
     (pool) => vaultFiles(pool).addPlaceholder(file, randomBytes(60)),
+    (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
+  ],
+  'files, by jobs': [
     (pool) => vaultFiles(pool).withhold('member:5', 1),
     (pool) => vaultFiles(pool).withholdSome([file], 1),
     (pool) => vaultFiles(pool).showAgain([file], 1),
     (pool) => vaultFiles(pool).replace({ id: file, mime: 'video/mp4', size: 1, sha256: randomBytes(32), width: 1, height: 1 }),
-    (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
     (pool) => vaultFiles(pool).attach([file]),
     (pool) => vaultFiles(pool).unattached(longAgo),
     (pool) => vaultFiles(pool).attachAllOf('case-5'),
     (pool) => vaultFiles(pool).erase('member:5', nothing),
     (pool) => vaultFiles(pool).drop([file], nothing),
+    (pool) => vaultFiles(pool).dropWithheld([file], nothing),
     (pool) => vaultFiles(pool).broughtBy(someone, 50),
     (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
@@ -264,11 +267,13 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       await forgetNotifications(pool, longAgo)
     },
   ],
-  outbox: [
+  'outbox, by requests': [
     (pool) => outbox(pool).keep(task()),
     (pool) => outbox(pool).keepOne(task()),
     (pool) => outbox(pool).keepOne({ ...task(), data: { claim: 'another' } }),
     (pool) => outbox(pool).keepUnlessKept(task()),
+  ],
+  'outbox, by jobs': [
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
     (pool) => forgetTurns(pool, longAgo),
@@ -319,19 +324,21 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => places(pool).medicalSchool(1),
     (pool) => places(pool).countries(page),
     (pool) => places(pool).countries({ ...page, after: 4 }),
-    (pool) => places(pool).regions(356, undefined, page),
-    (pool) => places(pool).regions(356, 'ma', { ...page, after: 4 }),
     (pool) => places(pool).cities(356, page),
     (pool) => places(pool).cities(undefined, { ...page, after: 1_275_339 }),
-    (pool) => places(pool).searchCities('mum', {}, 20),
-    (pool) => places(pool).searchCities('m', {}, 20),
-    (pool) => places(pool).searchCities('', {}, 20),
-    (pool) => places(pool).searchCities('m', { countryId: 356 }, 20),
-    (pool) => places(pool).searchCities('', { countryId: 356 }, 20),
-    (pool) => places(pool).searchCities('', { countryId: 356, regionId: 5 }, 20),
-    (pool) => places(pool).medicalSchools({}, undefined, page),
-    (pool) => places(pool).medicalSchools({ cityId: 1_275_339 }, 'gr', page),
-    (pool) => places(pool).medicalSchools({ countryId: 356 }, undefined, { ...page, after: 7 }),
+  ],
+  'places that are searched for': [
+    (pool) => placeSearch(pool).regions(356, undefined, page),
+    (pool) => placeSearch(pool).regions(356, 'ma', { ...page, after: 4 }),
+    (pool) => placeSearch(pool).searchCities('mum', {}, 20),
+    (pool) => placeSearch(pool).searchCities('m', {}, 20),
+    (pool) => placeSearch(pool).searchCities('', {}, 20),
+    (pool) => placeSearch(pool).searchCities('m', { countryId: 356 }, 20),
+    (pool) => placeSearch(pool).searchCities('', { countryId: 356 }, 20),
+    (pool) => placeSearch(pool).searchCities('', { countryId: 356, regionId: 5 }, 20),
+    (pool) => placeSearch(pool).medicalSchools({}, undefined, page),
+    (pool) => placeSearch(pool).medicalSchools({ cityId: 1_275_339 }, 'gr', page),
+    (pool) => placeSearch(pool).medicalSchools({ countryId: 356 }, undefined, { ...page, after: 7 }),
   ],
   'web push': [
     (pool) => pushSubscriptions(pool).keep({ memberId: someone, sessionId: file, endpoint: 'x', p256dh: 'x', auth: 'x', at: moment }),
@@ -415,15 +422,18 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => signIns(pool).begunAt(file),
     (pool) => signIns(pool).hasPassword(someone),
   ],
-  sealTiles: [
+  'hashes of the log, by requests': [
+    (pool) => sealTiles(pool, tree).end(),
+    (pool) => sealTiles(pool, tree).at(7),
+    (pool) => sealTiles(pool, tree).foreign({ from: 7, to: 20 }),
+    (pool) => sealTiles(pool, tree).endsAt(7),
+    (pool) => sealTiles(pool, tree).read([{ level: 0, n: 7 }]),
+  ],
+  'hashes of the log, by jobs': [
     async (pool) => {
       const tiles = sealTiles(pool, tree)
       const { size, position } = await tiles.end()
       await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }], [{ index: size, stream: 'order-7', revision: 0 }])
-      await tiles.at(position)
-      await tiles.foreign({ from: 7, to: 20 })
-      await tiles.endsAt(7)
-      await tiles.read([{ level: 0, n: 7 }])
     },
   ],
   snapshots: [
@@ -460,6 +470,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],
 }
+
+/** Of these, what is asked by jobs alone, whose connections plan it with its values. */
+export const WITH_VALUES: ReadonlySet<string> = new Set(['files, by jobs', 'outbox, by jobs', 'hashes of the log, by jobs'])
 
 const AS_THEY_ARE = [
   'migration',

@@ -23,7 +23,7 @@ describe('what was written and not sent', () => {
 
   const left: Outgoing = {
     ...{ key: 'a', room: roomId(7), text: 'On my way', isFile: false, at: 1, after: 0, total: 0, sent: 0 },
-    ...{ state: 'waiting', isTried: false, problem: '', isRoomGone: false, isKept: false },
+    ...{ state: 'waiting', isTried: false, problem: '', isRoomGone: false, isFileGone: false, isKept: false },
   }
 
   const online = async () => {

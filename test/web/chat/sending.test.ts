@@ -245,11 +245,20 @@ describe('sending', () => {
       it('is said to be gone where there is no copy, and not tried for ever', async () => {
         moved(300 * 2 ** 20)
         await uploads.sent[0]!.loseConnection()
-        const problem = 'This browser has the file no more. Choose it again.'
-        await eventually(() => expect(one()).to.include({ state: 'failed', problem }))
+        await eventually(() => expect(one()).to.include({ state: 'failed', isFileGone: true }))
         chat.store.dispatch(opened())
         expect(uploads.sent).to.have.length(1)
       })
+    })
+
+    it('that is gone is not sent, which says so and stays so after a reload', async () => {
+      chat.store.dispatch(messageWritten(upload))
+      const gone = { state: 'failed', isFileGone: true, problem: '' }
+      expect(selectOutgoing(chat.store.getState())[0]).to.include(gone)
+      expect(selectNotices(chat.store.getState()).map(({ text }) => text)).to.deep.equal([
+        'A message of yours was not sent. This browser has the file no more. Choose it again.',
+      ])
+      await eventually(async () => expect((await keptOutgoing(ana))[0]).to.include(gone))
     })
 
     it('is at hand for nobody once its member has left', () => {
@@ -263,6 +272,7 @@ describe('sending', () => {
     const one = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
       ...written('yes', key).payload,
       isRoomGone: false,
+      isFileGone: false,
       isKept: true,
       state: 'sending',
       isTried: true,

@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import classes from '../messages/Messages.module.css'
 import { MessageText } from '../messages/MessageText.js'
-import { FILE_GONE, files } from './kept.js'
+import { files } from './kept.js'
 import { outgoingOver, triedAgain, type Outgoing } from './outgoing-slice.js'
+import { whyNot } from './why-not.js'
 
 /** A message of mine on its way, or one that did not get there. */
 export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
   const dispatch = useDispatch()
-  const { key, text, isFile, state, isTried, problem, sent, total } = each
+  const { key, text, isFile, state, isTried, isFileGone, problem, sent, total } = each
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   return (
     <article className={classes.message} data-mine data-outgoing={state} aria-label="You">
@@ -33,13 +34,13 @@ export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
           {state === 'failed' && (
             <>
               <IconAlertCircle size={16} aria-hidden />
-              <span>Not sent. {problem}</span>
+              <span>Not sent. {whyNot(each)}</span>
             </>
           )}
         </div>
         {(state === 'failed' || (isFile && state === 'sending')) && (
           <div className={classes.choices}>
-            {state === 'failed' && problem !== FILE_GONE && (
+            {state === 'failed' && !isFileGone && (
               <Button size="compact-sm" variant="default" onClick={() => dispatch(triedAgain(key))}>
                 Try again
               </Button>

@@ -6,18 +6,14 @@ import type { Left, Outgoing } from './outgoing-slice.js'
 /** Chosen files that are at hand: no state holds any. */
 export const files = new Map<string, File>()
 
-/** The browser has cleared it away, or had no room for it. */
-export const FILE_GONE = 'This browser has the file no more. Choose it again.'
-
 /** Each message has a place of its own among the drafts, so that no tab touches what another has written. */
 const placeOf = (key: string): string => UNSENT + key
 
 /** What is not sent yet outlives a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
-export const keepOutgoing = (
-  me: number,
-  { key, room, text, isFile, at, after, total, state, problem, isRoomGone }: Outgoing,
-): Promise<void> => {
-  const left: Left = { key, room, text, isFile, at, after, total, state: state === 'failed' ? state : 'waiting', problem, isRoomGone }
+export const keepOutgoing = (me: number, each: Outgoing): Promise<void> => {
+  const { key, room, text, isFile, at, after, total, problem, isRoomGone, isFileGone } = each
+  const state = each.state === 'failed' ? each.state : 'waiting'
+  const left: Left = { key, room, text, isFile, at, after, total, state, problem, isRoomGone, isFileGone }
   return keepDraft(me, placeOf(key), { left: JSON.stringify(left) })
 }
 
@@ -64,7 +60,7 @@ export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
 const withFile = async (me: number, left: Left): Promise<Left> => {
   if (!left.isFile) return left
   const file = files.get(left.key) ?? (await fileOf(me, left.key))
-  if (!file) return { ...left, state: 'failed', problem: FILE_GONE }
+  if (!file) return { ...left, state: 'failed', problem: '', isFileGone: true }
   files.set(left.key, file)
-  return left
+  return { ...left, isFileGone: false }
 }

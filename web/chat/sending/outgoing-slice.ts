@@ -17,13 +17,15 @@ export interface Outgoing {
   /** `waiting`: for those before it, or, where it was tried, for a line. */
   readonly state: 'waiting' | 'sending' | 'failed'
   readonly isTried: boolean
-  /** Why it failed, in words for the person. */
+  /** Why it failed, in words for the person; nothing where its file is gone. */
   readonly problem: string
   /** Of a file, in bytes. */
   readonly sent: number
   readonly total: number
   /** It failed as the room is not there for me, or not any more: no room may be left that shows it. */
   readonly isRoomGone: boolean
+  /** It failed as this browser has its file no more, so that it cannot be tried again. */
+  readonly isFileGone: boolean
   /** It is in this browser with all that belongs to it, and outlives a reload. */
   readonly isKept: boolean
 }
@@ -34,8 +36,11 @@ const ROOM_GONE = 'You are not in this room any more.'
 /** What somebody writes; the state makes the rest of it. */
 export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
 
+/** Why one failed. */
+type Failure = Pick<Outgoing, 'key' | 'problem'> & Partial<Pick<Outgoing, 'isRoomGone' | 'isFileGone'>>
+
 /** What is left of it after a reload: what was refused is not sent by itself. */
-export type Left = Written & Pick<Outgoing, 'problem' | 'isRoomGone'> & { readonly state: 'waiting' | 'failed' }
+export type Left = Written & Pick<Outgoing, 'problem' | 'isRoomGone' | 'isFileGone'> & { readonly state: 'waiting' | 'failed' }
 
 const begun = (written: Written): Outgoing => ({
   ...written,
@@ -44,6 +49,7 @@ const begun = (written: Written): Outgoing => ({
   problem: '',
   sent: 0,
   isRoomGone: false,
+  isFileGone: false,
   isKept: false,
 })
 const restored = (left: Left): Outgoing => ({ ...begun(left), ...left, isTried: left.state === 'failed', isKept: true })
@@ -72,12 +78,10 @@ const slice = createSlice({
     /** There was no line or, with a problem, the server could not: it goes on by itself. */
     sendingHeld: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
       withOne(all, key, { state: 'waiting', problem, sent: 0 }),
-    sendingFailed: (
-      all,
-      { payload: { key, problem, isRoomGone = false } }: PayloadAction<{ key: string; problem: string; isRoomGone?: boolean }>,
-    ) => withOne(all, key, { state: 'failed', problem, sent: 0, isRoomGone }),
+    sendingFailed: (all, { payload: { key, problem, isRoomGone = false, isFileGone = false } }: PayloadAction<Failure>) =>
+      withOne(all, key, { state: 'failed', problem, sent: 0, isRoomGone, isFileGone }),
     triedAgain: (all, { payload: key }: PayloadAction<string>) =>
-      withOne(all, key, { state: 'waiting', isTried: false, problem: '', isRoomGone: false }),
+      withOne(all, key, { state: 'waiting', isTried: false, problem: '', isRoomGone: false, isFileGone: false }),
     /** It is stored, or is not to be sent any more. */
     outgoingOver: (all, { payload: key }: PayloadAction<string>): readonly Outgoing[] => all.filter((each) => each.key !== key),
   },

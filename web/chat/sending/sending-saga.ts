@@ -1,5 +1,4 @@
 import { call, delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { Problem } from '../../shared/net/answer.js'
 import { missed, opened } from '../../shared/net/live/connection.js'
 import { holdPage } from '../../shared/net/uploads/hold-page.js'
 import { followed } from '../../shared/net/uploads/followed.js'
@@ -11,7 +10,7 @@ import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { NO_LINE, passes } from '../passing.js'
-import { dropOutgoing, FILE_GONE, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingKept,
@@ -28,11 +27,14 @@ import {
   triedAgain,
   type Outgoing,
 } from './outgoing-slice.js'
+import { whyNot } from './why-not.js'
 
 /** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
 const PAUSE = 10_000
 const GONE = [403, 404]
-const NOT_HERE = 410
+
+/** There is nothing to send. */
+class FileGone extends Error {}
 
 /** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
 export function* sendingSaga() {
@@ -41,9 +43,9 @@ export function* sendingSaga() {
   yield* takeEvery(roomClosed, () => void (shown = null))
   yield* takeEvery(
     sendingFailed,
-    safely(function* ({ payload: { key, problem } }) {
+    safely(function* ({ payload: { key } }) {
       const each = yield* select(selectOne, key)
-      if (each && each.room !== shown) yield* put(noticed({ kind: 'error', text: `A message of yours was not sent. ${problem}` }))
+      if (each && each.room !== shown) yield* put(noticed({ kind: 'error', text: `A message of yours was not sent. ${whyNot(each)}` }))
     }),
   )
   yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))
@@ -126,6 +128,10 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
 
 /** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
 function* missedOne({ key, isFile }: Outgoing, error: unknown) {
+  if (error instanceof FileGone) {
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
+    return
+  }
   const { code, message } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
   if (!passes(code)) {
@@ -133,7 +139,7 @@ function* missedOne({ key, isFile }: Outgoing, error: unknown) {
     return
   }
   if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {
-    yield* put(sendingFailed({ key, problem: FILE_GONE }))
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
     return
   }
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))
@@ -149,7 +155,7 @@ function* sendOneText({ room, text, key }: Outgoing) {
 /** Null where somebody does not want it sent any more. */
 function* sendOneFile({ room, key }: Outgoing): SagaGenerator<ChatMessage | null> {
   const file = files.get(key)
-  if (!file) throw new Problem(NOT_HERE, FILE_GONE)
+  if (!file) throw new FileGone()
   const steps = yield* call(sendFile, room, file, key)
   const { answer } = yield* race({
     answer: followed(steps, ({ sent, total }) => sendingAt({ key, sent, total })),

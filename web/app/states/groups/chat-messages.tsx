@@ -35,6 +35,7 @@ const written: Outgoing = {
   sent: 0,
   total: 0,
   isRoomGone: false,
+  isFileGone: false,
   isKept: true,
 }
 const file = { isFile: true, text: 'operation-report.pdf', sent: 62, total: 100 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { whenOnline } from '../../net/when-online.js'
 import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
 
 interface WindowProps {
@@ -6,9 +7,12 @@ interface WindowProps {
   readonly close: () => void
 }
 
-/** A window whose code is on its way while a page is read, and comes at once when it is wanted. */
+/** A window whose code is on its way while a page is read, and comes at once when it is wanted; without a line, when there is one again. */
 export const lateWindow = (load: () => Promise<ComponentType<WindowProps>>) => {
-  const loaded = async () => ({ default: await load() })
+  const loaded = async () => {
+    await whenOnline()
+    return { default: await load() }
+  }
   return { Late: lazy(loaded), load: loaded }
 }
 
