@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { createStore, set } from 'idb-keyval'
 import { roomGone } from '../../../web/chat/events.js'
 import { files, keepChosen, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
-import type { Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import { messageWritten, type Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
 import { keptFile } from '../../../web/shared/drafts/kept-files.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -104,6 +104,21 @@ describe('what was written and not sent', () => {
     expect(server.count('logout')).to.equal(0)
     click(asked.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.count('logout')).to.equal(1))
+  })
+
+  it('is asked about where this browser had no room for it', async () => {
+    const { store } = await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    const file = new File(['%PDF'], 'report.pdf')
+    files.set('f', Object.defineProperty(file, 'size', { value: 300 * 2 ** 20 }))
+    const { room: to, at, after, total } = left
+    store.dispatch(messageWritten({ key: 'f', room: to, text: 'report.pdf', isFile: true, at, after, total }))
+    click(await screen.findByRole('button', { name: /my account$/ }))
+    click(await screen.findByRole('button', { name: 'Logout' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Messages are not sent' }))
+    expect(asked.getByText(/^1 message that you wrote is not sent yet/)).to.exist
+    expect(server.count('logout')).to.equal(0)
+    files.clear()
   })
 
   it('is asked about, too, before another account takes the place of one whose code was not entered', async () => {
