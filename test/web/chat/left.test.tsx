@@ -80,7 +80,11 @@ describe('what was written and not sent', () => {
     const bytes = null // a browser has lost them
     const kept = { savedAt: Date.now(), bytes, name: 'report.pdf', lastModified: 5 }
     await set([ana, 'chat outgoing f'], kept, createStore('sfs-files', 'files'))
-    const all = await keptOutgoing(ana)
+    const real = console.warn
+    const told: unknown[] = []
+    console.warn = (error: unknown) => void told.push(error)
+    const all = await keptOutgoing(ana).finally(() => (console.warn = real))
+    expect(told).to.have.length(1)
     expect(all.map(({ text, state }) => [text, state])).to.deep.equal([
       ['report.pdf', 'failed'],
       ['On my way', 'waiting'],

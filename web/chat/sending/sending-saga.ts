@@ -59,19 +59,29 @@ export function* sendingSaga() {
   yield* fork(holding)
 }
 
-/** What another tab has discarded is not brought back by its refusal here. */
+/** What another tab has discarded is not brought back by its refusal here; of a file that only the page has nothing is kept. */
 function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed | typeof triedAgain>) {
   const { payload } = action
   const key = typeof payload === 'string' ? payload : payload.key
   const me = yield* select(selectMe)
   const each = yield* select(selectOne, key)
   if (me === undefined || !each) return
-  if (sendingFailed.match(action) && !(yield* call(isKept, me, key))) return
+  if (each.isFile && messageWritten.match(action)) {
+    yield* keepWithFile(me, key)
+    return
+  }
+  if ((each.isFile || sendingFailed.match(action)) && !(yield* call(isKept, me, key))) return
   yield* call(keepOutgoing, me, each)
-  if (!messageWritten.match(action) || !each.isFile) return
-  if (yield* call(keepChosen, me, key)) yield* put(outgoingKept(key))
+}
+
+/** The file comes first: what is said to be left without one another tab would call gone. */
+function* keepWithFile(me: number, key: string) {
+  if (!(yield* call(keepChosen, me, key))) return
+  const each = yield* select(selectOne, key)
+  if (each) yield* call(keepOutgoing, me, each)
   // It takes its time: meanwhile it may have been sent, or its member have left.
-  if (!(yield* select(selectOne, key))) yield* call(dropOutgoing, me, key)
+  if (yield* select(selectOne, key)) yield* put(outgoingKept(key))
+  else yield* call(dropOutgoing, me, key)
 }
 
 /** What was written in a room that is gone can still be read, and copied. */
