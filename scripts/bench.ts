@@ -41,7 +41,10 @@ try {
     beside === undefined ? own : await rowsBeside(own, beside, large, (name) => console.error(`the other checkout has no row ${name}`))
   const machine = await thisMachine()
   console.log(machineInWords(machine))
-  const { measured, crashed } = await runRows(wanted, ({ name }) => console.error(`running ${name}`))
+  const { measured, crashed } = await runRows(wanted, {
+    starting: ({ name }) => console.error(`running ${name}`),
+    done: (one) => console.error(tableOf([one]).split('\n')[1]),
+  })
   if (measured.length > 0) console.log(`\n${tableOf(measured)}\n\nCPU ms/op\n${cpuInWords(measured)}`)
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(reportOf(machine, measured), undefined, 2)}\n`)
   for (const { row, error } of crashed) console.error(`\n${row.name} crashed:`, error)

@@ -18,11 +18,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   [DOCX]: 'docx',
 }
 
+/** Where a file of a stream is in the copy of a member's data. */
+export const pathInCopy = ({ stream, id, mime }: Pick<BroughtFile, 'stream' | 'id' | 'mime'>): string =>
+  `files/${stream}/${id}.${EXTENSIONS[mime] ?? 'bin'}`
+
 /** Every file under the name of what it belongs to; what its owner called it stands in the facts that name it. */
 export const exportFiles: Exporter = async function* ({ files, store }, memberId) {
   const brought = eachOf<BroughtFile>((size, last) => files.broughtBy(memberId, size, last?.id))
-  for await (const { id, mime, stream } of brought) {
-    const found = (await store.find(id, 'original')) ?? (await store.find(id, 'source'))
-    if (found) yield { path: `files/${stream}/${id}.${EXTENSIONS[mime] ?? 'bin'}`, read: () => found.read() }
+  for await (const file of brought) {
+    const found = (await store.find(file.id, 'original')) ?? (await store.find(file.id, 'source'))
+    if (found) yield { path: pathInCopy(file), read: () => found.read() }
   }
 }

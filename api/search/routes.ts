@@ -70,12 +70,10 @@ export const searchRoutes = ({ now, pool, searching, links }: Pick<Deps, 'now' |
     }),
 
     serve(loadInitUserSearchData, async () => {
-      const [counts, cities] = await Promise.all([
-        specialityCounts(pool),
-        largestCities(pool, MOST_CITIES).then((ids) => known.citiesById(ids)),
-      ])
+      const [counts, ids] = await Promise.all([specialityCounts(pool), largestCities(pool, MOST_CITIES + 1)])
+      const cities = await known.citiesById(ids.slice(0, MOST_CITIES))
       const specialityCount = counts.map(({ speciality, num }) => ({ specialty_type: speciality, num }))
-      return { answer: { specialityCount, cities } }
+      return { answer: { specialityCount, cities, allCities: ids.length <= MOST_CITIES } }
     }),
 
     serve(loadUserDataById, async ({ body: { id } }) => {

@@ -4,11 +4,15 @@ import { Refusal } from '../kernel/refusal.js'
 import type { EraseApplication, OpportunityEvent, WithdrawApplication } from './messages.js'
 import { applicationIn, type Opportunity } from './opportunity.js'
 
-/** By the applicant, whatever the answer was; when the opportunity was closed there is nothing left to take back. */
+/**
+ * By the applicant, whatever the answer was. Once the opportunity was closed there is nothing left to take back, and who asks for it hears so: it was
+ * deleted, not withdrawn.
+ */
 export const withdrawApplication = ({ data, by, at }: Static<typeof WithdrawApplication>, state: Opportunity): OpportunityEvent[] => {
   const { application, told } = applicationIn(state, data)
   if (application.applicant !== memberIdOf(by)) throw new Refusal('forbidden', 'This is the application of another member')
-  if (application.gone || state.closed) return []
+  if (application.gone) return []
+  if (state.closed) throw new Refusal('not-found', 'The opportunity was closed; your application and its CV are deleted')
   return [{ type: 'ApplicationWithdrawn', data: { ...told, byRole: 'applicant', dropped: application.cv, withdrawnAt: at } }]
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { stillUnread } from '../../api/notifications/still-unread.js'
 import type { Session } from '../../api/contract/members/members.js'
 import { eventually } from '../support/eventually.js'
 import { ask, freshApp, member, openPage, type TestApp } from '../support/parts/app.js'
@@ -172,6 +173,23 @@ describe('blocking a member', () => {
       await block(ana, boris)
       const accepted = await ana.ask('updateFriendList', { id: undefined, follow_id, status: 1 })
       expect([accepted.code, accepted.body.msg]).to.deep.equal([422, 'You have blocked this member. Unblock them to connect.'])
+    })
+
+    it('and of what was asked before nobody is mailed or pushed any more', async () => {
+      await boris.ask(asks.community, { id: undefined, user_two_id: ana.id })
+      const lineOf = async () => {
+        const { rows } = await app.parts.db.pool.query<{ id: number }>(
+          `select id from vault.notification_group where member_id = $1 and kind = 'request'`,
+          [ana.id],
+        )
+        return rows[0]
+      }
+      await eventually(async () => expect(await lineOf()).to.not.equal(undefined))
+      const task = { receiver: ana.id, groupId: (await lineOf())!.id, kind: 'request' } as const
+      const waits = () => stillUnread(app.parts.db.pool, task, () => true, new Date().toISOString())
+      expect((await waits())?.sentence).to.include('Boris')
+      await block(ana, boris)
+      expect(await waits()).to.equal(undefined)
     })
 
     it('and what was asked before is still theirs to answer', async () => {

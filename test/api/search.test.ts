@@ -128,6 +128,8 @@ describe('searching for surgeons', () => {
         expect(ids(surgeons).length, JSON.stringify(text)).to.be.at.most(text === 'gar%' ? 1 : 0)
   })
 
+  it('takes 200 letters, the most that can be typed', async () => expect(await byKey('x'.repeat(200))).to.deep.equal([]))
+
   for (const [what, body, code] of [
     ['no key', {}, 422],
     ['a key that is an array', { searchKey: ['gar'] }, 422],
@@ -163,6 +165,17 @@ describe('searching for surgeons', () => {
     expect(more).to.deep.equal([])
     expect(city).to.include({ id: LONDON, name: 'London', country_id: BRITAIN })
     expect(city).to.have.all.keys('id', 'name', 'region_id', 'latitude', 'longitude', 'country_id')
+    expect(body['allCities']).to.equal(true)
+  })
+
+  it('says where more cities have surgeons than it begins with', async () => {
+    const { pool } = app.parts.db
+    const begun = async () => (await ask(app.url, 'loadInitUserSearchData', { token: anna.token, method: 'GET' })).body['allCities']
+    await pool.query('insert into member_search.by_city (city_id, num) select -i, 1 from generate_series(1, 999) i')
+    expect(await begun(), 'a thousand').to.equal(true)
+    await pool.query('insert into member_search.by_city (city_id, num) values (-1000, 1)')
+    expect(await begun(), 'one more').to.equal(false)
+    await pool.query('delete from member_search.by_city where city_id < 0')
   })
 
   it('tells of one by their id what anybody may know', async () => {

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { specialities } from '../generated/specialities.js'
-import { folded } from '../shared/format/folded.js'
 import type { Choice } from '../shared/forms/choice.js'
-import type { Places } from '../shared/forms/places.js'
+import { idOf, type Places } from '../shared/forms/places.js'
 import { SearchSelect } from '../shared/ui/search/SearchSelect.js'
 import type { Beginning } from './calls.js'
+import { findCities } from './find-cities.js'
 import classes from './Search.module.css'
 
 export interface Chosen {
@@ -18,26 +18,17 @@ export const NOTHING_CHOSEN: Chosen = { speciality: '', country: null, city: nul
 interface Props {
   readonly chosen: Chosen
   readonly choose: (chosen: Chosen) => void
-  readonly places: Pick<Places, 'countries'>
+  readonly places: Pick<Places, 'countries' | 'cities' | 'citiesOf'>
   readonly beginning: () => Promise<Beginning>
 }
 
 const ALL = 'All specialities'
 
-/** By speciality, country and city; of the cities only those where somebody lives. */
+/** By speciality, country and city, those where somebody lives before the others. */
 export const FilterFields = ({ chosen, choose, places, beginning }: Props) => {
   const { speciality, country, city } = chosen
-  const within = country?.value
-  const findCities = useCallback(
-    async (typed: string): Promise<Choice[]> => {
-      const { cities } = await beginning()
-      return cities
-        .filter(({ name, country_id }) => (!within || String(country_id) === within) && folded(name).includes(folded(typed)))
-        .slice(0, SHOWN)
-        .map(({ id, name }) => ({ value: String(id), label: name }))
-    },
-    [beginning, within],
-  )
+  const countryId = idOf(country)
+  const cities = useMemo(() => findCities({ beginning, places, countryId }), [beginning, places, countryId])
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -57,14 +48,11 @@ export const FilterFields = ({ chosen, choose, places, beginning }: Props) => {
       <SearchSelect
         label="City"
         placeholder="All cities"
-        nothing="No surgeons there yet."
+        nothing="No surgeons found there."
         value={city}
-        find={findCities}
+        find={cities}
         onChange={(one) => choose({ ...chosen, city: one })}
       />
     </div>
   )
 }
-
-/** How many a list shows; typing finds the others. */
-const SHOWN = 50

@@ -9,7 +9,7 @@ import { City } from '../reference.js'
 /** The most that a box suggests while somebody types, and that a list of surgeons holds. */
 export const MOST_SUGGESTED = 20
 export const MOST_SURGEONS = 100
-/** More cities are not offered: those where fewest live are left out. */
+/** More cities are not offered at once: those where fewest live are looked for by their names (`searchCityDetails`). */
 export const MOST_CITIES = 1_000
 
 const strict = { additionalProperties: false }
@@ -71,6 +71,8 @@ export const loadInitUserSearchData = call({
   answers: Type.Object({
     specialityCount: Type.Array(Type.Object({ specialty_type: Type.String(), num: Type.Integer() })),
     cities: Type.Array(City),
+    //
+    allCities: Type.Boolean({ description: 'whether `cities` are all where somebody lives; the specification does not ask for it' }),
   }),
 })
 

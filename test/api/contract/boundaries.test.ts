@@ -66,6 +66,14 @@ const edges: readonly Edge[] = [
     ...around(limitOf('opportunity.title.min') as number),
     asMember: true,
   },
+  {
+    call: 'addOpportunities',
+    field: 'duration',
+    with: (n) => ({ ...offer('Observer'), duration: `${n}` }),
+    good: [1, 999],
+    bad: [0, 1000],
+    asMember: true,
+  },
   { call: 'deleteAccountRequest', field: 'name', with: (n) => request({ name: letters(n) }), ...requestName },
   {
     call: 'deleteAccountRequest',

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'chai'
 import sharp from 'sharp'
 import yauzl from 'yauzl'
+import { DOCX } from '../../../api/contract/opportunities/applications.js'
 import type { DataExport } from '../../../api/contract/members/leaving.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
@@ -103,9 +104,9 @@ describe('a copy of all that is mine', () => {
       keys: { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' },
     }
     await ask(app.url, 'subscribe', { token: me.token, body: device })
-    await postOpportunity(app.url, me, { title: 'My own opportunity' })
+    const offered = await postOpportunity(app.url, me, { title: 'My own opportunity' })
     const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
-    await applyTo(app.url, me, wanted, 'Me, applying')
+    const sent = await applyTo(app.url, me, wanted, 'Me, applying')
     const event = await scheduleEvent(app.url, await staffMember(app, 'Eda', 'editor'))
     expect((await ask(app.url, `events/join/${event.id}`, { method: 'PUT', token: me.token, body: {} })).code).to.equal(200)
     await app.parts.db.pool.query('insert into vault.unsubscribed values ($1, $2, $3)', [me.id, 'comment', { comment: 'daily' }])
@@ -153,6 +154,27 @@ describe('a copy of all that is mine', () => {
       { kind: 'comment', about: `case:${own}`, by: `member ${boris.id}`, others: 0, at: line!['at'], read: false },
     ])
     expect(Date.now() - Date.parse(String(line!['at'])), 'told just now').to.be.within(0, 60_000)
+    const [offer] = list('opportunities.json')
+    expect(list('opportunities.json')).to.deep.equal([
+      {
+        ...{ opportunity_id: offered, title: 'My own opportunity', description: 'Four months in theatre and on the ward.' },
+        ...{ qualifications: 'Board certified', experience: 'Two years', country_id: 96, country: 'India', city_id: 1259229, city: 'Pune' },
+        ...{ duration: 4, unit: 'months', from_day: '2026-03-01', to_day: '2026-07-01', speciality: 'HPB Surgery', other_speciality: null },
+        ...{ type: 'Observer', posted_at: offer!['posted_at'], closed_by: null },
+      },
+    ])
+    expect(Date.now() - Date.parse(String(offer!['posted_at'])), 'offered just now').to.be.within(0, 60_000)
+    const [application] = list('applications.json')
+    expect(list('applications.json')).to.deep.equal([
+      {
+        ...{ application_id: sent, opportunity_id: wanted, title: 'Observer in hepatobiliary surgery', to: `member ${boris.id}` },
+        ...{ name: 'Me, applying', email: 'applicant@example.org', contact: '+44 20 7946 0000', address: '1 Sample Street' },
+        ...{ college: 'Sample Medical College', degree: 'MS', cv: [...files.keys()].find((path) => path.startsWith('files/opportunity-')) },
+        ...{ cv_mime: DOCX, cv_name: 'cv.docx', applied_at: application!['applied_at'], viewed_at: null },
+        ...{ answer: 'none', answered_at: null, gone_by: null, may_apply_again: true },
+      },
+    ])
+    expect(Date.now() - Date.parse(String(application!['applied_at'])), 'sent just now').to.be.within(0, 60_000)
     expect(list('turned-off-by-mail.json')).to.deep.equal([{ about: 'comment', before: { comment: 'daily' } }])
     const { title, date, start_time, location } = event
     const [registered] = list('events.json')

@@ -173,7 +173,9 @@ describe('WithdrawApplication', () => {
   it('has nothing to take back from a closed opportunity', () =>
     given(posted(), applied(first, boris), closed([[boris, first]]))
       .when(withdraw(boris))
-      .thenNothing())
+      .thenRefused('not-found', 'The opportunity was closed; your application and its CV are deleted'))
+  it('is done when it was taken back before, also where the opportunity was closed after', () =>
+    given(posted(), applied(first, boris), withdrawn(first, boris), closed()).when(withdraw(boris)).thenNothing())
 })
 
 describe('CloseOpportunity', () => {

@@ -154,6 +154,9 @@ describe('an opportunity between two surgeons', () => {
     await ana.card(TITLE).getByRole('button', { name: 'Close Opportunity' }).click()
     await of(ana).dialog('Close Opportunity').getByRole('button', { name: 'Close Opportunity' }).click()
     await of(ana).text('No Data Available').waitFor()
-    await boris.page.getByRole('region', { name: TITLE }).getByText('The opportunity is closed.').waitFor()
+    await boris.page
+      .getByRole('region', { name: TITLE })
+      .getByText('The opportunity was closed; your application and its CV are deleted.')
+      .waitFor()
   })
 })

@@ -42,10 +42,11 @@ describe('measuring a row', () => {
   it('goes on with the other rows when one crashes, and says which did', async () => {
     const unopened = rowOf('closed', {}, { open: () => Promise.reject(new Error('it did not open')) })
     const started: string[] = []
-    const { measured, crashed } = await runRows([rowOf('bad', { ours: broken }), unopened, rowOf('good', {})], ({ name }) =>
-      started.push(name),
-    )
-    expect(started).to.deep.equal(['bad', 'closed', 'good'])
+    const { measured, crashed } = await runRows([rowOf('bad', { ours: broken }), unopened, rowOf('good', {})], {
+      starting: ({ name }) => started.push(name),
+      done: ({ row }) => started.push(`${row.name} is done`),
+    })
+    expect(started).to.deep.equal(['bad', 'closed', 'good', 'good is done'])
     expect(measured.map(({ row }) => row.name)).to.deep.equal(['good'])
     expect(crashed.map(({ row, error }) => [row.name, (error as Error).message])).to.deep.equal([
       ['bad', 'it fell over'],

@@ -404,6 +404,8 @@ describe('notifications', () => {
       expect(server.count(LIST), 'a page waits for no line').to.equal(1)
       await server.last(LIST).reply(500)
       expect(screen.getByText('Your notifications could not be loaded.')).to.exist
+      await page.line.push('notificationsChanged', { unread: 5, version: 9, position: 0 })
+      expect(screen.getByRole('button', { name: 'Mark all as read' }), 'of what nobody has seen').to.have.property('disabled', true)
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       await server
         .last(LIST)

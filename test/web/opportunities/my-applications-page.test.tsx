@@ -61,8 +61,11 @@ describe('one’s own applications', () => {
 
   it('say when what has been answered is closed', async () => {
     const { line } = await page(ownApplication(1, { state: 'accepted' }))
+    expect(item(1).getByText('They have your contact details.')).to.exist
     await line.push('applicationChanged', ownApplication(1, { state: 'accepted', closed: true, position: 20 }))
-    expect(item(1).getByText('The opportunity is closed.')).to.exist
+    expect(item(1).getByText('You have been accepted.')).to.exist
+    expect(item(1).getByText('The opportunity was closed; your application and its CV are deleted.')).to.exist
+    expect(item(1).queryByText(/contact details/), 'they were deleted with it').to.equal(null)
     expect(item(1).queryByRole('button', { name: /^Withdraw/ })).to.equal(null)
   })
 
@@ -130,6 +133,31 @@ describe('one’s own applications', () => {
     expect(server.last(WITHDRAW).body).to.deep.equal({ applicationId: 1 })
     await server.last(WITHDRAW).reply(200, { msg: 'Your application has been withdrawn.' })
     expect(item(1).getByText('Withdrawn')).to.exist
+    expect(item(1).queryByText('cv.pdf'), 'its CV is deleted').to.equal(null)
+    expect(item(1).queryByRole('button', { name: /^View CV/ })).to.equal(null)
+  })
+
+  it('say that they were closed where that came before the withdrawal', async () => {
+    await page(ownApplication(1))
+    await press(item(1).getByRole('button', { name: /^Withdraw/ }))
+    await press(screen.getByRole('button', { name: 'Withdraw' }))
+    await server.last(WITHDRAW).reply(404, { msg: 'The opportunity was closed; your application and its CV are deleted' })
+    expect(await screen.findByText('The opportunity was closed; your application and its CV are deleted')).to.exist
+    expect(server.count(LIST)).to.equal(2)
+    await server.last(LIST).reply(200, { result: [ownApplication(1, { state: 'closed', closed: true, position: 20 })], next: null })
+    expect(item(1).getByText('Closed')).to.exist
+    expect(item(1).queryByText('Withdrawn')).to.equal(null)
+  })
+
+  it('have a name and lead nowhere where who offered it has left, in whatever state they are', async () => {
+    const left = { title: null, full_name: null, specialty_type: null, person_position: 0, cv_name: null, cv_type: null }
+    await page(ownApplication(1, { ...left, state: 'closed', closed: true }), ownApplication(2, { ...left, state: 'withdrawn' }))
+    const cards = screen.getAllByRole('region', { name: 'An opportunity of a former member' })
+    expect(cards).to.have.length(2)
+    for (const card of cards) {
+      expect(within(card).getByRole('heading', { name: 'An opportunity of a former member' })).to.exist
+      expect(card.querySelector('a[href^="/opportunities/"]')).to.equal(null)
+    }
   })
 
   it('are loaded page by page', async () => {

@@ -35,7 +35,7 @@ describe('the window Search Surgeons', () => {
     await waitFor(() => expect(server.count('loadInitUserSearchData')).to.equal(1))
     return { ...page, dialog, box }
   }
-  const begin = () =>
+  const begin = (more: object = { allCities: true }) =>
     server.last('loadInitUserSearchData').reply(200, {
       specialityCount: [
         { specialty_type: 'Urology', num: 1_204 },
@@ -45,6 +45,7 @@ describe('the window Search Surgeons', () => {
         { id: 2643743, name: 'London', region_id: 1, latitude: 51, longitude: 0, country_id: 71 },
         { id: 1259229, name: 'Pune', region_id: 2, latitude: 18, longitude: 73, country_id: 96 },
       ],
+      ...more,
     })
   const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } })
   const asked = async (times: number) => {
@@ -184,6 +185,74 @@ describe('the window Search Surgeons', () => {
     await userEvent.click(city)
     expect(await screen.findByRole('option', { name: 'London', hidden: true })).to.exist
     expect(screen.queryByRole('option', { name: 'Pune', hidden: true })).to.be.null
+  })
+
+  describe('where more cities have surgeons than are offered at once', () => {
+    const satara = { id: 1257056, name: 'Satara', region_id: 2, latitude: 17, longitude: 74, country_id: 96 }
+    const pune = { id: 1259229, name: 'Pune', region_id: 2, latitude: 18, longitude: 73, country_id: 96 }
+    const india = { result: [{ id: 96, name: 'India', phone_code: '+91' }], next: null }
+    const CITIES = 'searchCityDetails'
+    const askedFor = async (times: number) => {
+      await waitFor(() => expect(server.count(CITIES)).to.equal(times))
+      return server.last(CITIES)
+    }
+    const options = () =>
+      within(screen.getByRole('listbox', { name: 'City', hidden: true }))
+        .queryAllByRole('option', { hidden: true })
+        .map(({ textContent }) => textContent)
+
+    it('finds the others in the country that was chosen, after those that are offered', async () => {
+      const { dialog } = await opened()
+      await begin({ allCities: false })
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Country' }))
+      await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+      await server.last('getAllCountries').reply(200, india)
+      await userEvent.click(await screen.findByRole('option', { name: 'India', hidden: true }))
+      const city = dialog.getByRole('combobox', { name: 'City' })
+      await userEvent.click(city)
+      const first = await askedFor(1)
+      expect(first.body).to.deep.equal({ searchKey: '', countryId: 96, pageSize: 50 })
+      expect(screen.getByText('Searching…')).to.exist
+      await first.reply(200, { numOfResults: 2, result: [satara, pune] })
+      await waitFor(() => expect(options()).to.deep.equal(['Pune', 'Satara']))
+      fireEvent.change(city, { target: { value: 'sat' } })
+      const second = await askedFor(2)
+      fireEvent.change(city, { target: { value: 'sata' } })
+      const third = await askedFor(3)
+      expect([second, third].map((each) => each.isGivenUp())).to.deep.equal([true, false])
+      expect(third.body).to.include({ searchKey: 'sata', countryId: 96 })
+      await third.reply(500)
+      await userEvent.click(await screen.findByRole('option', { name: 'Could not load. Try again', hidden: true }))
+      await (await askedFor(4)).reply(200, { numOfResults: 1, result: [satara] })
+      await userEvent.click(await screen.findByRole('option', { name: 'Satara', hidden: true }))
+      await waitFor(() => expect(server.last(CALL).body).to.include({ city: satara.id, country: 96 }))
+    })
+
+    it('finds the others in the whole world, with their countries, and says so when there is none', async () => {
+      const { dialog } = await opened()
+      await begin({ allCities: false })
+      const city = dialog.getByRole('combobox', { name: 'City' })
+      await userEvent.click(city)
+      await waitFor(() => expect(options()).to.deep.equal(['London', 'Pune']))
+      expect(server.count(CITIES), 'the largest are enough to begin with').to.equal(0)
+      fireEvent.change(city, { target: { value: 'Satara' } })
+      const { body, reply } = await askedFor(1)
+      expect(body).to.deep.equal({ searchKey: 'Satara', pageSize: 50 })
+      await server.last('getAllCountries').reply(200, india)
+      await reply(200, { numOfResults: 1, result: [satara] })
+      await waitFor(() => expect(options()).to.deep.equal(['Satara, India']))
+      fireEvent.change(city, { target: { value: 'Sataraa' } })
+      await (await askedFor(2)).reply(200, { numOfResults: 0, result: [] })
+      expect(await screen.findByText('No surgeons found there.')).to.exist
+    })
+  })
+
+  it('says at once that nobody is found in a city where all are offered and this one is not', async () => {
+    const { dialog } = await opened()
+    await begin()
+    fireEvent.change(dialog.getByRole('combobox', { name: 'City' }), { target: { value: 'Satara' } })
+    expect(await screen.findByText('No surgeons found there.')).to.exist
+    expect(server.count('searchCityDetails')).to.equal(0)
   })
 
   it('offers to try again what failed', async () => {

@@ -7,9 +7,12 @@ import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { When } from '../../shared/ui/text/When.js'
 import type { OwnApplication } from '../calls.js'
 import classes from './MyApplicationsPage.module.css'
-import { STATES } from './own-state.js'
+import { STATES, WITH_THEM } from './own-state.js'
 import type { Cv } from '../cv/fetched-cv.js'
 import { WithdrawApplication } from './WithdrawApplication.js'
+
+/** Stands for a title that went with the account of who offered it. */
+const NO_TITLE = 'An opportunity of a former member'
 
 /** States in which there is still something to take back. */
 const STANDING = ['received', 'viewed', 'accepted', 'cancelled']
@@ -26,12 +29,14 @@ export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
   const [asked, setAsked] = useState(false)
   const id = useId()
   const { text, says, color, Icon } = STATES[of.state]
+  const title = of.title ?? NO_TITLE
+  const withThem = WITH_THEM[of.state]
   const canWithdraw = STANDING.includes(of.state) && !of.closed
   return (
     <Sheet isOfMany aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title} dir="auto">
-          {of.closed ? of.title : <Link to={`/opportunities/${of.opportunity_id}`}>{of.title}</Link>}
+          {of.closed || of.title === null ? title : <Link to={`/opportunities/${of.opportunity_id}`}>{title}</Link>}
         </h2>
         <div role="status">
           <Badge variant="light" color={color} size="lg" tt="none" leftSection={<Icon size={16} aria-hidden />}>
@@ -41,10 +46,8 @@ export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
       </div>
       <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id} />
       <p className={classes.says}>{says}</p>
-      {of.closed && of.state !== 'closed' && <p className={classes.says}>The opportunity is closed.</p>}
-      {canWithdraw && of.state === 'cancelled' && (
-        <p className={classes.says}>Your details and your CV stay with them until you withdraw.</p>
-      )}
+      {canWithdraw && withThem !== undefined && <p className={classes.says}>{withThem}</p>}
+      {of.closed && of.state !== 'closed' && <p className={classes.says}>{STATES.closed.says}</p>}
       <dl className={classes.when}>
         <div>
           <dt>Sent</dt>
@@ -66,13 +69,13 @@ export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
           <Button
             variant="default"
             onClick={() => viewCv({ id: of.application_id, title: 'Your CV', name: of.cv_name, type: of.cv_type })}
-            aria-label={`View CV: ${of.title}`}
+            aria-label={`View CV: ${title}`}
           >
             View CV
           </Button>
         )}
         {canWithdraw && (
-          <Button variant="default" onClick={() => setAsked(true)} aria-label={`Withdraw the application: ${of.title}`}>
+          <Button variant="default" onClick={() => setAsked(true)} aria-label={`Withdraw the application: ${title}`}>
             Withdraw
           </Button>
         )}

@@ -19,9 +19,11 @@ export const mineOpened = createAction('mine/opened')
 export const moreOfMineAsked = createAction('mine/moreAsked')
 export const withdrawalAsked = createAction<{ readonly id: ApplicationId; readonly key: string }>('mine/withdrawalAsked')
 
-/** Whole values; none replaces newer ones. */
-const newer = (known: OwnApplication | undefined, told: OwnApplication): OwnApplication =>
-  known !== undefined && told.position < known.position ? known : told
+/** Whole values; none replaces newer ones, and nothing follows a withdrawal, whose answer may overtake what was told before it. */
+const newer = (known: OwnApplication | undefined, told: OwnApplication): OwnApplication => {
+  const isOlder = known !== undefined && (told.position < known.position || (known.state === 'withdrawn' && told.state !== 'withdrawn'))
+  return isOlder ? known : told
+}
 
 const slice = createSlice({
   name: 'mine',
@@ -52,7 +54,9 @@ const slice = createSlice({
       mine.more = 'failed'
     },
     withdrawn: (mine, { payload: id }: PayloadAction<ApplicationId>) => {
-      for (const each of mine.applications) if (each.application_id === id) each.state = 'withdrawn'
+      // As it will be told: its CV is deleted (decision 0028).
+      const taken = { state: 'withdrawn', cv_name: null, cv_type: null } as const
+      for (const each of mine.applications) if (each.application_id === id) Object.assign(each, taken)
       mine.withdrawing = null
     },
     withdrawalEnded: (mine) => {

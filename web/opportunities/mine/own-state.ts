@@ -5,7 +5,7 @@ import type { ApplicationState } from '../calls.js'
 export const STATES = {
   received: { text: 'Received', says: 'It has arrived.', color: 'gray', Icon: IconClock },
   viewed: { text: 'Viewed', says: 'Your CV has been looked at.', color: 'blue', Icon: IconEye },
-  accepted: { text: 'Accepted', says: 'You have been accepted. They have your contact details.', color: 'teal', Icon: IconCheck },
+  accepted: { text: 'Accepted', says: 'You have been accepted.', color: 'teal', Icon: IconCheck },
   cancelled: { text: 'Cancelled', says: 'It was cancelled.', color: 'red', Icon: IconX },
   withdrawn: { text: 'Withdrawn', says: 'You have taken it back; it and its CV are deleted.', color: 'gray', Icon: IconBan },
   closed: {
@@ -15,3 +15,9 @@ export const STATES = {
     Icon: IconCircleOff,
   },
 } as const satisfies Readonly<Record<ApplicationState, object>>
+
+/** What the other side has of an application while it can be withdrawn; with its closing that is deleted, too (decision 0028). */
+export const WITH_THEM: Readonly<Partial<Record<ApplicationState, string>>> = {
+  accepted: 'They have your contact details.',
+  cancelled: 'Your details and your CV stay with them until you withdraw.',
+}

@@ -7,7 +7,7 @@ import type {
   searchMedicalSchools,
   searchRegionByCountry,
 } from '../../../api/contract/reference.js'
-import { get, post } from '../net/http.js'
+import { ask, get, post } from '../net/http.js'
 import type { Choice } from './choice.js'
 import { regionName } from '../format/region.js'
 
@@ -19,7 +19,7 @@ export interface CountryChoice extends Choice {
 /** How many a list shows; typing finds the others. */
 const SHOWN = 50
 
-/** Asks what a searchable select may offer (spec 1 §7). Everything throws a Problem when it cannot be had. */
+/** Asks what a searchable select may offer (spec 1 §7). Everything throws a Problem when it cannot be had; with a `signal` cities are given up when nobody waits for them. */
 export const createPlaces = () => {
   let known: Promise<readonly Country[]> | undefined
   const countries = (): Promise<readonly Country[]> => {
@@ -33,8 +33,8 @@ export const createPlaces = () => {
       .filter(({ nearness }) => nearness > 0)
       .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
       .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
-  const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }) =>
-    (await post<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN })).result
+  const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }, signal: AbortSignal | null = null) =>
+    (await ask<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN }, signal)).result
 
   return {
     countries: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, nameOf),
@@ -43,15 +43,15 @@ export const createPlaces = () => {
     codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, (country) => `${country.phone_code} ${nameOf(country)}`),
 
     /** Of the whole world, each with its country: "Mumbai, India". */
-    cities: async (typed: string): Promise<Choice[]> => {
-      const [found, all] = await Promise.all([citiesWithin(typed, {}), countries()])
+    cities: async (typed: string, signal?: AbortSignal): Promise<Choice[]> => {
+      const [found, all] = await Promise.all([citiesWithin(typed, {}, signal), countries()])
       const countryOf = ({ country_id }: City) => all.filter(({ id }) => id === country_id).map(nameOf)
       return found.map((city) => ({ ...choiceOf(city), label: [city.name, ...countryOf(city)].join(', ') }))
     },
 
     /** Of one country; none without one. */
-    citiesOf: (countryId: number | null) => async (typed: string) =>
-      countryId === null ? [] : (await citiesWithin(typed, { countryId })).map(choiceOf),
+    citiesOf: (countryId: number | null) => async (typed: string, signal?: AbortSignal) =>
+      countryId === null ? [] : (await citiesWithin(typed, { countryId }, signal)).map(choiceOf),
 
     /** The countries that have a city of this name, whole; `isMeant` is the one that was chosen. */
     countriesOfCity: async (name: string, chosen: number | null): Promise<{ readonly name: string; readonly isMeant: boolean }[]> => {

@@ -32,11 +32,11 @@ export const getUntil = async <C extends Call>(
   return answerOf<C>(await authorized((headers) => exchange(address, { headers, signal })))
 }
 
-/** Asks by a POST that changes nothing, until `signal` says that nobody waits for the answer any more. Throws a Problem. */
+/** Asks by a POST that changes nothing, until `signal`, if there is one, says that nobody waits for the answer any more. Throws a Problem. */
 export const ask = async <C extends Call>(
   path: C['path'],
   body: BodyOf<C>,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
   ...[params]: InPath<C>
 ): Promise<AnswerOf<C>> => {
   const init = { method: 'POST', body: JSON.stringify(body), signal }

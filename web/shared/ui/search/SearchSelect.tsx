@@ -12,8 +12,8 @@ const AGAIN = ' again'
 interface Props<Item extends Choice> extends Pick<TextInputProps, 'label' | 'required' | 'placeholder' | 'disabled' | 'description'> {
   readonly value: Choice | null
   readonly onChange: (chosen: Item | null) => void
-  /** Asks for what begins like, or holds, what was typed; an empty text asks for what to begin with. It stays the same between renders. */
-  readonly find: (typed: string) => Promise<readonly Item[]>
+  /** Asks, as `useFound` does, for what begins like, or holds, what was typed; an empty text asks for what to begin with. It stays the same between renders. */
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Item[]>
   /** Offers `OTHER` as well, last. */
   readonly other?: Item
   /** Said when nothing was found. */
