@@ -1,8 +1,8 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { MemberId, MessageId } from '../../domain/kernel/ids.js'
 import { writersSince } from '../../projections/chat-messages/queries.js'
-import { blocksOf } from '../../projections/member-blocks/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
+import { blockedOf } from './blocked.js'
 
 const isOpen = ({ kind, is_read }: StoredLine): boolean => kind === 'message' && !is_read
 
@@ -13,8 +13,7 @@ const isOpen = ({ kind, is_read }: StoredLine): boolean => kind === 'message' &&
 export const withWriters = async (db: Db, member: MemberId, lines: readonly StoredLine[]): Promise<readonly StoredLine[]> => {
   const items = lines.filter(isOpen).map(({ item }) => item as MessageId)
   if (items.length === 0) return lines
-  const blocked = (await blocksOf(db, [member])).map(({ other_id }) => other_id)
-  const writers = await writersSince(db, [member, ...blocked], items)
+  const writers = await writersSince(db, [member, ...(await blockedOf(db, member))], items)
   return lines.map((line) => {
     const wrote = isOpen(line) ? writers.get(line.item as MessageId) : undefined
     return wrote ? { ...line, actor: wrote.last, others: wrote.others } : line

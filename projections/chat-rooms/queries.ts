@@ -66,6 +66,21 @@ export const membersIn = async (db: Db, room: RoomId, { size, before = LAST }: R
   return (await db.query<RoomMember>({ name: 'membersIn', text, values: [room, before, size] })).rows
 }
 
+/** Those of some people who are in a room, the last to join first. They are found by their numbers: a room may hold many times as many. */
+export const membersOf = async (
+  db: Db,
+  room: RoomId,
+  people: readonly MemberId[],
+  { size, before = LAST }: RoomsPage,
+): Promise<RoomMember[]> => {
+  if (people.length === 0) return []
+  const text = `with found as materialized (
+      select member_id, joined_position::float8 as joined_position from chat_rooms.member
+      where room_id = $1 and member_id = any($2::int[]) and is_in)
+    select * from found where joined_position < $3 order by joined_position desc limit $4`
+  return (await db.query<RoomMember>({ name: 'membersOf', text, values: [room, people, before, size] })).rows
+}
+
 /** Which of some people are in which of some rooms, or were: what they wrote is still there. */
 export const membersAmong = async (
   db: Db,

@@ -6,6 +6,8 @@ import { spellingsIn, wordsOf } from './words.js'
 /** What surgeons are searched by; of each list one is enough, an empty one asks for nothing. */
 export interface Asked {
   readonly text: string
+  /** By their names alone: no word of it is one of a speciality or city. */
+  readonly isName?: boolean
   /** Names. */
   readonly specialities?: readonly string[]
   /** Ids and names. */
@@ -95,7 +97,7 @@ export const waysOf = (asked: Asked): Ways => {
     .sort(([one], [other]) => other!.length - one!.length)
     .slice(0, MOST_SLIPPED)
   return {
-    typed: [way(wholly), way((spelt) => begun(spelt, initials)), way((spelt) => about(spelt, initials))],
+    typed: [way(wholly), way((spelt) => begun(spelt, initials)), ...(asked.isName ? [] : [way((spelt) => about(spelt, initials))])],
     slipped:
       longest.length === 0
         ? null

@@ -144,6 +144,12 @@ describe('searching for surgeons', () => {
     expect(await found('gar jos')).to.deep.equal([garcia, 10])
   })
 
+  it('finds by their names alone, where that is asked for', async () => {
+    expect(await found({ text: 'pune', isName: true })).to.deep.equal([15])
+    expect(await found({ text: 'burns', isName: true })).to.deep.equal([])
+    expect(await found({ text: 'jose gracia', isName: true })).to.deep.equal([garcia])
+  })
+
   it('holds to the filters, of each of which one is enough', async () => {
     expect(await found({ cities: [PUNE.id] })).to.have.members([2, 4, 10])
     expect(await found({ cities: ['pune'], specialities: ['Urology'] })).to.have.members([4, 10])

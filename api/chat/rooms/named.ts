@@ -2,7 +2,7 @@ import type { RoomsPage } from '../../../projections/chat-rooms/queries.js'
 
 /** So many are looked at by one statement, and in all for one answer: `next` leads on. */
 const AT_ONCE = 200
-const LOOKED_AT = 1_000
+export const LOOKED_AT = 1_000
 
 /** Without accents and case. */
 const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

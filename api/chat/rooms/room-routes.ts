@@ -14,7 +14,8 @@ import { mustBeReachable, noSuchMember } from '../../people/reachable.js'
 import { mustBeIn } from './membership.js'
 import { presentRooms } from './present-rooms.js'
 import { roomIn } from './room-in.js'
-import { membersNamed, roomsNamed } from './rooms-named.js'
+import { membersNamed } from './members-named.js'
+import { roomsNamed } from './rooms-named.js'
 
 /** Who is in a room of two; the other one is not any more when their account is erased. */
 const bothIn = ({ low, high, members }: OwnRoom, caller: MemberId): MemberId[] => (members === 2 ? [low!, high!] : [caller])
@@ -24,9 +25,9 @@ export const roomRoutes = (deps: Deps): Served[] => {
   const { now, log, pool, links } = deps
 
   /** Of a group, by name where one is given. */
-  const someIn = async ({ room_id }: OwnRoom, name: string | undefined, page: RoomsPage) => {
-    if (name?.trim()) return membersNamed(pool, room_id, name, page)
-    const found = await membersIn(pool, room_id, page)
+  const someIn = async (room: OwnRoom, name: string | undefined, page: RoomsPage, signal: AbortSignal) => {
+    if (name?.trim()) return membersNamed(deps, room, name, page, signal)
+    const found = await membersIn(pool, room.room_id, page)
     return { found, next: nextOf(found, page.size, ({ joined_position }) => joined_position) }
   }
 
@@ -60,10 +61,10 @@ export const roomRoutes = (deps: Deps): Served[] => {
       return { answer: { result: result! } }
     }),
 
-    serve(getChatRoomDetails, async ({ caller, body: { chatRoomId, name, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
+    serve(getChatRoomDetails, async ({ caller, untilGone, body: { chatRoomId, name, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const isSolo = room.category === 'I'
-      const { found, next } = isSolo ? { found: [], next: null } : await someIn(room, name, { size, before })
+      const { found, next } = isSolo ? { found: [], next: null } : await someIn(room, name, { size, before }, untilGone())
       const ids = isSolo ? bothIn(room, caller.id) : found.map(({ member_id }) => member_id)
       const people = await peopleOf(pool, links, ids, now())
       const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))

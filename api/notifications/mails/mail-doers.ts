@@ -15,6 +15,7 @@ import type { DigestTask } from './digest-job.js'
 import { wordsOf, type MailAbout } from './mail-abouts.js'
 import { unsubscribeLink } from './one-click.js'
 import { stillUnread } from '../still-unread.js'
+import { blockedOf } from '../blocked.js'
 import { toldOutside } from '../told-outside.js'
 import { toldLines } from '../told.js'
 
@@ -61,7 +62,7 @@ export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readon
       const { channels } = (await settingsOf(pool, [memberId]))(memberId)
       const isTold = await toldOutside(pool, memberId, now())
       const kinds = KINDS.filter((kind) => channels[kind].mail === 'daily' && isTold(kind))
-      const unread = await unreadLines(pool, memberId, { kinds, ...told })
+      const unread = await unreadLines(pool, memberId, { kinds, ...told, shunned: await blockedOf(pool, memberId) })
       const to = unread.length > 0 ? await addresseeOf(log, memberId) : undefined
       if (!to) return 'dropped'
       const lines = (await toldLines(pool, memberId, unread.slice(0, MOST_LINES), now())).map(({ sentence, route }) => ({

@@ -31,16 +31,21 @@ const unreadOf = (member: string): string =>
   `(select count(*)::int from (
      select from vault.notification_group where member_id = ${member} and newest > seen limit ${MOST_UNREAD}) counted)`
 
-/** Some groups, with what is told of them. `groups` is SQL. */
-const told = (groups: string): string => `
+/**
+ * Some groups, with what is told of them. `groups` is SQL, and so is `kept`, by which notifications are told: a group that has none such is no line.
+ */
+const told = (groups: string, kept = 'true'): string => `
   select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail,
     last.position::float8 as position, greatest(people - 1, 0) as others
   from (${groups}) line
   cross join lateral (
-    select actor, item, detail, position from vault.notification where group_id = line.id order by version desc limit 1) last
+    select actor, item, detail, position, version from vault.notification where group_id = line.id and ${kept} order by version desc limit 1) last
   cross join lateral (
     select count(distinct actor)::int as people from (
-      select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest) counted`
+      select actor from vault.notification where group_id = line.id and ${kept} order by version desc limit ${MOST_OTHERS + 1}) newest) counted`
+
+/** Requests of anybody but some, and all the rest. `shunned` is SQL. */
+const asksNotOf = (shunned: string): string => `(line.kind <> 'request' or actor is null or actor <> all(${shunned}::int[]))`
 
 export interface LinesPage {
   readonly size: number
@@ -76,20 +81,32 @@ export const countsOf = async (pool: Pick<Pool, 'query'>, members: readonly Memb
   return new Map(rows.map(({ member, version, unread }) => [member, { version, unread }]))
 }
 
-/** A line of a member's as it is now, where it is still unread: undefined when it was read, or is gone. */
-export const unreadLine = async (pool: Pick<Pool, 'query'>, member: MemberId, id: number): Promise<StoredLine | undefined> => {
-  const text = told('select * from vault.notification_group where id = $2 and member_id = $1 and newest > seen')
-  return (await pool.query<StoredLine>({ name: 'unreadLine', text, values: [member, id] })).rows[0]
+/**
+ * A line of a member's as it is now, where it is still unread: undefined when it was read, or is gone. What `shunned` have asked is not told, and
+ * where nobody else asks the line is none.
+ */
+export const unreadLine = async (
+  pool: Pick<Pool, 'query'>,
+  member: MemberId,
+  id: number,
+  shunned: readonly MemberId[] = [],
+): Promise<StoredLine | undefined> => {
+  const groups = 'select * from vault.notification_group where id = $2 and member_id = $1 and newest > seen'
+  const text = `${told(groups, asksNotOf('$3'))} where last.version > seen`
+  return (await pool.query<StoredLine>({ name: 'unreadLine', text, values: [member, id, shunned] })).rows[0]
 }
 
 /** More lines than these are more than any mail counts. */
 const MOST_WAITING = 200
 
-/** What is unread in a member's list, of some kinds and from one of its versions to another: the newest, first. What is of other kinds takes the room of none. */
+/**
+ * What is unread in a member's list, of some kinds and from one of its versions to another: the newest, first. What is of other kinds takes the room of
+ * none, and what `shunned` have asked is not told.
+ */
 export const unreadLines = async (
   pool: Pick<Pool, 'query'>,
   member: MemberId,
-  { kinds, from, to }: Told & { readonly kinds: readonly NotificationKind[] },
+  { kinds, from, to, shunned = [] }: Told & { readonly kinds: readonly NotificationKind[]; readonly shunned?: readonly MemberId[] },
 ): Promise<StoredLine[]> => {
   const groups = `select waiting.* from unnest($4::text[]) wanted (kind)
     cross join lateral (
@@ -97,8 +114,8 @@ export const unreadLines = async (
       where member_id = $1 and kind = wanted.kind and newest > seen and newest between $2 and $3
       order by newest desc limit ${MOST_WAITING}) waiting
     order by newest desc limit ${MOST_WAITING}`
-  const text = `${told(groups)} order by newest desc`
-  return (await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to, kinds] })).rows
+  const text = `${told(groups, asksNotOf('$5'))} where last.version > seen and last.version >= $2 order by newest desc`
+  return (await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to, kinds, shunned] })).rows
 }
 
 /** All of a member's list, from the oldest line on, in pages after a line. */

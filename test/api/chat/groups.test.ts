@@ -151,6 +151,35 @@ describe('the rooms of groups', () => {
     expect([both['total'], both['next']]).to.deep.equal([2, null])
   })
 
+  it('of thousands tell at once who in them is called so, whoever has joined since', async () => {
+    await ana.join('Eye Surgery')
+    await boris.join('Eye Surgery')
+    const chatRoomId = await ana.group('Eye Surgery')
+    const { pool } = app.parts.db
+    const since = 2 ** 40
+    await pool.query(
+      `insert into chat_rooms.member
+        select $1, 1000000 + i, 'S', true, false, $2::bigint + i, 0, 0, $2::bigint + i from generate_series(1, 1500) i`,
+      [chatRoomId, since],
+    )
+    await pool.query('update chat_rooms.room set members = members + 1500 where room_id = $1', [chatRoomId])
+    try {
+      const named = async (name: string, more = {}) => {
+        const { body } = await ana.ask('getChatRoomDetails', { chatRoomId, name, ...more })
+        return [(body['result'] as { id: number }[]).map(({ id }) => id), body['next']]
+      }
+      expect(await named('borís sam')).to.deep.equal([[boris.id], null])
+      expect(await named('carla'), 'who is not in it').to.deep.equal([[], null])
+      expect(await named('urology'), 'no name').to.deep.equal([[], null])
+      const [first, next] = await named('sample', { pageSize: 1 })
+      expect(first).to.deep.equal([boris.id])
+      expect(await named('sample', { before: next })).to.deep.equal([[ana.id], null])
+    } finally {
+      await pool.query('delete from chat_rooms.member where room_id = $1 and joined_position > $2', [chatRoomId, since])
+      await pool.query('update chat_rooms.room set members = members - 1500 where room_id = $1', [chatRoomId])
+    }
+  })
+
   it('are found by their names, and rooms of two by that of the other one, whatever the accents and the case', async () => {
     const zoe = talking(app.url, await letJoin(app.url, { ...personOf('Zoé'), emailId: personOf('zoe').emailId }))
     const pair = await ana.with(zoe)

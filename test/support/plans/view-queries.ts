@@ -332,6 +332,10 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       ownRooms: [(db) => chatRooms.ownRooms(db, [{ room_id: roomId, member_id: member }])],
       roomsById: [(db) => chatRooms.roomsById(db, [roomId])],
       membersIn: [(db) => chatRooms.membersIn(db, roomId, page), (db) => chatRooms.membersIn(db, roomId, { ...page, before: 5_000_000 })],
+      membersOf: [
+        (db) => chatRooms.membersOf(db, roomId, connectedWithMany.slice(0, 100), page),
+        (db) => chatRooms.membersOf(db, roomId, connectedWithMany.slice(0, 100), { ...page, before: 5_000_000 }),
+      ],
       membersAmong: [(db) => chatRooms.membersAmong(db, [roomId, 7 as RoomId], connectedWithMany.slice(0, 100))],
       groupsOf: [(db) => chatRooms.groupsOf(db, [member, 7 as MemberId])],
       groupsLeftBy: [(db) => chatRooms.groupsLeftBy(db, member)],

@@ -57,6 +57,7 @@ describe('the chat', () => {
     expect(members.getByText('1,002 members')).to.exist
     fireEvent.change(members.getByRole('searchbox', { name: 'Search in the members' }), { target: { value: 'petr ' } })
     await waitFor(() => expect(server.last('getChatRoomDetails').body).to.deep.equal({ chatRoomId: 7, name: 'petr' }))
+    expect(members.getByText('Searching…')).to.exist
     await server.last('getChatRoomDetails').reply(200, { result: [], total: 1_002, next: null })
     expect(members.getByText('No result found')).to.exist
     expect(members.getByText('1,002 members')).to.exist

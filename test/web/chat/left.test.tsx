@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { createStore, set } from 'idb-keyval'
 import { roomGone } from '../../../web/chat/events.js'
 import { files, keepChosen, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
-import type { Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import { messageWritten, type Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
 import { keptFile } from '../../../web/shared/drafts/kept-files.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -73,6 +74,23 @@ describe('what was written and not sent', () => {
     expect(part.queryByRole('button', { name: 'Try again' })).to.equal(null)
   })
 
+  it('is there whole where the file of one cannot be read', async () => {
+    await keepOutgoing(ana, { ...left, key: 'f', text: 'report.pdf', isFile: true, total: 4 })
+    await keepOutgoing(ana, { ...left, at: 2 })
+    const bytes = null // a browser has lost them
+    const kept = { savedAt: Date.now(), bytes, name: 'report.pdf', lastModified: 5 }
+    await set([ana, 'chat outgoing f'], kept, createStore('sfs-files', 'files'))
+    const real = console.warn
+    const told: unknown[] = []
+    console.warn = (error: unknown) => void told.push(error)
+    const all = await keptOutgoing(ana).finally(() => (console.warn = real))
+    expect(told).to.have.length(1)
+    expect(all.map(({ text, state }) => [text, state])).to.deep.equal([
+      ['report.pdf', 'failed'],
+      ['On my way', 'waiting'],
+    ])
+  })
+
   it('loads nothing of the chat where there is none', async () => {
     const { store } = await online()
     expect(store.getState().connection.state).to.equal('open')
@@ -90,6 +108,21 @@ describe('what was written and not sent', () => {
     expect(server.count('logout')).to.equal(0)
     click(asked.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.count('logout')).to.equal(1))
+  })
+
+  it('is asked about where this browser had no room for it', async () => {
+    const { store } = await open('/chat')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    const file = new File(['%PDF'], 'report.pdf')
+    files.set('f', Object.defineProperty(file, 'size', { value: 300 * 2 ** 20 }))
+    const { room: to, at, after, total } = left
+    store.dispatch(messageWritten({ key: 'f', room: to, text: 'report.pdf', isFile: true, at, after, total }))
+    click(await screen.findByRole('button', { name: /my account$/ }))
+    click(await screen.findByRole('button', { name: 'Logout' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Messages are not sent' }))
+    expect(asked.getByText(/^1 message that you wrote is not sent yet/)).to.exist
+    expect(server.count('logout')).to.equal(0)
+    files.clear()
   })
 
   it('is asked about, too, before another account takes the place of one whose code was not entered', async () => {

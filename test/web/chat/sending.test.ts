@@ -16,6 +16,7 @@ import { opened } from '../../../web/shared/net/live/connection.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
 import { ana } from '../support/samples.js'
 import { message, mine, roomId } from './sample.js'
 import { working } from './working.js'
@@ -200,8 +201,9 @@ describe('sending', () => {
 
     it('has them asked as long as it is there where this browser has no room for it', async () => {
       choose(300 * 2 ** 20)
-      await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['f']))
+      await keepFile(ana, 'after', new File(['a'], 'a.pdf'))
       expect(isAsked()).to.equal(true)
+      expect(await keptOutgoing(ana), 'another tab would call it gone').to.deep.equal([])
       chat.store.dispatch(outgoingOver('f'))
       expect(isAsked()).to.equal(false)
     })
@@ -209,20 +211,55 @@ describe('sending', () => {
     it('that is discarded while it is being kept is not kept', async () => {
       const before = Array.from({ length: 20 }, (_, i) => keepFile(ana, `before ${i}`, new File(['a'], 'a.pdf')))
       choose()
-      await eventually(async () => expect(await keptOutgoing(ana)).to.have.length(1))
+      await before[10]
+      expect(await keptOutgoing(ana), 'another tab would call it gone').to.deep.equal([])
       chat.store.dispatch(outgoingOver('f'))
       await Promise.all([...before, keepFile(ana, 'after', new File(['a'], 'a.pdf'))])
       await eventually(async () => expect([await keptHere(), await keptOutgoing(ana)]).to.deep.equal([undefined, []]))
     })
 
-    it('that is gone is not sent, which says so and stays so after a reload', async () => {
+    describe('that is not on the disk any more as it was chosen', () => {
+      let uploads: ReturnType<typeof fakeUpload>
+      beforeEach(() => {
+        uploads = fakeUpload()
+      })
+      afterEach(() => uploads.restore())
+      const one = () => selectOutgoing(chat.store.getState())[0]
+      /** As browsers do it: what is read of it is refused, and its upload ends as without a line. */
+      const moved = (size = 4) => {
+        choose(size)
+        const unreadable = { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }
+        return Object.defineProperty(files.get('f')!, 'slice', { value: () => unreadable })
+      }
+
+      it('is sent from the copy that is kept', async () => {
+        const chosen = moved()
+        await eventually(() => expect(one()).to.include({ isKept: true }))
+        expect(files.get('f')).not.to.equal(chosen)
+        await uploads.sent[0]!.loseConnection()
+        await eventually(() => expect(one()).to.include({ state: 'waiting' }))
+        chat.store.dispatch(opened())
+        await eventually(() => expect(uploads.sent).to.have.length(2))
+        const sent = uploads.sent[1]!.form.get('chatFile') as File
+        expect([sent.name, sent.size]).to.deep.equal(['report.pdf', 4])
+      })
+
+      it('is said to be gone where there is no copy, and not tried for ever', async () => {
+        moved(300 * 2 ** 20)
+        await uploads.sent[0]!.loseConnection()
+        await eventually(() => expect(one()).to.include({ state: 'failed', isFileGone: true }))
+        chat.store.dispatch(opened())
+        expect(uploads.sent).to.have.length(1)
+      })
+    })
+
+    it('that is gone is not sent, which says so', () => {
       chat.store.dispatch(messageWritten(upload))
       const gone = { state: 'failed', isFileGone: true, problem: '' }
       expect(selectOutgoing(chat.store.getState())[0]).to.include(gone)
       expect(selectNotices(chat.store.getState()).map(({ text }) => text)).to.deep.equal([
         'A message of yours was not sent. This browser has the file no more. Choose it again.',
       ])
-      await eventually(async () => expect((await keptOutgoing(ana))[0]).to.include(gone))
     })
 
     it('is at hand for nobody once its member has left', () => {

@@ -77,7 +77,7 @@ export const Members = ({
           <NameSearch label="Search in the members" text={text} setText={setText} />
         </div>
       )}
-      {state === 'loading' && <Skeleton height={280} role="status" aria-label="Loading members" />}
+      {state === 'loading' && text.trim() === '' && <Skeleton height={280} role="status" aria-label="Loading members" />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
       <ul className={items.items} aria-label="Members">
         {list.map(({ id, full_name, specialty_type, profile_pic }) => (
@@ -87,11 +87,17 @@ export const Members = ({
           </li>
         ))}
       </ul>
-      <div role="status">{state === 'ready' && list.length === 0 && next === null && 'No result found'}</div>
+      <div role="status">{list.length === 0 && saidOf(text, { state, next, more })}</div>
       {next !== null && <MoreButton state={more} failed={FAILED} ask={askMore} />}
       <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
     </>
   )
+}
+
+/** What is said in the place of members that are not there, or not yet. */
+const saidOf = (text: string, { state, next, more }: Pick<ReturnType<typeof useMembers>, 'state' | 'next' | 'more'>): string => {
+  if (state === 'ready' && next === null) return 'No result found'
+  return text.trim() !== '' && (state === 'loading' || more === 'loading') ? 'Searching…' : ''
 }
 
 /** From the beginning each time it is opened: who is in a group changes. */

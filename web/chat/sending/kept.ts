@@ -17,10 +17,30 @@ export const keepOutgoing = (me: number, each: Outgoing): Promise<void> => {
   return keepDraft(me, placeOf(key), { left: JSON.stringify(left) })
 }
 
-/** The file of one. False where it does not outlive a reload. */
+/** The file of one. False where it does not outlive a reload. From then on the copy is sent: what was chosen may be moved or changed on the disk. */
 export const keepChosen = async (me: number, key: string): Promise<boolean> => {
   const file = files.get(key)
-  return file !== undefined && keepFile(me, placeOf(key), file)
+  if (!file || !(await keepFile(me, placeOf(key), file))) return false
+  const copy = await fileOf(me, key)
+  if (copy && files.has(key)) files.set(key, copy)
+  return true
+}
+
+/** As this browser keeps it; nothing, too, where it cannot be read. */
+const fileOf = (me: number, key: string): Promise<File | undefined> =>
+  keptFile(me, placeOf(key)).catch((error: unknown) => {
+    console.warn(error)
+    return undefined
+  })
+
+/** Whether what is to be sent is still there: a browser that cannot read it says no more than that nothing came through. */
+export const isReadable = async (key: string): Promise<boolean> => {
+  try {
+    await files.get(key)?.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** False where another tab has sent or discarded it. */
@@ -39,7 +59,7 @@ export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
 
 const withFile = async (me: number, left: Left): Promise<Left> => {
   if (!left.isFile) return left
-  const file = files.get(left.key) ?? (await keptFile(me, placeOf(left.key)))
+  const file = files.get(left.key) ?? (await fileOf(me, left.key))
   if (!file) return { ...left, state: 'failed', problem: '', isFileGone: true }
   files.set(left.key, file)
   return { ...left, isFileGone: false }

@@ -10,7 +10,7 @@ import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { NO_LINE, passes } from '../passing.js'
-import { dropOutgoing, files, isKept, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingKept,
@@ -59,19 +59,29 @@ export function* sendingSaga() {
   yield* fork(holding)
 }
 
-/** What another tab has discarded is not brought back by its refusal here. */
+/** What another tab has discarded is not brought back by its refusal here; of a file that only the page has nothing is kept. */
 function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed | typeof triedAgain>) {
   const { payload } = action
   const key = typeof payload === 'string' ? payload : payload.key
   const me = yield* select(selectMe)
   const each = yield* select(selectOne, key)
   if (me === undefined || !each) return
-  if (sendingFailed.match(action) && !(yield* call(isKept, me, key))) return
+  if (each.isFile && messageWritten.match(action)) {
+    yield* keepWithFile(me, key)
+    return
+  }
+  if ((each.isFile || sendingFailed.match(action)) && !(yield* call(isKept, me, key))) return
   yield* call(keepOutgoing, me, each)
-  if (!messageWritten.match(action) || !each.isFile) return
-  if (yield* call(keepChosen, me, key)) yield* put(outgoingKept(key))
+}
+
+/** The file comes first: what is said to be left without one another tab would call gone. */
+function* keepWithFile(me: number, key: string) {
+  if (!(yield* call(keepChosen, me, key))) return
+  const each = yield* select(selectOne, key)
+  if (each) yield* call(keepOutgoing, me, each)
   // It takes its time: meanwhile it may have been sent, or its member have left.
-  if (!(yield* select(selectOne, key))) yield* call(dropOutgoing, me, key)
+  if (yield* select(selectOne, key)) yield* put(outgoingKept(key))
+  else yield* call(dropOutgoing, me, key)
 }
 
 /** What was written in a room that is gone can still be read, and copied. */
@@ -127,7 +137,7 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
 }
 
 /** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
-function* missedOne({ key }: Outgoing, error: unknown) {
+function* missedOne({ key, isFile }: Outgoing, error: unknown) {
   if (error instanceof FileGone) {
     yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
     return
@@ -136,6 +146,10 @@ function* missedOne({ key }: Outgoing, error: unknown) {
   if (!(yield* select(selectOne, key))) return
   if (!passes(code)) {
     yield* put(sendingFailed({ key, problem: message, isRoomGone: GONE.includes(code) }))
+    return
+  }
+  if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
     return
   }
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { countUnsent } from '../drafts/unsent.js'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import { countUnsent, unsentHere } from '../drafts/unsent.js'
 import { counted } from '../format/counted.js'
 import { Confirm } from '../ui/windows/Confirm.js'
 import { selectMe } from './session.js'
@@ -30,6 +30,7 @@ interface Logout {
 export const useLogout = (before?: () => void): Logout => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
+  const store = useStore<Parameters<typeof unsentHere>[0]>()
   const [isLooking, setLooking] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(0)
   const [isAsked, setAsked] = useState(false)
@@ -39,7 +40,8 @@ export const useLogout = (before?: () => void): Logout => {
   }
   const look = async () => {
     setLooking(true)
-    const count = me === undefined ? 0 : await unsentOf(me)
+    const kept = me === undefined ? 0 : await unsentOf(me)
+    const count = kept === null ? null : Math.max(kept, unsentHere(store.getState()))
     setLooking(false)
     setUnsent(count)
     if (count === 0) go()

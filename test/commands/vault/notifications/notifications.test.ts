@@ -229,6 +229,26 @@ describe('what members are told', () => {
       expect(await waiting(['like'])).to.deep.equal([])
     })
 
+    it('of requests without what some have asked, and not again what was read or told before', async () => {
+      const asks = { receiver: ana, kind: 'request' as const, target: 'community' }
+      await keep(db.pool, told(asks, carla, 1), told(asks, boris, 2))
+      const [line] = await listOf(db.pool, ana)
+      const toldBy = async (shunned: readonly MemberId[], from = 0) => [
+        (await unreadLine(db.pool, ana, line!.id, shunned))?.actor,
+        ...(await unreadLines(db.pool, ana, { kinds: ['request'], from, to: line!.newest, shunned })).map(({ actor, others }) => [
+          actor,
+          others,
+        ]),
+      ]
+      expect(await toldBy([])).to.deep.equal([boris, [boris, 1]])
+      expect(await toldBy([boris])).to.deep.equal([carla, [carla, 0]])
+      expect(await toldBy([boris], line!.newest), 'told the day before').to.deep.equal([carla])
+      expect(await toldBy([boris, carla])).to.deep.equal([undefined])
+      await db.pool.query('update vault.notification_group set seen = $1 where id = $2', [line!.newest - 1, line!.id])
+      expect(await toldBy([]), 'the newer one').to.deep.equal([boris, [boris, 1]])
+      expect(await toldBy([boris]), 'the older one was read').to.deep.equal([undefined])
+    })
+
     it('among so many newer lines of other kinds that nobody counts them', async () => {
       await keep(db.pool, told(likes, boris, 1))
       await keep(db.pool, ...Array.from({ length: 250 }, (_, i) => told({ ...comments, target: `case:${i}` }, boris, 2 + i, i, later)))

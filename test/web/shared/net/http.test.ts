@@ -120,6 +120,29 @@ describe('http', () => {
       expect([await answered, tries]).to.deep.equal([{ code: 200, msg: 'Done' }, 3])
     })
 
+    it('asks again for a call that that one does not have, and does not say that what is asked for is not there', async () => {
+      const noSuchCall = JSON.stringify({ code: 404, msg: 'There is no such call' })
+      let tries = 0
+      globalThis.fetch = async () => (++tries < 3 ? new Response(noSuchCall, { status: 404 }) : new Response('{"code":200,"msg":"Done"}'))
+      const answered = post('likeClinicalCase', {})
+      await pauses(100, 400)
+      expect([await answered, tries]).to.deep.equal([{ code: 200, msg: 'Done' }, 3])
+
+      answerWith(404, noSuchCall)
+      const never = refused()
+      await pauses(100, 400, 1_500, 3_000)
+      const { code, message } = await never
+      expect([code, message]).to.deep.equal([
+        503,
+        'SFS is being updated just now. Please try again in a minute. If that does not help, load the page anew.',
+      ])
+    })
+
+    it('does not ask again for what is not there', async () => {
+      answerWith(404, JSON.stringify({ code: 404, msg: 'There is no such case' }))
+      expect((await refused()).code).to.equal(404)
+    })
+
     it('says at last that there is an update, and that no field is wrong', async () => {
       answerWith(422, refusal)
       const answered = refused()

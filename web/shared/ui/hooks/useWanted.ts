@@ -2,22 +2,32 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { whenOnline } from '../../net/when-online.js'
 import { useLoadedSoon } from './useLoadedSoon.js'
 
-/** A part of the program from when it is wanted and has come, for which it waits until there is a line; until then nothing. */
-export const useWanted = <Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean): ComponentType<Props> | null => {
+/**
+ * A part of the program from when it is wanted and has come, for which it waits until there is a line; until then nothing. Where it could not be loaded
+ * it is asked for again with the next line, and whenever it is wanted anew: `wanted` tells one wish from another, null is none.
+ */
+export const useWanted = <Props>(load: () => Promise<ComponentType<Props>>, wanted: string | null): ComponentType<Props> | null => {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [tries, setTries] = useState(0)
+  const hasCome = Part !== null
   useLoadedSoon(load)
   useEffect(() => {
-    if (!isWanted) return
+    if (wanted === null || hasCome) return
     let isCurrent = true
+    const again = () => setTries((before) => before + 1)
     whenOnline()
       .then(load)
       .then(
         (part) => isCurrent && setPart(() => part),
-        (error: unknown) => console.error('A part of the page could not be loaded', error),
+        (error: unknown) => {
+          console.error('A part of the page could not be loaded', error)
+          if (isCurrent) window.addEventListener('online', again, { once: true })
+        },
       )
     return () => {
       isCurrent = false
+      window.removeEventListener('online', again)
     }
-  }, [load, isWanted])
+  }, [load, wanted, hasCome, tries])
   return Part
 }

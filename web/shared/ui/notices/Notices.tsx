@@ -7,9 +7,9 @@ const loadToasts = async () => (await import('./Toasts.js')).Toasts
 
 /** Shown from the first notice on. Whoever is not in React says theirs by an event of the document (spec 1 §7). */
 export const Notices = () => {
-  const isWaiting = useSelector(selectNotices).length > 0
+  const newest = useSelector(selectNotices).at(-1)?.id ?? null
   const dispatch = useDispatch()
-  const Toasts = useWanted(loadToasts, isWaiting) // what is said before it has come waits for it, and so does its time
+  const Toasts = useWanted(loadToasts, newest) // what is said before it has come waits for it, and so does its time
   useEffect(() => {
     const hear = (event: Event) => {
       const { detail } = event as CustomEvent<unknown>

@@ -6,14 +6,15 @@ import { setOnline } from '../../../support/device-line.js'
 const Part = () => null
 
 /** What is asked for how often, by somebody who wants it or not. */
-const wantedPart = (isWanted: boolean) => {
+const wantedPart = (isWanted: boolean, failing = 0) => {
   let asked = 0
   const load = async () => {
     asked += 1
+    if (asked <= failing) throw new Error('It did not come')
     return Part
   }
-  const { result } = renderHook(() => useWanted(load, isWanted))
-  return { asked: () => asked, part: () => result.current }
+  const { result, rerender } = renderHook(({ wanted }) => useWanted(load, wanted), { initialProps: { wanted: isWanted ? 'one' : null } })
+  return { asked: () => asked, part: () => result.current, want: (wanted: string) => rerender({ wanted }) }
 }
 
 describe('a part of the program that comes when it is wanted', () => {
@@ -38,5 +39,38 @@ describe('a part of the program that comes when it is wanted', () => {
     await act(async () => setOnline(true))
     await waitFor(() => expect(part()).to.equal(Part))
     expect(asked()).to.equal(1)
+  })
+
+  describe('where it did not come', () => {
+    const real = console.error
+    const told: unknown[][] = []
+    beforeEach(() => {
+      told.length = 0
+      console.error = (...all: unknown[]) => void told.push(all)
+    })
+    afterEach(() => {
+      console.error = real
+    })
+    const failed = (times: number) => waitFor(() => expect(told).to.have.length(times))
+
+    it('is asked for again whenever it is wanted anew', async () => {
+      const { asked, part, want } = wantedPart(true, 2)
+      await failed(1)
+      want('another')
+      await failed(2)
+      expect(part()).to.equal(null)
+      want('a third')
+      await waitFor(() => expect(part()).to.equal(Part))
+      want('a fourth')
+      await act(async () => undefined)
+      expect(asked()).to.equal(3)
+    })
+
+    it('is asked for again with the next line', async () => {
+      const { part } = wantedPart(true, 1)
+      await failed(1)
+      await act(async () => setOnline(true))
+      await waitFor(() => expect(part()).to.equal(Part))
+    })
   })
 })
