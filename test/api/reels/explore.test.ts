@@ -120,7 +120,7 @@ describe('Explore', () => {
       pool.query(`insert into reel_feed.${table} (post_id, ${columns})
         select 1000000 + i, ${columns.replace('speciality', "'Pediatric Surgery'")} from reel_feed.${table}, generate_series(1, 11) i where post_id = ${knot}`)
     await copies('card', 'author, title, speciality, files, video_state, video_failure, views, viewed_at, posted_at, removed_by')
-    await copies('counts', 'family, like_count, comment_count, position, version')
+    await copies('counts', 'family, like_count, comment_count, position, version, said')
     try {
       for (const narrowed of [{ specialities: "'Pediatric Surgery'" }, {}]) {
         const first = await feedOf(app.url, boris, narrowed)
