@@ -49,7 +49,7 @@ const filesByName = [
   ...Object.entries(forms).map(([name, { files }]) => [name, files] as const),
 ]
 write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(filesByName), undefined, 2)} as const\n`)
-for (const shared of ['field-errors', 'log/stream-name', 'people/identity', 'people/phone-length', 'people/typed'])
+for (const shared of ['field-errors', 'log/stream-name', 'people/identity', 'people/phone-length', 'people/typed', 'visible'])
   write(`${basename(shared)}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
 write('india.ts', readFileSync(join(root, 'domain/meetings/india.ts'), 'utf8'))

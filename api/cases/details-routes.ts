@@ -1,12 +1,11 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { anyCaseSeenBy, type SeenCase, type SeenClinical } from '../../projections/case-feed/queries.js'
+import { anyCaseSeenBy } from '../../projections/case-feed/queries.js'
 import { getCaseDetails } from '../contract/community/case-details.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentingAlone } from './alone.js'
+import { isClinical } from './is-clinical.js'
 import { cases } from './kind.js'
-
-const isClinical = (seen: SeenCase): seen is SeenClinical => seen.shape === 'clinical'
 
 /** A newer case or an older post, whichever has the number. */
 export const caseDetailsRoutes = (deps: Deps): Served[] => {

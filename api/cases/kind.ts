@@ -7,10 +7,9 @@ import type { Kind } from '../engagement/kind.js'
 import { shownThen } from './shown-then.js'
 import { membersAndVisitors } from './audience.js'
 import { countsOf } from './counts.js'
+import { isClinical } from './is-clinical.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
-
-const isClinical = ({ shape }: Pick<Card, 'shape'>): boolean => shape === 'clinical'
 
 /** What visitors look at: never a newer case. */
 const visitors = { room: 'feed:visitors', sees: (card: Card) => !isClinical(card) }

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { ID } from '../../domain/kernel/ids.js'
+import { VISIBLE } from '../../domain/kernel/visible.js'
 
 /*
  * What a request may give where our parts hold less than JSON or ISO 8601 could say: it is refused in words, and no column or clock stumbles over it.
@@ -8,7 +9,7 @@ import { ID } from '../../domain/kernel/ids.js'
 /** A place in the order of the log, and whatever else a JavaScript number counts exactly. */
 export const Place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-export { ID }
+export { ID, VISIBLE }
 
 /** The `next` of a page whose order goes by a number, or by the milliseconds of a moment, and then by an id: `1767268800000~7`. */
 export const PlaceWord = Type.String({ pattern: `^\\d{1,15}~${ID}$`, description: 'the `next` of the page before' })
@@ -20,8 +21,6 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{3})?'
 export const givenMoment = (wanted = 'Please give a moment, such as 2026-12-31T12:00:00Z.') =>
   Type.String({ format: 'date-time', pattern: `^${DAY}T${TIME}Z$`, msg: { required: wanted, format: wanted, pattern: wanted } })
 
-/** Something that can be seen: no blanks, and nothing without width. */
-export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
 /** Something that can be read: blanks are not, and neither is what has no width (U+200B). */
 export const READABLE = '[\\p{L}\\p{N}]'
 

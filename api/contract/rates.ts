@@ -8,7 +8,7 @@ export interface Budget {
 export const ordinary = {
   read: { most: 1_200, seconds: 60 },
   write: { most: 120, seconds: 60 },
-  /** What comes with large files: what somebody has to do by hand for each. */
+  /** What comes with files: what somebody has to do by hand for each. */
   upload: { most: 60, seconds: 10 * 60 },
   /** Parts of one, which nobody presses for: as many as a line of 640 Mbit/s brings of 4 MiB each. What else is written meanwhile has its own budget. */
   part: { most: 1_200, seconds: 60 },

@@ -40,7 +40,7 @@ const NOTHING = { result: [], total: 0, next: null }
 /** What is offered, and offering (spec 3 §7). */
 export const boardRoutes = ({ now, pool, searching, links, log }: Pick<Deps, 'now' | 'pool' | 'searching' | 'links' | 'log'>): Served[] => {
   const listed = places(pool)
-  const known = { city: listed.city, searchCities: placeSearch(searching).searchCities, countries: countriesOf(listed) }
+  const known = { ...listed, ...placeSearch(searching), countries: countriesOf(listed) }
 
   const presented = async (rows: readonly StoredOpportunity[], size: number) => {
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())

@@ -1,4 +1,5 @@
 import { Refusal } from '../kernel/refusal.js'
+import { isVisible } from '../kernel/visible.js'
 import type { Shape } from './messages.js'
 
 /** What a case says, field by field. */
@@ -29,7 +30,7 @@ export const mustSuit = (shape: Shape, content: Content, files: number): void =>
   throw new Refusal('invalid', 'Please check the details', errors)
 }
 
-const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' && value.trim() !== '')
+const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' && isVisible(value))
 
 const isWithin = (value: unknown, [least, most]: readonly [number, number]): boolean =>
   typeof value === 'number' && value >= least && value <= most

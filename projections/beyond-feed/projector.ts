@@ -11,7 +11,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const beyondFeed = view<BeyondEvent>({
   name: 'beyond_feed',
-  version: 9,
+  version: 10,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['beyond'],

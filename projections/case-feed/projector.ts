@@ -11,7 +11,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const caseFeed = view<CaseEvent>({
   name: 'case_feed',
-  version: 19,
+  version: 20,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['case'],

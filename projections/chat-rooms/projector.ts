@@ -45,7 +45,7 @@ const member: Table<keyof Member> = {
 /** Which rooms there are, who is in them, and how far up each stands for whom. */
 export const chatRooms = view<RoomEvent | ChatEvent>({
   name: 'chat_rooms',
-  version: 6,
+  version: 7,
   folder: new URL('.', import.meta.url),
   streams: ['room', 'chat'],
   async write(batch, tx, schema) {

@@ -68,8 +68,8 @@ export interface Outcome {
 
 /**
  * Kills parts of a real program while members press like buttons, comment, write to each other, connect and apply, and others delete their accounts, again and
- * again, and checks each time that nothing of it can be seen afterwards. Throws only when the program does not start at all, or nothing that is wanted may happen here; whatever goes wrong later is a
- * violation.
+ * again, and checks each time that nothing of it can be seen afterwards. Throws only when the program does not start at all, or when nothing of `only` may happen
+ * here; whatever goes wrong later is a violation.
  */
 export const chaos = async ({
   rounds,

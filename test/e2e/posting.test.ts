@@ -161,7 +161,7 @@ describe('a surgeon posts a case', () => {
     let isCut = true
     await ana.page.route('**/api/**', async (route) => {
       const isPosting = route.request().url().endsWith('/createClinicalCase')
-      const isLook = route.request().url().includes('/getCaseDetails/') // it is pushed, and cannot be looked at
+      const isLook = route.request().url().includes('/getClinicalCaseById/') // it is pushed, and cannot be looked at
       if (isPosting) sentForm = route.request().postDataBuffer() ?? sentForm
       if (isPosting)
         keys.push(
@@ -214,6 +214,14 @@ describe('a surgeon posts a case', () => {
     expect([await ana.card(title).count(), posts]).to.deep.equal([1, 1])
     await ana.page.unroute('**/api/createClinicalCase')
     ana.complaints.length = 0
+  })
+
+  it('has all three files that were sent', async () => {
+    const names = await ana
+      .card(TITLE)
+      .getByRole('button', { name: /^Open / })
+      .evaluateAll((all) => all.map((each) => each.ariaLabel))
+    expect(names).to.deep.equal(['Open photograph 1 of 3', 'Open photograph 2 of 3', 'Open document 3 of 3'])
   })
 
   it('has burned the boxes into the image that is shown', async () => {

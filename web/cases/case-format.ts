@@ -1,4 +1,5 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
+import { visiblePart } from '../generated/visible.js'
 import { dayAndMonth } from '../shared/format/day-and-month.js'
 import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
@@ -31,7 +32,7 @@ export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection'
 
 /** Its title; of a case without one, how its diagnosis begins. */
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
-  title?.trim() || shortened(diagnosis?.trim() || NOTHING.diagnosis, 120, 90)
+  visiblePart(title ?? '') || shortened(visiblePart(diagnosis ?? '') || NOTHING.diagnosis, 120, 90)
 
 /** Its own page. */
 export const pathOf = (id: CaseId): string => `/caseDetails/${id}`

@@ -3,6 +3,7 @@ import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { followed } from '../shared/net/uploads/followed.js'
+import { holdPage } from '../shared/net/uploads/hold-page.js'
 import { hold } from '../shared/net/uploads/holds.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
@@ -43,10 +44,12 @@ function* holding({ form, key }: Pick<ReturnType<typeof postingAsked>['payload']
   }
 }
 
+/** Whoever would leave with the page meanwhile is asked: what is on its way goes with it. */
 function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnType<typeof postingAsked>) {
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
+  const release = yield* call(holdPage)
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
@@ -58,5 +61,7 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnT
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))
     yield* put(noticed({ kind: 'error', text: said.failed ?? message, autoClose: said.autoClose }))
+  } finally {
+    release()
   }
 }

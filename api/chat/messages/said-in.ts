@@ -4,17 +4,16 @@ import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 import { uriDecoded } from '../../http/fields/uri-decoded.js'
 import { wellFormed } from '../../http/well-formed.js'
 import { grouped } from '../../../domain/kernel/written.js'
+import { isVisible } from '../../../domain/kernel/visible.js'
 
 const field = 'chatSendText'
-/** Something that can be seen: neither blanks nor what has no width. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
 const refused = (msg: string): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field, msg }])
 
 /** What somebody writes, decoded. Refuses what is blank and what is too long (contract, sendChatMessage). */
 export const saidIn = (encoded: string): string => {
   const { [field]: text } = wellFormed({ [field]: uriDecoded(encoded) }) // decoded, it may be what no text may be
-  if (!VISIBLE.test(text)) throw refused('Write something first.')
+  if (!isVisible(text)) throw refused('Write something first.')
   if (Array.from(text).length > LONGEST_MESSAGE) throw refused(`At most ${grouped(LONGEST_MESSAGE)} characters.`)
   return text
 }

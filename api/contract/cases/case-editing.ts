@@ -11,7 +11,6 @@ export const editClinicalCaseById = call({
   ...createClinicalCase,
   path: 'editClinicalCaseById',
   codes: [403, 404, 409],
-  limit: 'upload',
   body: Type.Object(
     {
       id: CaseId,

@@ -5,7 +5,7 @@ import { call, type Call } from '../call.js'
 import { CASES_IN_A_PAGE, getClinicalCasesBySignupId } from './cases.js'
 import { reportFields } from '../posts/engagement.js'
 import { pressAnswerFields } from '../posts/posts.js'
-import { Place, nextOf } from '../given.js'
+import { Place, nextOf, visibleText } from '../given.js'
 
 const strict = { additionalProperties: false }
 
@@ -84,11 +84,7 @@ export const solveClinicalCase = call({
   body: Type.Object(
     {
       clinicalCaseId: CaseId,
-      outcome: Type.String({
-        pattern: '\\S',
-        maxLength: LONGEST_OUTCOME,
-        msg: { required: 'Outcome is required.', pattern: 'Outcome is required.', maxLength: `At most ${LONGEST_OUTCOME} characters.` },
-      }),
+      outcome: visibleText('Outcome is required.', LONGEST_OUTCOME),
     },
     strict,
   ),

@@ -18,7 +18,7 @@ import {
   versionField,
 } from '../posts/posts.js'
 import { ShownFile } from '../posts/shown-file.js'
-import { nextOf } from '../given.js'
+import { nextOf, visibleText } from '../given.js'
 
 export type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 export type { Gender } from '../../../domain/cases/messages.js'
@@ -132,7 +132,7 @@ export const createClinicalCase = call({
   codes: [409],
   auth: 'complete',
   actingAs: { body: 'signup_id' },
-  limit: 'write',
+  limit: 'upload',
   body: Type.Object(
     {
       title: Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } })),
@@ -143,11 +143,7 @@ export const createClinicalCase = call({
         msg: { required: 'Invalid age.', type: 'Invalid age.', minimum: 'Invalid age.', maximum: 'Invalid age.' },
       }),
       gender: Type.Union([Gender], { msg: { anyOf: 'Gender is required.', required: 'Gender is required.' } }),
-      diagnosis: Type.String({
-        pattern: '\\S',
-        maxLength: 4000,
-        msg: { required: 'Diagnosis is required.', pattern: 'Diagnosis is required.', maxLength: 'At most 4000 characters.' },
-      }),
+      diagnosis: visibleText('Diagnosis is required.', 4000),
       history: Type.Optional(Type.String({ maxLength: 20_000, msg: { maxLength: 'At most 20000 characters.' } })),
       clinicalQuestions: Type.Optional(Type.String({ maxLength: 4000, msg: { maxLength: 'At most 4000 characters.' } })),
       fileTypes: Type.Optional(Type.String({ description: 'a JSON array with the category of each file' })),

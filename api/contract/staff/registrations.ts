@@ -110,7 +110,7 @@ export const checkRegistration = call({
   ...ofMember,
   path: 'staff/registrations/:memberId/check',
   codes: [403, 404, 409],
-  limit: 'write',
+  limit: 'upload',
   body: Type.Object(
     {
       recordedAt: Type.Optional(

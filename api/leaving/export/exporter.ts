@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { VaultFiles } from '../../../commands/vault/files/files.js'
+import { asTold } from '../../../domain/cases/told.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
@@ -27,11 +28,11 @@ const A_PAGE = 500
 /** Nobody is told which moderator it was: the copy of who was judged tells it no more than their pages do. */
 const unnamed = (data: object): object => ('moderator' in data ? { ...data, moderator: 'a moderator' } : data)
 
-/** The facts of a stream as a copy tells them: all that are left, or those of one actor. */
+/** The facts of a stream as a copy tells them: all that are left, or those of one actor. The age of a patient is told as everywhere. */
 export async function* factsIn(log: Sources['log'], stream: string, actor?: string) {
   const read = (size: number, last?: Recorded) => log.readLeft(stream, last?.revision ?? -1, size)
   for await (const { type, meta, data } of eachOf<Recorded>(read, A_PAGE))
-    if (actor === undefined || meta.by === actor) yield { type, at: meta.at, data: unnamed(data) }
+    if (actor === undefined || meta.by === actor) yield { type, at: meta.at, data: asTold(unnamed(data)) }
 }
 
 /** Each row as it is told; what is undefined is left out. */

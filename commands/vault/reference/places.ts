@@ -45,7 +45,7 @@ const asking = () => {
   return {
     values,
     at,
-    that(condition: Condition, value: unknown): void {
+    that: (condition: Condition, value: unknown): void => {
       if (value !== undefined) conditions.push(condition(at(value)))
     },
     where: (): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''),

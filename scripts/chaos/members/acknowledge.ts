@@ -30,9 +30,12 @@ export interface Acknowledged {
   readonly answered: number
 }
 
-/** Longer than a store takes that was away for a quarter of a minute and has to start, also on a machine that is busy with something else. */
-const PATIENCE = 90_000
-const BETWEEN_TRIES = 250
+/**
+ * How long members wait for what must come, in milliseconds: longer than a store takes that was away for a quarter of a minute and has to start, also on a
+ * machine that is busy with something else.
+ */
+export const PATIENCE = 90_000
+export const BETWEEN_TRIES = 250
 
 /**
  * Has a call acknowledged, however often it must be asked. Throws when it was not acknowledged for a minute and a half, or when it is over.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '../../../api/contract/call.js'
 import { keyedCommandId } from '../../../api/http/command-id.js'
-import { acknowledge, type Acknowledged, type Doing } from './acknowledge.js'
+import { acknowledge, PATIENCE, type Acknowledged, type Doing } from './acknowledge.js'
 import { ask, type Answer } from './ask.js'
 import type { Member } from './member.js'
 
@@ -27,7 +27,6 @@ export interface Cycle {
   readonly acknowledged: string[]
 }
 
-const PATIENCE = 90_000
 const LOOK_EVERY = 50
 
 export const stepOf = ({ steps }: Pick<Cycle, 'steps'>, place: number): Step => steps[place % steps.length]!

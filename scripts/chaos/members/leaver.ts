@@ -6,7 +6,7 @@ import { deleteAccount } from '../../../api/contract/members/leaving.js'
 import { ask } from './ask.js'
 import { join, PASSWORD, post } from './cast.js'
 import type { Member } from './member.js'
-import type { Doing } from './acknowledge.js'
+import { BETWEEN_TRIES, PATIENCE, type Doing } from './acknowledge.js'
 
 /** A member who deletes their account. */
 export interface Leaver extends Member {
@@ -14,9 +14,6 @@ export interface Leaver extends Member {
   readonly canary: string
   readonly keepPosts: boolean
 }
-
-const PATIENCE = 90_000
-const BETWEEN_TRIES = 250
 
 /** Joins, posts a case, and comments on one of somebody else. */
 export const joinToLeave = async (url: string, keepPosts: boolean, commented: CaseId): Promise<Leaver> => {

@@ -4,7 +4,6 @@ import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { DICOM } from '../../../api/files/upload-refusals.js'
 import { dicom } from '../../support/dicom.js'
-import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, caseForm, freshApp, member, postCase, type Answered, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { beyondForm, connect, mergedPosts, postBeyond } from '../../support/calls/beyond.js'
@@ -67,19 +66,6 @@ describe('Beyond Surgery', () => {
     }
   })
 
-  for (const title of ['100 % rowing', 'a %41 and a #, and $@', 'ريغاتا على البحيرة', '🚣', '<b>bold</b>'])
-    it(`keeps a title as it was written: ${JSON.stringify(title)}`, async () => {
-      const id = await postBeyond(app.url, ana, { title })
-      expect(decodeURIComponent((await seen(boris, id))!.title!)).to.equal(title.trim())
-    })
-
-  it('makes lone surrogates of a title whole', async () => {
-    const form = await beyondForm({ title: `Regatta ${HALF}!` })
-    const { code, body } = await sendHalves(app.url, 'addBeyondSurgoryPost', ana.token, form)
-    expect(code).to.equal(200)
-    expect(decodeURIComponent((await seen(boris, body.records!.id))!.title!)).to.equal(`Regatta ${MADE_WHOLE}!`)
-  })
-
   it('takes what is said of a post in headers, URI-encoded', async () => {
     const form = await beyondForm()
     form.delete('title')
@@ -87,6 +73,15 @@ describe('Beyond Surgery', () => {
     const answered = await fetch(`${app.url}/api/addBeyondSurgoryPost`, { method: 'POST', headers, body: form })
     const { records } = (await answered.json()) as { records: { id: number } }
     expect(await seen(ana, records.id)).to.include({ title: encodeURIComponent('Ruderregatta für 50 %'), tag_type: 'image' })
+  })
+
+  it('takes a header that cannot be decoded as it stands', async () => {
+    const form = await beyondForm()
+    form.delete('title')
+    const headers = { Authorization: `Bearer ${ana.token}`, title: '100% rowing, %E0%A4%A', filetagtype: '%' }
+    const answered = await fetch(`${app.url}/api/addBeyondSurgoryPost`, { method: 'POST', headers, body: form })
+    const { records } = (await answered.json()) as { records: { id: number } }
+    expect([answered.status, decodeURIComponent((await seen(ana, records.id))!.title!)]).to.deep.equal([200, '100% rowing, %E0%A4%A'])
   })
 
   for (const [what, over, expected] of [
@@ -202,6 +197,15 @@ describe('Beyond Surgery', () => {
         const id = await postBeyond(app.url, ana)
         expect(refusal(await edit(ana, id, over, withFile))).to.deep.equal([422, expected])
       })
+
+    it('changes once for a repeated request, and refuses another under the same key', async () => {
+      const [id, key, bytes] = [await postBeyond(app.url, ana), randomUUID(), await photograph()]
+      const send = async (title: string) =>
+        as(ana, `editBeyondPost/${id}`, await beyondForm({ title, isFileChanged: 'true' }, 'beyondfile', bytes), key)
+      const answers = [await send('Once'), await send('Once'), await send('Twice')]
+      expect(answers.map(({ code }) => code)).to.deep.equal([200, 200, 422])
+      expect(await seen(ana, id)).to.include({ title: 'Once', version: 1 })
+    })
 
     it('is for the author alone, of what is there', async () => {
       const id = await postBeyond(app.url, ana)

@@ -89,15 +89,21 @@ describe('clinical cases', () => {
       ['age', '121', 'Invalid age.'],
       ['gender', '', 'Gender is required.'],
       ['diagnosis', '   ', 'Diagnosis is required.'],
+      ['diagnosis', ' \u200b ', 'Diagnosis is required.'],
       ['indemnity', 'false', 'Please check the checkbox.'],
       ['patientConsent', '', 'Please check the checkbox.'],
     ] as const) {
-      it(`refuses ${field} "${value}": ${msg}`, async () => {
+      it(`refuses ${field} ${JSON.stringify(value)}: ${msg}`, async () => {
         const { code, body } = await ask(app.url, 'createClinicalCase', { body: caseForm({ [field]: value }), token: ana.token })
         expect(code).to.equal(422)
         expect(body.errors).to.deep.equal([{ field, msg }])
       })
     }
+
+    it('takes what nobody sees for nothing where nothing may be said', async () => {
+      const form = caseForm({ title: ' \u200b', history: '\u200b\u00ad', clinicalQuestions: '\u200b\nMesh or not?\n \u200b' })
+      expect(await seen(await postCase(app.url, ana, form))).to.include({ title: '', history: '', clinical_questions: 'Mesh or not?' })
+    })
 
     it('names every missing field', async () => {
       const { body } = await ask(app.url, 'createClinicalCase', { body: new FormData(), token: ana.token })

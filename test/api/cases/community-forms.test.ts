@@ -4,7 +4,6 @@ import type { Session } from '../../../api/contract/members/members.js'
 import { DICOM } from '../../../api/files/upload-refusals.js'
 import { rulesOf } from '../../support/cast/forms.js'
 import { dicom } from '../../support/dicom.js'
-import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { gifOf } from '../files/support/images.js'
 import { caseEdit, imageEdit, imageForm, merged, olderCaseForm, photo, postOlder, type Photo } from './support/community.js'
@@ -95,13 +94,6 @@ describe('the forms of older posts, asked of the server', () => {
       errors: [{ field: 'communityfile', msg: 'An animation can have 500 pictures at most' }],
     })
     expect(await seen(image)).to.include({ version: before.version, file: before.file })
-  })
-
-  it('makes lone surrogates of a title whole', async () => {
-    const { code, body } = await sendHalves(app.url, 'addCommunityPost', ana.token, imageForm({ title: `Wound ${HALF}!` }, await photo()))
-    expect(code).to.equal(200)
-    const { title } = await seen(body.records!.id)
-    expect(decodeURIComponent(title!)).to.equal(`Wound ${MADE_WHOLE}!`)
   })
 
   it('takes an image of a byte less than too much until it is looked at', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Session } from '../../../api/contract/members/members.js'
@@ -20,8 +21,12 @@ describe('editing a newer case', () => {
   })
   after(() => app.close())
 
+  const withId = (form: FormData, of: number) => {
+    form.set('id', String(of))
+    return form
+  }
   const edit = (form: FormData, over: Record<string, string> = {}, who = ana) => {
-    form.set('id', String(id))
+    withId(form, id)
     for (const [name, value] of Object.entries(over)) form.set(name, value)
     return ask(app.url, 'editClinicalCaseById', { token: who.token, body: form })
   }
@@ -48,6 +53,17 @@ describe('editing a newer case', () => {
     const before = (await seen()).version
     const { code } = await ask(app.url, `editClinicalCaseById/${id}`, { token: ana.token, body: caseForm({ age: '90', title: 'Day 5' }) })
     expect([code, (await seen()).title, (await seen()).version]).to.deep.equal([200, 'Day 5', before + 1])
+  })
+
+  it('changes once for a repeated request, and refuses another under the same key', async () => {
+    const [of, key, file] = [await postCase(app.url, ana), randomUUID(), await named('again.jpg')]
+    const send = (title: string) =>
+      ask(app.url, 'editClinicalCaseById', { token: ana.token, key, body: withId(caseForm({ title }, file), of) })
+    const answers = [await send('Once'), await send('Once'), await send('Twice')]
+    expect(answers.map(({ code }) => code)).to.deep.equal([200, 200, 422])
+    const { body } = await ask(app.url, `getClinicalCaseById/${of}`, { method: 'GET', token: boris.token })
+    const { title, version, files: kept } = body['result'] as ClinicalCase
+    expect([title, version, kept.map(({ name }) => name)]).to.deep.equal(['Once', 1, ['again.jpg']])
   })
 
   it('is for its author', async () => expect((await edit(caseForm({ title: 'Mine' }), {}, boris)).code).to.equal(403))

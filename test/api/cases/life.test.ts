@@ -134,8 +134,10 @@ describe('what becomes of a clinical case', () => {
     it('is for its author, of a case that is there, in words', async () => {
       const id = await postCase(app.url, ana)
       expect([(await solve(id, 'Mine', boris)).code, (await solve(NOWHERE, 'Where?')).code]).to.deep.equal([403, 404])
-      const { code, body } = await solve(id, '  ')
-      expect([code, said(body)]).to.deep.equal([422, 'Outcome is required.'])
+      for (const nothing of ['  ', ' \u200b ']) {
+        const { code, body } = await solve(id, nothing)
+        expect([code, said(body)]).to.deep.equal([422, 'Outcome is required.'])
+      }
     })
 
     it('is asked for, and so is what is not solved or not answered', async () => {

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { eventually } from '../../support/eventually.js'
 import { filePart, formEnd, openForm, postForm, textPart } from './support/forms.js'
+import { longFilm } from '../../support/films.js'
+import { report } from './support/documents.js'
 import { photograph } from './support/images.js'
 import { makeShelf, nothing, type Sent, type Shelf } from './support/shelf.js'
 
@@ -64,12 +66,30 @@ describe('Receiving files', () => {
     await nothingIsLeft()
   })
 
-  it('takes an image of 5 MB to the byte', async () => {
-    const photo = await photograph()
-    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
-    expect((await shelf.send([['full.jpg', padded(5 * MB)]])).code).to.equal(200)
-    expect((await shelf.send([['over.jpg', padded(5 * MB + 1)]])).code).to.equal(413)
-  })
+  const filledUp = async (of: Promise<Buffer>, size: number, by = 0) => {
+    const bytes = await of
+    return Buffer.concat([bytes, Buffer.alloc(size - bytes.length, by)])
+  }
+  /** With a stream that no page shows; hardly anything may follow the end of a document. */
+  const longReport = async (size: number) => {
+    const holding = (bytes: number) => report(({ context }) => context.register(context.stream(new Uint8Array(bytes))))
+    const around = (await holding(size)).length - size
+    return filledUp(holding(size - around), size, 0x20)
+  }
+  const longPhotograph = (size: number) => filledUp(photograph(), size)
+  for (const [category, most, name, field, of] of [
+    ['IMAGE', 5 * MB, 'photo.jpg', 'files.0', longPhotograph],
+    ['SCAN', 5 * MB, 'scan.jpg', 'files.0', longPhotograph],
+    ['REPORT', 10 * MB, 'report.pdf', 'files', longReport],
+    ['VIDEO', 10 * MB, 'film.mp4', 'files', longFilm],
+  ] as const)
+    it(`takes a file of ${category} of ${most / MB} MB to the byte`, async () => {
+      const bytes = await of(most)
+      const send = (more = 0) => shelf.send([[name, Buffer.concat([bytes, Buffer.alloc(more)])]], { fileTypes: JSON.stringify([category]) })
+      const [full, over] = [await send(), await send(1)]
+      expect([full.code, full.kept.map((each) => each.category)]).to.deep.equal([200, [category]])
+      expect([over.code, over.errors]).to.deep.equal([413, [{ field, msg: tooLarge.msg }]])
+    })
 
   it('refuses at once what says that it is longer than all files together may be', async () => {
     const { req, told } = openForm(shelf.port, { 'Content-Length': 21 * LARGEST })

@@ -24,6 +24,11 @@ describe('the rate of a call', () => {
     for (const { limit } of calls.filter((each) => each !== sendPart)) expect((rates[limit] as Draws).asker).not.to.equal(asker)
   })
 
+  it('of each form that takes files is the one for files, which cost more than a press', () => {
+    const others = calls.filter(({ files, limit }) => files && limit !== 'upload')
+    expect(others.map(({ path, limit }) => `${path}: ${limit}`)).to.deep.equal([])
+  })
+
   it('counts the mails of each form that anybody can have mail to somebody, and of no other', () => {
     expect(new Set(calls.filter((each) => each.mails).map(({ path }) => path))).to.deep.equal(
       new Set(['signup', 'resendVerification', 'sendOtp', 'deleteAccountRequest', 'contactPage']),

@@ -205,6 +205,18 @@ describe('a copy of all that is mine', () => {
     )
   })
 
+  it('tells the age of a patient as it is told everywhere: from 90 on it is 90, also where it was edited', async () => {
+    const me = await member(app.url, 'Geriatric')
+    const old = await postCase(app.url, me, caseForm({ title: 'Old', age: '94' }))
+    const edited = await postCase(app.url, me, caseForm({ title: 'Edited', age: '54' }))
+    const form = caseForm({ title: 'Edited', age: '97' })
+    expect((await ask(app.url, `editClinicalCaseById/${edited}`, { token: me.token, body: form })).code).to.equal(200)
+    await task(me)
+    const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
+    const ages = (id: number) => [...String(files.get(`cases/${id}.json`)).matchAll(/"age":\s*(\d+)/g)].map(([, age]) => Number(age))
+    expect([ages(old), ages(edited)]).to.deep.equal([[90], [54, 90]])
+  })
+
   it('holds my rooms, what I wrote in them, and how I want to be told; of others no word', async () => {
     const me = await member(app.url, 'Talking')
     await inTheirGroups(app.url, me)

@@ -6,7 +6,6 @@ import type { CaseId, VisitorId } from '../../../domain/kernel/ids.js'
 import { withVisitorDesk, written, type VisitorDesk } from '../../../scripts/visitors/desk.js'
 import { rulesOf } from '../../support/cast/forms.js'
 import { eventually } from '../../support/eventually.js'
-import { HALF, MADE_WHOLE, sendHalves } from '../../support/lone-surrogates.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 import { formOf, imageForm, lists, merged, photo, postOlder, type Photo } from '../cases/support/community.js'
 import { visitor, type Guest } from './support/visitor.js'
@@ -80,18 +79,6 @@ describe('what visitors post', () => {
     const body = formOf({ medicalregistration: '1', relevant: 'true', patientConsent: 'true' }, await photo())
     const answered = await fetch(`${app.url}/api/addCommunityPost`, { method: 'POST', headers, body })
     expect(answered.status).to.equal(200)
-  })
-
-  it('makes lone surrogates of a title whole', async () => {
-    const form = visitorForm({ title: `Wound ${HALF}!` }, await photo())
-    const { code, body } = await sendHalves(app.url, 'addCommunityPost', guest.token, form)
-    expect(code).to.equal(200)
-    const id = body.records!.id as CaseId
-    await desk(({ release }) => release(id))
-    await eventually(async () => {
-      const { posts } = await lists(app.url, ana)
-      expect(decodeURIComponent(posts.find((post) => (post.id as number) === id)?.title ?? '')).to.equal(`Wound ${MADE_WHOLE}!`)
-    })
   })
 
   it('is told to who has sent it: that it waits, is read by all, or will be by nobody; and to nobody else', async () => {

@@ -169,7 +169,6 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).attachAllOf('case-5'),
     (pool) => vaultFiles(pool).erase('member:5', nothing),
     (pool) => vaultFiles(pool).drop([file], nothing),
-    (pool) => vaultFiles(pool).dropWithheld([file], nothing),
     (pool) => vaultFiles(pool).broughtBy(someone, 50),
     (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
@@ -425,10 +424,10 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'hashes of the log, by requests': [
     (pool) => sealTiles(pool, tree).end(),
     (pool) => sealTiles(pool, tree).at(7),
-    (pool) => sealTiles(pool, tree).foreign({ from: 7, to: 20 }),
     (pool) => sealTiles(pool, tree).endsAt(7),
     (pool) => sealTiles(pool, tree).read([{ level: 0, n: 7 }]),
   ],
+  'events of others in the log': [(pool) => sealTiles(pool, tree).foreign({ from: 7, to: 20 })],
   'hashes of the log, by jobs': [
     async (pool) => {
       const tiles = sealTiles(pool, tree)
@@ -471,8 +470,16 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
 }
 
-/** Of these, what is asked by jobs alone, whose connections plan it with its values. */
-export const WITH_VALUES: ReadonlySet<string> = new Set(['files, by jobs', 'outbox, by jobs', 'hashes of the log, by jobs'])
+/**
+ * Of these, what is looked at with its values alone: what jobs alone ask, whose connections plan it so, and what is read from one number to another, which
+ * goes by its key in any case, and only the values say how much it is.
+ */
+export const WITH_VALUES: ReadonlySet<string> = new Set([
+  'files, by jobs',
+  'outbox, by jobs',
+  'hashes of the log, by jobs',
+  'events of others in the log',
+])
 
 const AS_THEY_ARE = [
   'migration',

@@ -27,6 +27,7 @@ describe('a case as it is shown', () => {
   it('is known by its title, else by how its diagnosis begins', () => {
     expect(headline(sample(7, { title: ' Hernia ' }))).to.equal('Hernia')
     expect(headline(sample(7, { title: '', diagnosis: 'Burn' }))).to.equal('Burn')
+    expect(headline(sample(7, { title: '\u200b', diagnosis: 'Burn' })), 'a title that nobody sees').to.equal('Burn')
     expect(headline(sample(7, { title: null, diagnosis: 'word '.repeat(50) })).length).to.be.lessThan(92)
     expect(headline(sample(7, { title: null, diagnosis: null }))).to.equal('No diagnosis Available')
   })

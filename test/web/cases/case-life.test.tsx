@@ -219,6 +219,24 @@ describe('the life of a case', () => {
       expect(document.activeElement).to.equal(screen.getByRole('button', { name: 'Change the outcome' }))
     })
 
+    const mustBeFirst = async (name: string) => {
+      const outcome = await screen.findByRole('region', { name: 'Outcome' })
+      const history = screen.getByRole('heading', { name })
+      expect(outcome.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0)
+    }
+    const solved = { outcome: 'Healed in six weeks.', diagnosis: 'Recurrent hernia', history: 'Mesh repair.' }
+
+    it('comes before all else that is written, on its page', async () => {
+      await shown(solved)
+      for (const name of ['History', 'Diagnosis', 'Questions']) await mustBeFirst(name)
+    })
+
+    it('comes before all else that is written, on its card', async () => {
+      await open('/community?tab=cases')
+      await server.last('getAllClinicalCases').reply(200, { result: [sample(7, solved)], next: null })
+      for (const name of ['History', 'Diagnosis', 'Questions']) await mustBeFirst(name)
+    })
+
     it('keeps what was written where it cannot be sent', async () => {
       await shown({ signup_id: ana })
       await press('Tell how it ended')

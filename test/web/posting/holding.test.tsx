@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { eventChannel } from 'redux-saga'
 import { beyondForm } from '../../../web/beyond/posting-form.js'
 import { beyondPostings } from '../../../web/beyond/postings.js'
+import { Problem } from '../../../web/shared/net/answer.js'
 import { holdable } from '../../../web/shared/net/uploads/holds.js'
 import type { Step } from '../../../web/shared/net/uploads/upload.js'
 import { choose, formWindow, press, tick, type } from '../support/form-window.js'
@@ -39,6 +40,31 @@ describe('what goes in parts', () => {
     expect(held).to.deep.equal([true, false])
     await step(9)
     expect(dialog.queryByRole('button', { name: 'Pause' })).to.equal(null)
+    forms.end()
+  })
+
+  it('has who would leave with the page asked while it is on its way, and no longer, however it ends', async () => {
+    const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
+    let tell: (step: Step<unknown>) => void = () => undefined
+    const send = () =>
+      eventChannel<Step<unknown>>((emit) => {
+        tell = emit
+        return () => undefined
+      })
+    const forms = formWindow({ beyond: { ...beyondPostings['beyond']!, send } })
+    const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
+    tick(dialog)
+    await choose(dialog, 'image', photograph('sea.jpg'))
+    expect(isAsked(), 'nothing is on its way').to.equal(false)
+    await press(dialog, 'Post')
+    expect(isAsked()).to.equal(true)
+    await act(async () => tell({ problem: new Problem(503, 'Busy') }))
+    expect(isAsked(), 'it was refused').to.equal(false)
+    await press(dialog, 'Try again')
+    expect(isAsked()).to.equal(true)
+    await press(dialog, 'Cancel')
+    expect(isAsked(), 'it was cancelled').to.equal(false)
     forms.end()
   })
 

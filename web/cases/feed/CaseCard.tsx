@@ -25,7 +25,7 @@ interface Props extends CardProps {
   /** The list in which it stands, and what its page says of the way back; the feed of all, unless it is said. */
   readonly feed?: string
   readonly from?: CameFrom
-  /** Under the heading of a group: what the author wrote is on its page. */
+  /** Under the heading of a group: of what the author wrote, how it ended; the rest is on its page. */
   readonly isShort?: boolean
 }
 
@@ -53,7 +53,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
         <Status left={left} isSolved={shown.outcome !== null} />
       </Facts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
-      {!isShort && <Outcome of={shown} />}
+      <Outcome of={shown} isShort={isShort} />
       {!isShort && <CaseText of={shown} />}
       <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}

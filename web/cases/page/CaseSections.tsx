@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
+import { visiblePart } from '../../generated/visible.js'
 import classes from './CasePage.module.css'
 import { NOTHING, questions } from '../case-format.js'
 
@@ -27,7 +28,7 @@ export const CaseSections = ({ of }: { of: ClinicalCase }) => {
   )
 }
 
-const written = (text: string | null) => (text?.trim() ? <p dir="auto">{text}</p> : null)
+const written = (text: string | null) => (visiblePart(text ?? '') ? <p dir="auto">{text}</p> : null)
 
 const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>
 

@@ -28,7 +28,7 @@ type Sort = (typeof SORTS)[number]
 export interface Posted {
   readonly sort: Sort
   readonly post: Post
-  /** Of a member; a visitor does nothing more with theirs. */
+  /** Of a member who is there; a visitor does nothing more with theirs. */
   readonly author: Session | null
 }
 
@@ -118,24 +118,42 @@ export const posting = (app: TestApp, guest: Guest, moderator: Session) => {
       form.append('profile_pic', new Blob([Buffer.from(await photograph({ width: 80, height: 80 + (nth % 40) }))]), 'me.jpg')
       await as(who, 'uploadProfilePic', form)
     },
-    leave: (who: Session) => as(who, 'deleteAccount', { reason: 'I have another account', password: PASSWORD }),
+    /** Their posts stay, without a name, or go too. */
+    leave: (who: Session, keepPosts: boolean) =>
+      as(who, 'deleteAccount', { reason: 'I have another account', password: PASSWORD, keepPosts }),
     post: async (sort: Sort, by: Session, nth: number): Promise<Posted> => {
       const post = await make[sort](by, nth)
       return { sort, post, author: sort === 'ofVisitor' ? null : by }
     },
-    edit: async ({ sort, post, author }: Posted, nth: number): Promise<void> => {
-      if (sort !== 'ofVisitor' && author) await change[sort](author, partsOf(post).id, nth)
+    /** This and what follows answer whether there was anything to do. */
+    edit: async ({ sort, post, author }: Posted, nth: number): Promise<boolean> => {
+      if (sort === 'ofVisitor' || !author) return false
+      await change[sort](author, partsOf(post).id, nth)
+      return true
     },
-    solve: async ({ sort, post, author }: Posted, nth: number): Promise<void> => {
-      if (sort !== 'case' || !author) return
+    /** Its file goes, and none comes in its place. */
+    unfile: async ({ sort, post, author }: Posted, nth: number): Promise<boolean> => {
+      if ((sort !== 'olderCase' && sort !== 'beyond') || !author) return false
+      const { id } = partsOf(post)
+      const form =
+        sort === 'beyond' ? await beyondForm({ title: `Without ${nth}` }, 'beyondfile') : caseEdit({ diagnosis: `Without ${nth}` })
+      form.delete('beyondfile')
+      form.set('isFileRemoved', 'true')
+      await as(author, sort === 'beyond' ? `editBeyondPost/${id}` : `editCommunityPost/${id}`, form)
+      return true
+    },
+    solve: async ({ sort, post, author }: Posted, nth: number): Promise<boolean> => {
+      if (sort !== 'case' || !author) return false
       await as(author, 'solveClinicalCase', { clinicalCaseId: partsOf(post).id, outcome: `Healed ${nth}` })
+      return true
     },
-    remove: async ({ sort, post, author }: Posted): Promise<void> => {
-      if (sort === 'ofVisitor' || !author) return
+    remove: async ({ sort, post, author }: Posted): Promise<boolean> => {
+      if (sort === 'ofVisitor' || !author) return false
       const [call, field] = REMOVE[sort]
       await as(author, call, { [field]: partsOf(post).id })
+      return true
     },
-    /** A moderator removes it, as somebody has reported it; answers whether it was there to be removed. */
+    /** A moderator removes it, as somebody has reported it. */
     takeAway: async ({ sort, post, author }: Posted, by: Session): Promise<boolean> => {
       if (sort === 'ofVisitor' || author?.id === by.id) return false
       const [call, field] = REPORT[sort]

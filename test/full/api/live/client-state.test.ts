@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
+import type { CaseStatus } from '../../../../api/contract/cases/cases.js'
 import type { Session } from '../../../../api/contract/members/members.js'
 import { commentAsked, deletionAsked, selectThread } from '../../../../web/engagement/comments/comments-slice.js'
 import { likeToggled, selectContent } from '../../../../web/engagement/posts-slice.js'
@@ -16,6 +17,7 @@ import { connect, mergedPosts } from '../../../support/calls/beyond.js'
 import { makeRunDirectory } from '../../../support/run-directory.js'
 import { masterKey, staffMember } from '../../../support/staff/desk.js'
 import { visitor, type Guest } from '../../../api/visitors/support/visitor.js'
+import { COMMANDS } from '../../../projections/lives/acts.js'
 import { openPage, type Page, type Shown } from '../../../api/live/support/page.js'
 import { posting, SORTS, SPECIALITIES, type Posted } from '../../../api/live/support/posting.js'
 import { openTab, type Tab } from '../../../api/live/support/tabs.js'
@@ -24,14 +26,45 @@ const SEED = Number(process.env['SEED'] ?? 20_270_201)
 const ACTIONS = Number(process.env['ACTIONS'] ?? 45)
 /** So many things happen between two looks. */
 const AT_ONCE = 5
+/** So often what chance has left out is tried in the end. */
+const MOST_TRIES = 60
 /** Milliseconds: all pages load together. */
 const PATIENCE = 180_000
 
-const PUBLISHED = ['post', 'post', 'post', 'edit', 'edit', 'solve', 'remove', 'takeAway', 'takeAway', 'giveBack'] as const
-const AROUND = ['close', 'film', 'badFilm', 'come', 'leave', 'picture', 'picture', 'send', 'release'] as const
+const PUBLISHED = ['post', 'post', 'post', 'edit', 'edit', 'unfile', 'solve', 'remove', 'takeAway', 'takeAway', 'giveBack'] as const
+const AROUND = ['close', 'film', 'badFilm', 'come', 'leave', 'leaveKept', 'picture', 'picture', 'send', 'release'] as const
 const PRESSED = ['like', 'like', 'save', 'save', 'comment', 'comment', 'uncomment', 'look', 'cut'] as const
+const ALL = [...PUBLISHED, ...PRESSED, ...AROUND, 'connect', 'disconnect'] as const
+type Does = (typeof ALL)[number]
+
+/** What leads to each command of a post, `*` being its kind. */
+const DONE_BY: Readonly<Record<string, Does>> = {
+  'Post*': 'post',
+  'Edit*': 'edit',
+  'Solve*': 'solve',
+  'Close*': 'close',
+  'Remove*': 'remove',
+  'Erase*': 'leave',
+  'Erase*Comments': 'leave',
+  'Prepare*Video': 'film',
+  'PostVisitor*': 'send',
+  'Release*': 'release',
+  'Like*': 'like',
+  'Unlike*': 'like',
+  'Save*': 'save',
+  'Unsave*': 'save',
+  'CommentOn*': 'comment',
+  'Delete*Comment': 'uncomment',
+  'Report*': 'takeAway',
+  'Claim*Reports': 'takeAway',
+  'Decide*Reports': 'takeAway',
+  'Restore*': 'giveBack',
+}
+/** Of these no page of a member shows anything: nobody has seen what is refused, and the others are between moderators and one author. */
+const UNSEEN = ['Refuse*', 'Release*Reports', 'Free*Reports', 'Appeal*Decision', 'Decide*Appeal']
+
 const action = fc.record({
-  does: fc.constantFrom(...PUBLISHED, ...PRESSED, ...AROUND, 'connect', 'disconnect'),
+  does: fc.constantFrom(...ALL),
   who: fc.nat({ max: 2 }),
   nth: fc.nat({ max: 1_000 }),
 })
@@ -58,6 +91,8 @@ describe('what a page shows that is told what happens', () => {
   const taken: Posted[] = []
   const held: Post[] = []
   const closed = new Set<Post>()
+  /** What has been done, and changed something. */
+  const led = new Set<Does>()
   /** Who come, post and leave for good; none of the pages is theirs. */
   const passing: Session[] = []
   let watched: Uint8Array
@@ -91,6 +126,14 @@ describe('what a page shows that is told what happens', () => {
     rooms: ['feed:visitors', opened],
   })
 
+  /** Somebody who looks at the newer cases of one status. */
+  const forStatus = (status: CaseStatus, opened: Post): Shown => ({
+    feeds: { cases: { speciality: null, status } },
+    kept: [],
+    discussed: [],
+    opened,
+    rooms: ['feed:cases', opened],
+  })
   /** Somebody who has narrowed both lists to one speciality, and one of them to what is not solved. */
   const forNarrow = (opened: Post): Shown => ({
     feeds: { cases: { speciality: SPECIALITIES[0], status: 'unsolved' }, community: { speciality: SPECIALITIES[0] } },
@@ -117,13 +160,17 @@ describe('what a page shows that is told what happens', () => {
     await connect(app.url, ana, boris)
     for (const sort of SORTS) posts.push(await does.post(sort, ana, 0))
     const [clinical, image, , beyond] = posts.map(({ post }) => post) as [Post, Post, Post, Post]
-    const dana = await member(app.url, 'Dana')
+    const [dana, ...others] = await Promise.all(['Dana', 'Eli', 'Fay', 'Gus'].map((name) => member(app.url, name)))
+    const byStatus = (['solved', 'unanswered', 'closed'] as const).map(
+      (status, nth) => [others[nth]!, forStatus(status, clinical), true] as const,
+    )
     const looking: readonly (readonly [Session | Guest, Shown, boolean?])[] = [
       [ana, forMember(ana, clara, clinical, 'feed')],
       [boris, forMember(boris, ana, image, 'authors')],
       [clara, forMember(clara, boris, beyond, 'feed')],
       [guest, forVisitor(image)],
-      [dana, forNarrow(clinical), true],
+      [dana!, forNarrow(clinical), true],
+      ...byStatus,
     ]
     live = await Promise.all(
       looking.map(async ([who, shown, isFiltered]) => {
@@ -159,15 +206,25 @@ describe('what a page shows that is told what happens', () => {
     for (const sort of ['case', 'image', 'beyond'] as const) posts.push(await does.post(sort, somebody, nth))
     passing.push(somebody)
   }
-  /** And is erased, with all of that. */
-  const leave = async () => {
+  /** And is erased, with all of that, or with all but what they have posted, which nobody changes any more. */
+  const leave = async (keepPosts: boolean): Promise<boolean> => {
     const somebody = passing.shift()
-    if (!somebody) return
-    await does.leave(somebody)
-    for (const list of [posts, taken]) for (const each of [...list]) if (each.author?.id === somebody.id) list.splice(list.indexOf(each), 1)
+    if (!somebody) return false
+    await does.leave(somebody, keepPosts)
+    const theirs = posts.filter(({ author }) => author?.id === somebody.id)
+    const staying = keepPosts ? theirs.filter(({ post }) => !taken.some((each) => each.post === post)) : []
+    for (const list of [posts, taken]) for (const each of theirs) if (list.includes(each)) list.splice(list.indexOf(each), 1)
+    posts.push(...staying.map((each) => ({ ...each, author: null })))
+    return true
   }
 
-  const act = async ({ does: what, who, nth }: Action): Promise<string> => {
+  const act = async (one: Action): Promise<string> => {
+    const { said, isDone } = await doOne(one)
+    if (isDone) led.add(one.does)
+    return said
+  }
+  const doOne = async ({ does: what, who, nth }: Action): Promise<{ readonly said: string; readonly isDone: boolean }> => {
+    let isDone = true
     const [actor, other] = [people[who]!, people[(who + 1 + (nth % 2)) % 3]!]
     const { page, tab } = live[who]!
     const { store } = tab
@@ -187,33 +244,38 @@ describe('what a page shows that is told what happens', () => {
       for (const { sort, post } of posts) if (sort === 'case') closed.add(post)
     } else if (what === 'film' || what === 'badFilm') await posted(actor, nth, what === 'film' ? 'ready' : 'failed')
     else if (what === 'come') await come(nth)
-    else if (what === 'leave') await leave()
+    else if (what === 'leave' || what === 'leaveKept') isDone = await leave(what === 'leaveKept')
     else if (what === 'picture') await does.pictured(actor, nth)
     else if (what === 'send') held.push(await does.send(nth))
     else if (what === 'release') {
       const post = held.shift()
+      isDone = post !== undefined
       if (post) await does.release(post)
       if (post) posts.push({ sort: 'ofVisitor', post, author: null })
     } else if (what === 'connect') await asked('addFriendRequestBeyondSurgory')
     else if (what === 'disconnect') await asked('unFollowFriendRequestBeyondSurgory')
     else if (what === 'giveBack') {
       const [back] = taken.splice(0, 1)
+      isDone = back !== undefined
       if (back) await does.giveBack(back)
     } else if (one) {
       const { post } = one
       if (what === 'like') press(likeToggled(post))
       else if (what === 'save') press(saveToggled(post))
-      else if (what === 'comment' && !closed.has(post))
-        press(commentAsked({ post, key: randomUUID(), writer: actor.id, text: `Comment ${nth}` }))
-      else if (what === 'uncomment') {
+      else if (what === 'comment') {
+        isDone = !closed.has(post)
+        if (isDone) press(commentAsked({ post, key: randomUUID(), writer: actor.id, text: `Comment ${nth}` }))
+      } else if (what === 'uncomment') {
         const mine = selectThread(store.getState(), post).comments.find(({ writer }) => writer === actor.id)
+        isDone = mine !== undefined
         if (mine) press(deletionAsked({ post, id: mine.id }))
       } else if (what === 'takeAway') {
-        if (await does.takeAway(one, actor)) taken.push(one)
-      } else if (what !== 'comment') await does[what](one, nth)
-      if (what === 'remove' && one.author) posts.splice(posts.indexOf(one), 1)
-    }
-    return `${what} by ${who} (${nth}) of ${one?.sort} ${one?.post}`
+        isDone = await does.takeAway(one, actor)
+        if (isDone) taken.push(one)
+      } else isDone = await does[what](one, nth)
+      if (what === 'remove' && isDone) posts.splice(posts.indexOf(one), 1)
+    } else isDone = false
+    return { said: `${what} by ${who} (${nth}) of ${one?.sort} ${one?.post}`, isDone }
   }
 
   const fresh = async (who: Session | Guest, shown: Shown): Promise<ReturnType<Page['state']>> => {
@@ -243,6 +305,12 @@ describe('what a page shows that is told what happens', () => {
       }
     }, PATIENCE)
 
+  it('is looked at after each command of a post of which pages show something', () => {
+    const words = { case: 'Case', beyond: 'Beyond' } as const
+    const commands = (['case', 'beyond'] as const).flatMap((word) => COMMANDS[word].map((command) => command.replace(words[word], '*')))
+    expect([...new Set(commands)].sort()).to.deep.equal([...Object.keys(DONE_BY), ...UNSEEN].sort())
+  })
+
   it('is there again when a moderator brings back what was removed: for its author, and for who has saved it', async function () {
     this.timeout(600_000)
     const [, boris] = people as [Session, Session]
@@ -266,5 +334,16 @@ describe('what a page shows that is told what happens', () => {
       for (const one of actions.slice(i, i + AT_ONCE)) said.push(await act(one))
       await mustAgree(said)
     }
+  })
+
+  it('has been so after each thing that can be done', async function () {
+    this.timeout(1_200_000)
+    for (const what of new Set(ALL))
+      for (let nth = 0; nth < MOST_TRIES && !led.has(what); nth++) {
+        if (passing.length === 0) await come(nth)
+        const said = await act({ does: what, who: nth % 3, nth })
+        if (led.has(what)) await mustAgree([said])
+      }
+    expect([...led].sort()).to.deep.equal([...new Set(ALL)].sort())
   })
 })

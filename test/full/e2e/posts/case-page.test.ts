@@ -265,8 +265,13 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await ana.page.getByRole('button', { name: 'Tell how it ended' }).click()
     await ana.page.getByLabel('Outcome', { exact: true }).and(ana.page.getByRole('textbox')).fill('Free of pain after six weeks')
     await ana.page.getByRole('button', { name: 'Mark as solved' }).click()
-    for (const { page } of [ana, boris])
-      await page.getByRole('region', { name: 'Outcome' }).getByText('Free of pain after six weeks').waitFor()
+    for (const { page } of [ana, boris]) {
+      const outcome = page.getByRole('region', { name: 'Outcome' })
+      await outcome.getByText('Free of pain after six weeks').waitFor()
+      const tops = [outcome, page.getByRole('heading', { name: 'History' })].map(async (each) => (await each.boundingBox())!.y)
+      const [first, second] = await Promise.all(tops)
+      expect(first, 'it comes first').to.be.lessThan(second!)
+    }
     await menu(ana, 'Delete', 'More about your case')
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await ana.page.getByText('Case deleted successfully').waitFor()

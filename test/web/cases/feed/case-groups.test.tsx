@@ -36,9 +36,22 @@ describe('clinical cases by speciality', () => {
     await come()
     expect(groups()).to.deep.equal(['Burns', 'Urology', 'Neurosurgery'])
     expect(inGroup('Urology')).to.deep.equal(['Case 9', 'Case 7'])
+    const slides = screen.getByRole('group', { name: 'Urology' })
+    expect(slides.getAttribute('aria-roledescription')).to.equal('carousel')
+    expect(within(slides).getAllByRole('article')).to.have.length(2)
     const card = within(screen.getByRole('article', { name: 'Case 9' }))
     expect(card.getByText('Active · 6 days left')).to.exist
     for (const name of ['Like', 'Add to Collection']) expect(card.getByRole('button', { name })).to.exist
+  })
+
+  it('shows how a case ended, and nothing else that is written of it', async () => {
+    await open(GROUPED)
+    await asked().reply(200, told(sample(9, { outcome: 'Healed in six weeks.' }), sample(8)))
+    await come()
+    const card = (name: string) => within(screen.getByRole('article', { name }))
+    expect(within(card('Case 9').getByRole('region', { name: 'Outcome' })).getByText('Healed in six weeks.')).to.exist
+    expect(card('Case 9').queryByText('Mesh repair in 2019.')).to.equal(null)
+    expect(card('Case 8').queryByRole('region', { name: 'Outcome' })).to.equal(null)
   })
 
   it('shows nine of a speciality, and leads to all of it', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
-import { dropAllDrafts } from '../../../../../web/shared/drafts/drafts.js'
+import { draftsOf, dropAllDrafts } from '../../../../../web/shared/drafts/drafts.js'
 import type { Problem } from '../../../../../web/shared/net/answer.js'
 import { sendInParts } from '../../../../../web/shared/net/uploads/in-parts.js'
 import { dropSession, keepSession } from '../../../../../web/shared/session/session-entry.js'
@@ -33,7 +33,7 @@ describe('a file in parts', () => {
   })
 
   const send = async () => {
-    const file = new File([new Uint8Array(8 * MB)], 'knot.mp4', { type: 'video/mp4' })
+    const file = new File([new Uint8Array(8 * MB)], 'knot.mp4', { type: 'video/mp4', lastModified: 1 })
     const sending = await sendInParts(file, { sent: () => undefined, waits: (why) => told.push(why) }, stopping.signal, 'reel:7')
     const ended = sending.id.catch((problem: unknown) => problem as Problem)
     return { ...sending, ended }
@@ -64,6 +64,23 @@ describe('a file in parts', () => {
       await last.reply(204, offset(8 * MB))
       expect([await id, told]).to.deep.equal(['7', ['lost', 'busy']])
     })
+
+  it('goes on after a reload where it was, at the address that was kept, once the same file is chosen again', async () => {
+    const { hold } = await send()
+    await (await parts.nth(1)).reply(201, { headers: { Location: PLACE } })
+    await (await parts.nth(2)).reply(204, offset(4 * MB))
+    await parts.nth(3)
+    hold(true) // what was on its way has gone with the page
+    await eventually(async () => expect(await draftsOf(session.id, 'upload:')).to.have.length(1))
+    const { id } = await send()
+    const asked = await parts.nth(4)
+    expect([asked.method, asked.path.endsWith(PLACE)]).to.deep.equal(['HEAD', true])
+    await asked.reply(200, offset(4 * MB))
+    const rest = await parts.nth(5)
+    expect([rest.method, rest.headers['Upload-Offset']]).to.deep.equal(['PATCH', String(4 * MB)])
+    await rest.reply(204, offset(8 * MB))
+    expect(await id).to.equal('7')
+  })
 
   it('comes back when the server says, which is no lost line', async () => {
     const pauses: (number | undefined)[] = []
