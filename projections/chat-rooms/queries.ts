@@ -66,7 +66,7 @@ export const membersIn = async (db: Db, room: RoomId, { size, before = LAST }: R
   return (await db.query<RoomMember>({ name: 'membersIn', text, values: [room, before, size] })).rows
 }
 
-/** Those of some people who are in a room, the last to join first. They are found by their numbers: a room may hold many times as many. */
+/** Those of some people who are in a room, the last to join first. They are looked up one by one: a room may hold many times as many. */
 export const membersOf = async (
   db: Db,
   room: RoomId,
@@ -74,11 +74,14 @@ export const membersOf = async (
   { size, before = LAST }: RoomsPage,
 ): Promise<RoomMember[]> => {
   if (people.length === 0) return []
-  const text = `with found as materialized (
-      select member_id, joined_position::float8 as joined_position from chat_rooms.member
-      where room_id = $1 and member_id = any($2::int[]) and is_in)
-    select * from found where joined_position < $3 order by joined_position desc limit $4`
-  return (await db.query<RoomMember>({ name: 'membersOf', text, values: [room, people, before, size] })).rows
+  const text = `select member_id, joined_position::float8 as joined_position, is_in
+    from unnest($2::int[]) asked (member_id) join chat_rooms.member using (member_id) where room_id = $1`
+  const { rows } = await db.query<RoomMember & Pick<Member, 'is_in'>>({ name: 'membersOf', text, values: [room, people] })
+  return rows
+    .filter(({ is_in, joined_position }) => is_in && joined_position < before)
+    .sort((one, other) => other.joined_position - one.joined_position)
+    .slice(0, size)
+    .map(({ member_id, joined_position }) => ({ member_id, joined_position }))
 }
 
 /** Which of some people are in which of some rooms, or were: what they wrote is still there. */

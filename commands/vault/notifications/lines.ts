@@ -39,10 +39,14 @@ const told = (groups: string, kept = 'true'): string => `
     last.position::float8 as position, greatest(people - 1, 0) as others
   from (${groups}) line
   cross join lateral (
-    select actor, item, detail, position, version from vault.notification where group_id = line.id and ${kept} order by version desc limit 1) last
+    select * from (
+      select actor, item, detail, position, version from vault.notification
+      where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest
+    where ${kept} order by version desc limit 1) last
   cross join lateral (
     select count(distinct actor)::int as people from (
-      select actor from vault.notification where group_id = line.id and ${kept} order by version desc limit ${MOST_OTHERS + 1}) newest) counted`
+      select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest
+    where ${kept}) counted`
 
 /** Requests of anybody but some, and all the rest. `shunned` is SQL. */
 const asksNotOf = (shunned: string): string => `(line.kind <> 'request' or actor is null or actor <> all(${shunned}::int[]))`
