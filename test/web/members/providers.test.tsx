@@ -7,6 +7,7 @@ import { keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { boris, session } from '../support/samples.js'
+import { wide } from '../support/wide.js'
 
 describe('signing in with a provider, in the page', () => {
   let server: FakeServer
@@ -47,8 +48,10 @@ describe('signing in with a provider, in the page', () => {
 
   for (const address of ['/login', '/signup', '/home'])
     it(`is offered at ${address}, if the server does`, async () => {
+      const narrow = wide() // on a phone /home shows the product first
       await open(address, { member: false })
-      for (const name of ['Google', 'Apple']) expect(screen.getByRole('button', { name: `Continue with ${name}` })).to.exist
+      for (const name of ['Google', 'Apple']) expect(await screen.findByRole('button', { name: `Continue with ${name}` })).to.exist
+      narrow()
     })
 
   for (const content of ['', '__SETTINGS__', '{}', '{"providers":["somebody"]}'])

@@ -7,6 +7,7 @@ import { limitOf } from '../../support/contract-limits.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { inMotion } from '../support/in-motion.js'
 import { open } from '../support/open.js'
+import { wide } from '../support/wide.js'
 
 /** What each page has to say, by the specification (spec 1 §1, §2, §9). */
 const PAGES: readonly (readonly [address: string, member: boolean, texts: readonly RegExp[]])[] = [
@@ -100,7 +101,9 @@ describe('pages to read', () => {
 
   for (const [address, member, texts] of PAGES)
     it(`say at ${address} what they have to`, async () => {
+      const narrow = wide() // on a phone /home shows the product first
       await open(address, { member })
+      narrow()
       const main = within(screen.getByRole('main'))
       for (const text of texts) expect(await main.findAllByText(text), String(text)).not.to.be.empty
       expect(main.getAllByRole('heading', { level: 1 })).to.have.length(1)

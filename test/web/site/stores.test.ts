@@ -13,6 +13,7 @@ const KEEPING = [
   /(?:sessionStorage|localStorage)(?:\[([^\]]+)\]|\.(?!setItem|getItem|removeItem|clear)(\w+)) *=/g,
   /indexedDB\.open\(\s*([^,)\s]+)/g,
   /\bcreateStore\(\s*('[^']+')/g,
+  /\bonDevice<\w+>\(\s*('[^']+')/g,
   /\bcaches\.open\(\s*([^,)\s]+)/g,
   /\bres\.cookie\(\s*([^,\s]+)/g,
   /document\.cookie *= *([^\s;]+)/g,
@@ -60,7 +61,7 @@ describe('the cookie policy', () => {
   })
 
   it('tells every cookie and store that there is, and no other', () => {
-    expect(kept).to.include.members(['sfs_refresh', 'session', 'signed-in', 'sfs-drafts', 'sfs'])
+    expect(kept).to.include.members(['sfs_refresh', 'session', 'signed-in', 'sfs-drafts', 'sfs-files', 'sfs'])
     expect([...new Set([...kept, ...OF_LIBRARIES])].sort()).to.deep.equal([...toldStores].sort())
   })
 })

@@ -7,6 +7,7 @@ import { routes } from '../../../web/app/routes.js'
 import { members } from '../../../web/app/doors.js'
 import { createStore, type Store } from '../../../web/app/store.js'
 import { keepSession } from '../../../web/shared/session/session-entry.js'
+import { loadToasts } from '../../../web/shared/ui/notices/Notices.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { signedOut } from '../../../web/shared/session/session.js'
 import { eventually } from '../../support/eventually.js'
@@ -29,6 +30,7 @@ export const hangUp = (): void => {
 
 /** Opens the whole program at an address, as a browser would; as `member` with a session kept in the tab, which may differ in `but`. */
 export const open = async (address: string, { member = true, but = {} }: { member?: boolean; but?: Partial<Session> } = {}) => {
+  await loadToasts() // as it is for most of the time that a page is open
   if (member) keepSession({ ...session, ...but })
   const line = fakeLine()
   const tabs = fakeTabs()

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useWanted } from '../hooks/useWanted.js'
+import type { Toasts } from './Toasts.js'
 import { isToast, noticed, noticeOf, selectNotices, TOAST, triedAgain } from './notices.js'
 
-const loadToasts = async () => (await import('./Toasts.js')).Toasts
+let toasts: typeof Toasts | undefined
+/** Once for the page: the next one who has something to say does not wait for it again. */
+export const loadToasts = async () => (toasts ??= (await import('./Toasts.js')).Toasts)
 
 /** Shown from the first notice on. Whoever is not in React says theirs by an event of the document (spec 1 §7). */
 export const Notices = () => {
   const newest = useSelector(selectNotices).at(-1)?.id ?? null
   const dispatch = useDispatch()
-  const Toasts = useWanted(loadToasts, newest) // what is said before it has come waits for it, and so does its time
+  const Shown = useWanted(loadToasts, newest) // what is said before it has come waits for it, and so does its time
   useEffect(() => {
     const hear = (event: Event) => {
       const { detail } = event as CustomEvent<unknown>
@@ -24,5 +27,5 @@ export const Notices = () => {
     document.addEventListener('submit', hear, { capture: true }) // before the form's own
     return () => document.removeEventListener('submit', hear, { capture: true })
   }, [dispatch])
-  return Toasts && <Toasts />
+  return Shown && <Shown />
 }
