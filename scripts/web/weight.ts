@@ -9,8 +9,8 @@ export const BUDGET = {
   '/login': 205,
   '/home{/:sectionName}': 181,
   '/community': 226,
-  '/caseDetails/:caseId': 251,
-  '/profile/:id': 210,
+  '/caseDetails/:caseId': 252,
+  '/profile/:id': 211,
   '/blogs': 180,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 
@@ -18,8 +18,8 @@ export const BUDGET = {
 export const FILES: Readonly<Record<keyof typeof BUDGET, number>> = {
   '/login': 10,
   '/home{/:sectionName}': 7,
-  '/community': 20,
-  '/caseDetails/:caseId': 26,
+  '/community': 21,
+  '/caseDetails/:caseId': 27,
   '/profile/:id': 25,
   '/blogs': 8,
 }

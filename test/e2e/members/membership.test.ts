@@ -30,7 +30,11 @@ describe('a membership, from joining to leaving', () => {
         await within.getByRole('combobox', { name: field }).fill(typed)
         await ana.page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
       }
-      const openMenu = () => ana.page.getByRole('button', { name: /my account$/ }).click()
+      /** What was said in the corner goes first: it waits as long as the pointer rests on it. */
+      const openMenu = async () => {
+        for (const toast of await ana.page.locator('.Toastify__toast').all()) await toast.click({ timeout: 2_000 }).catch(() => undefined)
+        await ana.page.getByRole('button', { name: /my account$/ }).click()
+      }
 
       it('begins, and leads to a menu that a keyboard may skip', async () => {
         await ana.join(look)
@@ -156,7 +160,9 @@ describe('a membership, from joining to leaving', () => {
         await page.getByLabel('Confirm password', { exact: true }).fill(NEW)
         await press('Change my password')
         await page.getByText('Your password has been changed. Please login to continue.').waitFor()
+        const settings = page.waitForResponse(/getNotificationSettings/) // asked a moment later, which is not to be when the account is gone
         await ana.signIn({ emailId: ana.emailId, password: NEW })
+        await settings
       })
 
       it('ends when its owner wants it to', async () => {
