@@ -8,9 +8,9 @@ import { VideoCard } from './VideoCard.js'
 /** As the contract has it. */
 const VIDEOS = 2
 
-const newestTwo = async () => {
-  const { posts } = await getVideos(null)
-  return { posts: posts.slice(0, VIDEOS), next: null }
+const newestTwo = async (_: unknown, signal: AbortSignal) => {
+  const { result } = await getVideos(null, signal)
+  return { result: result.slice(0, VIDEOS), next: null }
 }
 
 interface Props {
@@ -34,7 +34,7 @@ const SamplePage = ({ title, text }: Props) => {
       </div>
       <Text maw="68ch">{text}</Text>
       <Listed of={videos} called="videos" hope="The two newest videos will appear here as soon as there are any.">
-        {(video) => <VideoCard of={video} lost={videos.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.again} />}
       </Listed>
     </div>
   )

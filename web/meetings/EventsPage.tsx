@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -7,14 +7,13 @@ import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { NewsBar } from '../shared/ui/NewsBar.js'
 import { PageTabs } from '../shared/ui/pages/PageTabs.js'
-import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
 import type { MeetingId, Tab } from './calls.js'
-import { EventCard } from './EventCard.js'
+import { EventPages } from './EventPages.js'
 import classes from './Events.module.css'
 import { Linked } from './Linked.js'
 import { eventsOpened, selectMeetings } from './meetings-slice.js'
-import { MoreEvents } from './MoreEvents.js'
 
 const TABS = [
   { to: '/event', text: 'Past Events' },
@@ -46,46 +45,31 @@ const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string 
 }
 
 const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
-  const { tab: loaded, state, ids, pages, fresh } = useSelector(selectMeetings)
+  const { tab: loaded, fresh, ...events } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(eventsOpened(tab))
   useEffect(() => void open(), [dispatch, tab, age])
-  if (state === 'loading' || loaded !== tab)
-    return (
-      <div className={classes.list} role="status" aria-label="Loading events" aria-busy>
-        {Array.from({ length: 4 }, (_, place) => (
-          <Skeleton key={place} height={380} />
-        ))}
-      </div>
-    )
-  if (state === 'failed') return <Failed text="The events could not be loaded." again={open} />
+  const isOther = loaded !== tab
   return (
     <>
-      <NewsBar count={fresh.length} words={(count) => counted(count, 'new event')} show={open} />
-      {ids.length === 0 ? (
-        <Sorry text={EMPTY[tab]}>
-          {tab === 'upcoming' ? (
-            <Text c="dimmed">New events are announced here.</Text>
-          ) : (
-            <Button component={Link} to="/upcoming" variant="default">
-              See what is to come
-            </Button>
-          )}
-        </Sorry>
-      ) : (
-        <ul className={classes.list}>
-          {ids.map((id) => (
-            <li key={id}>
-              <EventCard id={id} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {ids.length > 0 && pages !== null && <MoreEvents />}
+      <NewsBar count={isOther ? 0 : fresh.length} words={(count) => counted(count, 'new event')} show={open} />
+      <EventPages of={isOther ? { ...events, state: 'loading' } : events} now={now} again={open} empty={<None tab={tab} />} />
     </>
   )
 }
+
+const None = ({ tab }: { readonly tab: Tab }) => (
+  <Sorry text={EMPTY[tab]}>
+    {tab === 'upcoming' ? (
+      <Text c="dimmed">New events are announced here.</Text>
+    ) : (
+      <Button component={Link} to="/upcoming" variant="default">
+        See what is to come
+      </Button>
+    )}
+  </Sorry>
+)
 
 export const PastPage = () => <EventsPage tab="past" title="Past Events" />
 export const UpcomingPage = () => <EventsPage tab="upcoming" title="Upcoming Events" />
