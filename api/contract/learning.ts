@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoState } from '../../domain/engagement/video.js'
+import { SMALL_VIDEO, VideoState } from '../../domain/engagement/video.js'
 import { LearningId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/people/speciality.js'
@@ -40,7 +40,9 @@ const LearningVideo = Type.Object({
   thumbnail: Type.String(),
   attachment: Type.String(),
   //
-  attachment_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
+  attachment_small: Type.String({
+    description: `the same for narrow screens and slow lines, ${SMALL_VIDEO} pixels on its shorter side at most`,
+  }),
   width: Type.Integer(),
   height: Type.Integer(),
   captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),

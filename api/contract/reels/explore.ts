@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AwaitedVideoState, VideoFailure } from '../../../domain/engagement/video.js'
+import { AwaitedVideoState, SMALL_VIDEO, VideoFailure } from '../../../domain/engagement/video.js'
 import { MemberId, ReelId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 import { Speciality } from '../../../domain/kernel/people/speciality.js'
@@ -33,7 +33,9 @@ export const ExplorePost = Type.Object({
   created_date: time,
   //
   ...personFields,
-  video_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
+  video_small: Type.String({
+    description: `the same for narrow screens and slow lines, ${SMALL_VIDEO} pixels on its shorter side at most`,
+  }),
   width: Type.Integer({ description: 'in pixels, as it is seen' }),
   height: Type.Integer(),
   placeholder: Type.Optional(Type.String({ description: 'its picture in a few pixels, as a data URL' })),

@@ -1,5 +1,5 @@
 import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
-import { WHY_FAILED } from '../../generated/why-failed.js'
+import { MAY_PASS, WHY_FAILED } from '../../generated/why-failed.js'
 import { preparingText } from '../../files/view/standing.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Problem } from '../../shared/net/answer.js'
@@ -8,7 +8,7 @@ import type { Upload } from './uploads-slice.js'
 
 /** Whether the same file may be prepared once more: what is wrong with the file itself stays so. */
 export const mayBeTriedAgain = ({ state, why }: Pick<UnfinishedReel, 'state' | 'why'>): boolean =>
-  state === 'failed' && (why === 'unavailable' || why === 'too-slow')
+  state === 'failed' && why !== null && MAY_PASS[why]
 
 const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
 
