@@ -19,7 +19,7 @@ import { hold } from '../../../shared/net/uploads/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { useSaving } from '../useSaving.js'
-import { blank, resolver, type LearningForm as Values } from './learning-form.js'
+import { blank, publishedOf, resolver, type LearningForm as Values } from './learning-form.js'
 
 const LANGUAGES = captionLanguages.map((value) => ({ value, label: languageName(value) }))
 const { IMAGE, VIDEO } = files['staff/publishLearning'].categories
@@ -54,7 +54,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
   const publish = async (values: Values) => {
     setLacks(!file)
     if (!file) return
-    const post = { ...values, captions: captions ? await captions.text() : '' }
+    const post = publishedOf(values, captions ? await captions.text() : '')
     key.current = keyOf([values, nameOf(file), nameOf(captions)])
     setHeld(false)
     send({ post, file }, key.current)
