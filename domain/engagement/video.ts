@@ -67,8 +67,10 @@ export const decisions = <Kind extends string>(kind: Kind) => ({
   /** Said once of each video; of one that the post has no more, or never had, nothing is said: its preparing took a while. */
   ...keyed(
     `Prepare${kind}Video` as const,
-    <Key extends object>({ data }: Command<`Prepare${Kind}Video`, Key & Preparing, 'system:videos'>, { files, prepared }: Edits & Videos) =>
-      !files.includes(data.file) || prepared.includes(data.file) ? [] : [{ type: `${kind}VideoPrepared` as const, data }],
+    <Key extends object>(
+      { data }: Command<`Prepare${Kind}Video`, Key & Preparing, 'system:videos'>,
+      { files, prepared }: Pick<Edits, 'files'> & Videos,
+    ) => (!files.includes(data.file) || prepared.includes(data.file) ? [] : [{ type: `${kind}VideoPrepared` as const, data }]),
   ),
 })
 
