@@ -1,5 +1,7 @@
+import { meetings } from '../../commands/meetings.js'
 import { claimId } from '../../commands/vault/claims.js'
 import type { MeetingId } from '../../domain/kernel/ids.js'
+import { meetingSubject } from '../../domain/meetings/meeting.js'
 import { CancelEvent, EditEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
 import { meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meetings/meeting-desk.js'
@@ -38,7 +40,7 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
       const before = body.id === undefined ? undefined : await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
       const link = await linkIn(body.event_link, addressesOf, before?.link)
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
-      const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
+      const whose = { owner: null, subject: meetingSubject({ meetingId }), stream: `${meetings.prefix}${meetingId}` }
       const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }

@@ -1,6 +1,7 @@
 import type { Edits } from '../engagement/edit.js'
 import * as video from '../engagement/video.js'
 import type { Evolve } from '../kernel/decider.js'
+import type { LearningId } from '../kernel/ids.js'
 import type { LearningEvent } from './messages.js'
 
 /** Only what decisions need to know. `files` are what it shows: none until it is published, and none any more once it is withdrawn. */
@@ -18,5 +19,8 @@ export const evolve: Evolve<LearningPost, LearningEvent> = {
   LearningPostWithdrawn: (state) => ({ ...state, files: [], withdrawn: true }),
   SubjectKeyDestroyed: (state) => ({ ...state, forgotten: true }),
 }
+
+/** With whose key the name is encrypted of whom it is, and what it shows. */
+export const learningSubject = ({ learningId }: { readonly learningId: LearningId }): string => `learning:${learningId}`
 
 export const NO_SUCH_POST = 'There is no such post'
