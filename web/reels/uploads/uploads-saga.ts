@@ -15,7 +15,8 @@ import { getUnfinished } from '../calls.js'
 import { FEED, FORM, idOfPost, SHORT, pathOfOne } from '../names.js'
 import { reelStateChanged } from '../pushes.js'
 import { keepFile, keepNoneAtAll, keepNothing, keepProblem } from './kept.js'
-import { isOfFile, waits } from './words.js'
+import { isOfFile } from './rules.js'
+import { waits } from './words.js'
 import { handedFor, letAllGo, letGo, refused } from './handed.js'
 import {
   preparingAsked,
