@@ -6,7 +6,7 @@ import { Speciality } from '../../domain/kernel/people/speciality.js'
 import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
-import { Place, nextOf, visibleText } from './given.js'
+import { Place, nextOf, specialityField, visibleText } from './given.js'
 import { positionField } from './posts/posts.js'
 import { ShownFile } from './posts/shown-file.js'
 import { uploadsField } from './files/uploads.js'
@@ -120,7 +120,6 @@ export const staffLearning = call({
   idempotent: false,
 })
 
-const NO_SPECIALITY = 'Speciality is required'
 /** An hour of fast talk is half of that. */
 export const LONGEST_CAPTIONS = 100_000
 
@@ -152,7 +151,7 @@ export const publishLearning = call({
       title: visibleText('Title is required', 200),
       description: Type.Optional(Type.String({ maxLength: 5_000, msg: { maxLength: 'At most 5,000 characters.' } })),
       author: visibleText('Please give the author.', 100),
-      speciality: Type.Union([Speciality], { msg: { anyOf: NO_SPECIALITY, required: NO_SPECIALITY } }),
+      speciality: specialityField('Speciality is required'),
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),
       ),

@@ -5,7 +5,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../../../domain/reels/limits.js'
 import { call, type Call } from '../call.js'
-import { Place } from '../given.js'
+import { nextOf, Place } from '../given.js'
 import { personFields } from '../network/people.js'
 import { pageField, positionField, removedFields, versionField } from '../posts/posts.js'
 
@@ -86,8 +86,6 @@ export const ReelThen = Type.Object({
 })
 export type ReelThen = Static<typeof ReelThen>
 
-const nextAfter = { description: 'to be given as `before` for the next page; null where this is the last' }
-
 /**
  * Videos that can be played, newest first. `specialities`: names within quotes, separated by commas (`'Urology','Neurosurgery'`), in single or double
  * quotes; names that nobody knows find nothing, and an empty list is no filter (DECISIONS S-16, C-63). What is no such list is refused.
@@ -104,7 +102,7 @@ export const explore = call({
   ),
   answers: Type.Object({
     posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
-    next: Type.Union([ReelId, Type.Null()], nextAfter),
+    next: nextOf(ReelId),
   }),
   idempotent: false,
 })
@@ -119,7 +117,7 @@ export const exploreSavedPosts = call({
   body: Type.Object({ before: Type.Optional(Place) }, strict),
   answers: Type.Object({
     posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
-    next: Type.Union([Place, Type.Null()], nextAfter),
+    next: nextOf(Place),
   }),
   idempotent: false,
 })
