@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core'
-import { getVideos } from './calls.js'
+import { getNewestVideos } from './calls.js'
 import classes from './Learning.module.css'
 import { Listed } from './Listed.js'
 import { usePosts } from './usePosts.js'
@@ -8,10 +8,7 @@ import { VideoCard } from './VideoCard.js'
 /** As the contract has it. */
 const VIDEOS = 2
 
-const newestTwo = async (_: unknown, signal: AbortSignal) => {
-  const { result } = await getVideos(null, signal)
-  return { result: result.slice(0, VIDEOS), next: null }
-}
+const newestTwo = (_: unknown, signal: AbortSignal) => getNewestVideos(VIDEOS, signal)
 
 interface Props {
   readonly title: string

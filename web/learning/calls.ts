@@ -25,5 +25,11 @@ export const getVideos = async (before: LearningId | null, signal: AbortSignal):
   return { result: posts, next }
 }
 
+/** The newest few alone, after which no page follows. */
+export const getNewestVideos = async (pageSize: number, signal: AbortSignal): Promise<Page<LearningVideo, LearningId>> => {
+  const { posts } = await getUntil<typeof learningVideos>(signal, 'lwsfs/videos', { pageSize })
+  return { result: posts, next: null }
+}
+
 /** What is said in a video, as WebVTT. */
 export const getCaptions = (id: LearningId): Promise<string> => getText<typeof learningCaptions>('lwsfs/captions/:id', { id })

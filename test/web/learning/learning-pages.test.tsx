@@ -270,7 +270,9 @@ describe('pages to learn from', () => {
   ] as const)
     it(`say at ${address} that it is a sample, with two videos`, async () => {
       await open(address)
-      await videos([video, { ...video, post_id: 9, title: 'Second' }, { ...video, post_id: 10, title: 'Third' }])
+      expect(server.last(VIDEOS).query).to.deep.equal({ pageSize: '2' })
+      await videos([video, { ...video, post_id: 9, title: 'Second' }], 9)
+      expect(screen.queryByRole('button', { name: 'More videos' })).to.equal(null)
       expect(inMain().getByRole('heading', { level: 1, name: title })).to.exist
       expect(inMain().getByText('Sample')).to.exist
       expect(inMain().getAllByRole('article')).to.have.length(2)
