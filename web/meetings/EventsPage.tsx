@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
+import { idIn } from '../shared/format/id-in.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { NewsBar } from '../shared/ui/NewsBar.js'
@@ -25,7 +26,7 @@ const EMPTY: Readonly<Record<Tab, string>> = { past: 'No Past Events', upcoming:
 /** Events that were, or that are to come (spec 2 §2). */
 const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string }) => {
   const [search] = useSearchParams()
-  const linked = /^[1-9]\d{0,8}$/.exec(search.get('event') ?? '')?.[0]
+  const linked = idIn<MeetingId>(search.get('event'))
   const now = useNow()
   useWatch('feed:events')
   return (
@@ -35,11 +36,7 @@ const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string 
         Events
       </Title>
       <PageTabs label="Events" tabs={TABS} />
-      {linked === undefined ? (
-        <List tab={tab} now={now} />
-      ) : (
-        <Linked id={Number(linked) as MeetingId} now={now} all={tab === 'past' ? '/event' : '/upcoming'} />
-      )}
+      {linked === null ? <List tab={tab} now={now} /> : <Linked id={linked} now={now} all={tab === 'past' ? '/event' : '/upcoming'} />}
     </div>
   )
 }

@@ -2,10 +2,9 @@ import { call, put, takeEvery } from 'typed-redux-saga'
 import { pagedListSaga } from '../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import { getOne, getPage, join, leave, type MeetingId } from './calls.js'
 import { deedDone, deedRefused, eventsOpened, joinAsked, leaveAsked, listSteps, oneLoaded, selectMeetings } from './meetings-slice.js'
-import { SHORT } from './times.js'
 
 /** Events: their lists, registering and leaving. */
 export function* meetingsSaga() {
