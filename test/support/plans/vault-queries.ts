@@ -45,7 +45,7 @@ import { isStillThere } from '../../../commands/vault/notifications/still-there.
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
 import { forgetSlowVideos, slowVideos } from '../../../commands/vault/files/slow-videos.js'
-import { forgetViewers, MANY_VIEWS, reelViews } from '../../../commands/vault/reel-views.js'
+import { forgetViewers, reelViews } from '../../../commands/vault/reel-views.js'
 import { forgetUploads, vaultUploads } from '../../../commands/vault/files/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
@@ -203,7 +203,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'views of videos': [
     (pool) => reelViews(pool).add(reelId, someone, moment),
     (pool) => reelViews(pool).of([reelId]),
-    (pool) => reelViews(pool).untold(100, MANY_VIEWS),
+    (pool) => reelViews(pool).untold(100, 'many'),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).viewedBy(someone, 100, { reelId, day: '2026-01-20' }),
     (pool) => reelViews(pool).forget(reelId),
