@@ -192,8 +192,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       await vaultUploads(pool).add(id, 0, file, 1, moment)
     },
     (pool) => vaultUploads(pool).find(file, moment),
-    (pool) => vaultUploads(pool).claim([file], someone, file, moment),
-    (pool) => vaultUploads(pool).release([file], file),
+    (pool) => vaultUploads(pool).claim([file], someone, { commandId: file, holder: file }, moment),
+    (pool) => vaultUploads(pool).release([file], { commandId: file, holder: file }),
     (pool) => vaultUploads(pool).settle([file], someone, file),
     (pool) => vaultUploads(pool).end(file, someone, moment),
     (pool) => vaultUploads(pool).under('reel:7', moment),
