@@ -123,8 +123,8 @@ export const exploreSavedPosts = call({
 })
 
 /**
- * One of them, `id`, which the caller views by that: counted once for each member and day, not of one's own. Its author is also shown one that a
- * moderator has removed. 404: there is none, or it cannot be played.
+ * One of them, `id`, which the caller views by that: counted once for each member and day, not of one's own. `unviewed`: it is asked for without being
+ * watched, and not counted. Its author is also shown one that a moderator has removed. 404: there is none, or it cannot be played.
  */
 export const explorePost = call({
   method: 'GET',
@@ -132,7 +132,7 @@ export const explorePost = call({
   codes: [404],
   auth: 'complete',
   limit: 'read',
-  body: Type.Object({ id: ReelId }, strict),
+  body: Type.Object({ id: ReelId, unviewed: Type.Optional(Type.Boolean()) }, strict),
   answers: Type.Object({ post: ExplorePost }),
   idempotent: false,
 })

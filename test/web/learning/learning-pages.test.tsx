@@ -63,16 +63,24 @@ describe('pages to learn from', () => {
     expect(large.getByText('Two throws.')).to.exist
   })
 
-  it('have tabs to each other and to events', async () => {
-    await open('/media')
-    const tabs = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
-      ['Images', '/media'],
-      ['Video', '/video'],
-      ['Event', '/event'],
-      ['Meetings', '/meeting'],
-    ])
-  })
+  for (const [page, here] of [
+    ['/media', 'Images'],
+    ['/video', 'Video'],
+    ['/meeting', 'Meetings'],
+    ['/event', 'Event'],
+    ['/upcoming', 'Event'],
+  ] as const)
+    it(`have tabs to each other and to events, as ${page} has`, async () => {
+      await open(page)
+      const tabs = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
+      expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
+        ['Images', '/media'],
+        ['Video', '/video'],
+        ['Event', '/event'],
+        ['Meetings', '/meeting'],
+      ])
+      expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent)).to.deep.equal([here])
+    })
 
   it('say where to send images, if the operator has said so', async () => {
     await open('/media')
