@@ -2,12 +2,12 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
-import { makePlayable } from '../../../api/files/video/make-playable.js'
-import { runFfmpeg } from '../../../api/files/video/run-ffmpeg.js'
-import { eventually } from '../../support/eventually.js'
-import { film } from '../../support/films.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
+import { makePlayable } from '../../../../api/files/video/make-playable.js'
+import { runFfmpeg } from '../../../../api/files/video/run-ffmpeg.js'
+import { eventually } from '../../../support/eventually.js'
+import { film } from '../../../support/films.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 const PATIENCE = 60_000
 
