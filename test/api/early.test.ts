@@ -33,7 +33,9 @@ describe('a process that starts', () => {
     await reading.query('lock table vault.erasures_redone in access exclusive mode')
     const starting = app.another(0, 'api', { port, publicUrl: `http://localhost:${port}` })
     await eventually(async () => {
-      const { rowCount } = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%erasures_redone%'`)
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%erasures_redone%'`,
+      )
       expect(rowCount).to.equal(1)
     })
     expect(await isTaken(port)).to.equal(false)

@@ -45,6 +45,8 @@ const answerTo = async (url: string, { path, body, token, key }: Question, signa
   asked.on('error', () => undefined) // told by `once`; afterwards there is nobody to tell
   asked.end(Buffer.from(await sent.arrayBuffer()))
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))
+  const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
   return { code: answer.statusCode!, headers: new Headers(told), body: (await json(answer)) as Answer['body'] }
 }
