@@ -45,7 +45,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
-      <Suspense>{open !== undefined && <FileViewer files={files} first={open} close={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>{open !== undefined && <FileViewer files={files} first={open} lost={lost} close={() => setOpen(undefined)} />}</Suspense>
     </div>
   )
 }
