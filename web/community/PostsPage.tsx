@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback, useRef, type ComponentType, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
@@ -10,7 +10,8 @@ import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { specialities } from '../generated/specialities.js'
-import { selectAge } from '../shared/net/live/connection.js'
+import { FilterSelect } from '../shared/ui/FilterSelect.js'
+import { useKeptFresh } from '../shared/net/live/useKeptFresh.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
@@ -19,7 +20,7 @@ import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
 const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
-const ALL = 'All specialities'
+const SPECIALITIES = [{ value: '', label: 'All specialities' }, ...specialities.map((name) => ({ value: name, label: name }))]
 
 interface Props {
   readonly feed: keyof typeof communityFeeds
@@ -40,9 +41,8 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(adding)
-  const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ feed, filter: { speciality } })), [dispatch, feed, speciality, age])
+  useKeptFresh(useCallback(() => void dispatch(feedOpened({ feed, filter: { speciality } })), [dispatch, feed, speciality]))
   useWatch('feed:cases')
   useLeftByRemoval(feed === FEED ? null : COMMUNITY.images)
   const filter = useRef<HTMLSelectElement>(null)
@@ -78,13 +78,13 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
             </div>
             {tabs}
             {feed === FEED && (
-              <NativeSelect
+              <FilterSelect
                 ref={filter}
-                aria-label="Speciality"
-                className={classes.filter ?? ''}
-                data={[{ value: '', label: ALL }, ...specialities]}
+                label="Speciality"
+                className={classes.filter}
+                options={SPECIALITIES}
                 value={speciality ?? ''}
-                onChange={({ currentTarget }) => choose(currentTarget.value)}
+                choose={choose}
               />
             )}
           </>

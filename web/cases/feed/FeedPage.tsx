@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
@@ -9,7 +9,8 @@ import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { specialities } from '../../generated/specialities.js'
-import { selectAge } from '../../shared/net/live/connection.js'
+import { FilterSelect } from '../../shared/ui/FilterSelect.js'
+import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { useWatch } from '../../shared/net/live/useWatch.js'
 import { caseFeed } from './case-feed.js'
@@ -23,7 +24,7 @@ const posting = lateWindow(async () => (await import('../form/PostCase.js')).Pos
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
-const ALL = 'All specialities'
+const SPECIALITIES = [{ value: '', label: 'All specialities' }, ...specialities.map((name) => ({ value: name, label: name }))]
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
 const STATUS = [
   { value: '', label: 'All cases' },
@@ -60,11 +61,12 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
     if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [ask, navigate, pathname, query])
-  const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(
-    () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
-    [dispatch, speciality, status, isGrouped, age],
+  useKeptFresh(
+    useCallback(
+      () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
+      [dispatch, speciality, status, isGrouped],
+    ),
   )
   // When they are there, the whole feed is drawn: in small steps.
   const isHeld = useDeferredValue(useOpenCases(isGrouped))
@@ -112,28 +114,28 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
             </Title>
             {tabs}
             <div className={classes.filters}>
-              <NativeSelect
+              <FilterSelect
                 ref={filters}
-                aria-label="Speciality"
-                className={classes.filter ?? ''}
-                data={[{ value: '', label: ALL }, ...specialities]}
+                label="Speciality"
+                className={classes.filter}
+                options={SPECIALITIES}
                 value={speciality ?? ''}
-                onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
+                choose={(name) => choose('speciality', name)}
               />
-              <NativeSelect
-                aria-label="Status"
-                className={classes.filter ?? ''}
-                data={STATUS}
+              <FilterSelect
+                label="Status"
+                className={classes.filter}
+                options={STATUS}
                 value={status ?? ''}
-                onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+                choose={(name) => choose('status', name)}
               />
               {speciality === null && (
-                <NativeSelect
-                  aria-label="Order"
-                  className={classes.order ?? ''}
-                  data={ORDER}
+                <FilterSelect
+                  label="Order"
+                  className={classes.order}
+                  options={ORDER}
                   value={isGrouped ? 'speciality' : ''}
-                  onChange={({ currentTarget }) => choose('by', currentTarget.value)}
+                  choose={(name) => choose('by', name)}
                 />
               )}
             </div>

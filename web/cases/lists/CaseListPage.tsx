@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useCallback, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLeftByRemoval } from '../../engagement/removal/useLeftByRemoval.js'
 import { COMMUNITY } from '../../feed/came-from.js'
@@ -8,7 +8,7 @@ import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
-import { selectAge } from '../../shared/net/live/connection.js'
+import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
 import { useWatch } from '../../shared/net/live/useWatch.js'
 import { selectMe } from '../../shared/session/session.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
@@ -33,10 +33,9 @@ interface Props {
 export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
   const [postCase, open] = useLateWindow(posting)
   const me = useSelector(selectMe)
-  const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const member = feed === MINE && me !== undefined ? String(me) : null
-  useEffect(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member, age])
+  useKeptFresh(useCallback(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member]))
   useWatch('feed:cases')
   useLeftByRemoval(COMMUNITY.cases)
   return (
