@@ -6,9 +6,9 @@ import { firstLoad, type Manifest } from './manifest.js'
 
 /** How much script a page that people come in by may need before it is seen, in thousands of bytes after gzip. */
 export const BUDGET = {
-  '/login': 205,
+  '/login': 206,
   '/home{/:sectionName}': 181,
-  '/community': 226,
+  '/community': 227,
   '/caseDetails/:caseId': 252,
   '/profile/:id': 211,
   '/blogs': 181,

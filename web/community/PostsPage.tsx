@@ -10,6 +10,7 @@ import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { specialities } from '../generated/specialities.js'
+import { specialityOptions } from '../shared/ui/speciality-options.js'
 import { FilterSelect } from '../shared/ui/FilterSelect.js'
 import { useKeptFresh } from '../shared/net/live/useKeptFresh.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
@@ -20,7 +21,6 @@ import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
 const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
-const SPECIALITIES = [{ value: '', label: 'All specialities' }, ...specialities.map((name) => ({ value: name, label: name }))]
 
 interface Props {
   readonly feed: keyof typeof communityFeeds
@@ -82,7 +82,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
                 ref={filter}
                 label="Speciality"
                 className={classes.filter}
-                options={SPECIALITIES}
+                options={specialityOptions}
                 value={speciality ?? ''}
                 choose={choose}
               />

@@ -21,7 +21,7 @@ describe('what a page needs of the state', () => {
     if (member) store.dispatch(signedIn(session))
     const opened: unknown[] = []
     const matches = [{ params: {}, route: { handle: pages.find(({ path }) => path === '/community') } }]
-    const state = { matches, errors: failed ? { community: new Error('Gone') } : null, location: { state: null } }
+    const state = { matches, errors: failed ? { community: new Error('Gone') } : null }
     await openFirst(
       { ...store, open: (door: unknown) => opened.push(door) } as unknown as Store,
       { state } as unknown as Parameters<typeof openFirst>[1],

@@ -9,6 +9,7 @@ import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { specialities } from '../../generated/specialities.js'
+import { specialityOptions } from '../../shared/ui/speciality-options.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
 import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
@@ -24,7 +25,6 @@ const posting = lateWindow(async () => (await import('../form/PostCase.js')).Pos
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
-const SPECIALITIES = [{ value: '', label: 'All specialities' }, ...specialities.map((name) => ({ value: name, label: name }))]
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
 const STATUS = [
   { value: '', label: 'All cases' },
@@ -118,7 +118,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
                 ref={filters}
                 label="Speciality"
                 className={classes.filter}
-                options={SPECIALITIES}
+                options={specialityOptions}
                 value={speciality ?? ''}
                 choose={(name) => choose('speciality', name)}
               />

@@ -8,7 +8,7 @@ interface Props {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
   readonly choose: (value: string) => void
-  readonly ref?: RefObject<HTMLSelectElement | null>
+  readonly ref?: RefObject<HTMLSelectElement | null> | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ export const FilterSelect = ({ label, className = '', options, value, choose, re
     pointer
     rightSection={<ComboboxChevron size="md" />}
     rightSectionPointerEvents="none"
-    {...(ref && { ref })}
+    ref={ref ?? null}
     aria-label={label}
     className={className}
     value={value}
