@@ -1,4 +1,5 @@
 import { meetingDecider } from '../domain/meetings/decider.js'
+import { meetingSubject } from '../domain/meetings/meeting.js'
 import { meetingCommands, meetingEvents } from '../domain/meetings/messages.js'
 import { slice } from './runtime/slice.js'
 
@@ -8,5 +9,5 @@ export const meetings = slice({
   events: meetingEvents,
   prefix: 'event-',
   key: ({ meetingId }) => meetingId,
-  kept: { subject: ({ meetingId }) => `event:${meetingId}`, version: 1 },
+  kept: { subject: meetingSubject, version: 1 },
 })

@@ -10,8 +10,11 @@ import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { ruleForms } from '../api/contract/staff/flagging.js'
 import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
+import { MAY_PASS, SMALL_VIDEO } from '../domain/engagement/video.js'
 import { NAMELESS, STAFF_ACTOR } from '../domain/kernel/actor.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
+import { JOIN_FROM } from '../domain/meetings/limits.js'
+import { LEADS } from '../domain/meetings/remind-of-event.js'
 import { MOST_UNFINISHED } from '../domain/reels/limits.js'
 import { CAPTION_LANGUAGES } from '../domain/learning/languages.js'
 import { groupNames } from '../domain/members/onboarding/groups.js'
@@ -61,7 +64,8 @@ write(
     .map((limit) => `export const ${limit} = ${chat[limit]}\n`)
     .join(''),
 )
-const mediaLimits = { EVENTS_IN_A_PAGE, MOST_UNFINISHED, REELS_IN_A_PAGE }
+/** Of time in milliseconds: the first reminder of an event is sent so long before it. */
+const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
 write(
   'media-limits.ts',
   Object.entries(mediaLimits)
@@ -84,7 +88,10 @@ const happened = declaredEvents().flatMap(({ called, properties }) =>
 write('happened.ts', `export const happened = ${JSON.stringify(Object.fromEntries(happened), undefined, 2)} as const\n`)
 write('own-restrictions.ts', `export const ownRestrictions = ${JSON.stringify(OWN_RESTRICTIONS, undefined, 2)} as const\n`)
 write('their-restrictions.ts', `export const theirRestrictions = ${JSON.stringify(THEIR_RESTRICTIONS, undefined, 2)} as const\n`)
-write('why-failed.ts', `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\n`)
+write(
+  'why-failed.ts',
+  `export const WHY_FAILED = ${JSON.stringify(WHY_FAILED, undefined, 2)} as const\nexport const MAY_PASS = ${JSON.stringify(MAY_PASS)} as const\n`,
+)
 write('caption-languages.ts', `export const captionLanguages = ${JSON.stringify(CAPTION_LANGUAGES, undefined, 2)} as const\n`)
 write('group-names.ts', `export const groupNames = ${JSON.stringify(groupNames, undefined, 2)} as const\n`)
 write(

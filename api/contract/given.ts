@@ -1,5 +1,6 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { ID } from '../../domain/kernel/ids.js'
+import { Speciality } from '../../domain/kernel/people/speciality.js'
 import { VISIBLE } from '../../domain/kernel/visible.js'
 
 /*
@@ -31,6 +32,9 @@ const textWith = (pattern: string) => (required: string, longest: number) =>
 export const visibleText = textWith(VISIBLE)
 /** The same of one in which something can be read. */
 export const readableText = textWith(READABLE)
+
+/** One of the specialities; `required` is said of anything else. */
+export const specialityField = (required: string) => Type.Union([Speciality], { msg: { anyOf: required, required } })
 
 /** Where the next page of a list begins; null where there is none. */
 export const nextOf = <Place extends TSchema>(place: Place) =>

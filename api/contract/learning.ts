@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VideoState } from '../../domain/engagement/video.js'
+import { SMALL_VIDEO, VideoState } from '../../domain/engagement/video.js'
 import { LearningId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/people/speciality.js'
 import { CaptionLanguage } from '../../domain/learning/languages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
-import { Place, nextOf, visibleText } from './given.js'
+import { Place, nextOf, specialityField, visibleText } from './given.js'
 import { positionField } from './posts/posts.js'
 import { ShownFile } from './posts/shown-file.js'
 import { uploadsField } from './files/uploads.js'
@@ -40,7 +40,9 @@ const LearningVideo = Type.Object({
   thumbnail: Type.String(),
   attachment: Type.String(),
   //
-  attachment_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
+  attachment_small: Type.String({
+    description: `the same for narrow screens and slow lines, ${SMALL_VIDEO} pixels on its shorter side at most`,
+  }),
   width: Type.Integer(),
   height: Type.Integer(),
   captions: Type.Boolean({ description: 'whether `lwsfs/captions` has what is said in it' }),
@@ -118,7 +120,6 @@ export const staffLearning = call({
   idempotent: false,
 })
 
-const NO_SPECIALITY = 'Speciality is required'
 /** An hour of fast talk is half of that. */
 export const LONGEST_CAPTIONS = 100_000
 
@@ -150,7 +151,7 @@ export const publishLearning = call({
       title: visibleText('Title is required', 200),
       description: Type.Optional(Type.String({ maxLength: 5_000, msg: { maxLength: 'At most 5,000 characters.' } })),
       author: visibleText('Please give the author.', 100),
-      speciality: Type.Union([Speciality], { msg: { anyOf: NO_SPECIALITY, required: NO_SPECIALITY } }),
+      speciality: specialityField('Speciality is required'),
       captions: Type.Optional(
         Type.String({ maxLength: LONGEST_CAPTIONS, msg: { maxLength: 'Captions have at most 100,000 characters.' } }),
       ),

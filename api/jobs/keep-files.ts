@@ -20,7 +20,8 @@ export const fileDoers = ({ files, keys, store }: Shelf): Readonly<Record<'attac
   async withhold({ data }) {
     const task = data as WithholdTask
     const at = task.position ?? 0
-    await ('subject' in task ? files.withhold(task.subject, at) : files.withholdSome(task.files, at))
+    const isFree = task.byAuthor ?? false
+    await ('subject' in task ? files.withhold(task.subject, at, isFree) : files.withholdSome(task.files, at, isFree))
     return 'done'
   },
 

@@ -1,7 +1,8 @@
+import { learning } from '../../commands/learning.js'
 import { claimId } from '../../commands/vault/claims.js'
 import type { LearningId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { subjectOf } from '../../domain/learning/forget-learning-post.js'
+import { learningSubject } from '../../domain/learning/learning-post.js'
 import { PublishLearningPost, WithdrawLearningPost, type LearningFile } from '../../domain/learning/messages.js'
 import { learningAtDesk } from '../../projections/learning/queries.js'
 import { LEARNING_IN_A_PAGE, publishLearning, staffLearning, withdrawLearning } from '../contract/learning.js'
@@ -32,7 +33,7 @@ export const learningDeskRoutes = ({ now, pool, links, keep }: Pick<Deps, 'now' 
     if (received.length === 0) throw refused('attachment', NO_FILE)
     const captions = body.captions?.trim() ? captionsIn(body.captions) : undefined
     const learningId = (await claimId(pool, commandId, now())) as LearningId
-    const whose = { owner: null, subject: subjectOf(learningId), stream: `learning-${learningId}` }
+    const whose = { owner: null, subject: learningSubject({ learningId }), stream: `${learning.prefix}${learningId}` }
     const [kept] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
     if (captions && kept!.category !== 'VIDEO') throw refused('captions', NO_CAPTIONS)
     const { title, description = '', author, speciality, captions_language: captionsLanguage = 'en' } = body

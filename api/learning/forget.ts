@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { ForgetLearningTask } from '../../commands/processes/learning.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
-import { subjectOf } from '../../domain/learning/forget-learning-post.js'
+import { learningSubject } from '../../domain/learning/learning-post.js'
 import type { Deps } from '../deps.js'
 
 const FORGETTING = '3e0a8d52-6c1f-4b7e-9d24-5f8b0c7a1e63'
@@ -14,7 +14,7 @@ export const forgetLearning =
   ({ now, dispatch, keys }: Needs): Doer =>
   async ({ data }) => {
     const { learningId } = data as ForgetLearningTask
-    const forgotten = { learningId, fingerprint: await keys.destroy(subjectOf(learningId)) }
+    const forgotten = { learningId, fingerprint: await keys.destroy(learningSubject({ learningId })) }
     const id = uuidv5(String(learningId), FORGETTING)
     await dispatch({ id, type: 'ForgetLearningPost', by: 'system:erasure', at: now(), data: forgotten })
     return 'done'

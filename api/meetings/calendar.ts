@@ -17,6 +17,9 @@ const AN_HOUR = 60
 /** `20/01/2026`, `18:30`: that day and time, whatever the zone of this machine does on it: it has no part in it, as nothing is counted. */
 const wallClock = ({ date, start_time }: StoredMeeting): Dayjs => dayjs.utc(`${isoDay(date)}T${start_time}:00`)
 
+/** An address is no text, and no calendar takes a backslash before these out of it again (RFC 5545 §3.8.4.6): they are written as addresses write them. */
+const plain = (link: string): string => link.replaceAll(',', '%2C').replaceAll(';', '%3B')
+
 /**
  * An event as calendars take it in, again each time it has changed: by its number they know it, and which is newer by how often it was changed. Where
  * nobody says how long it takes, it keeps an hour free. It is called to mind when members are reminded.
@@ -40,7 +43,7 @@ export const calendarOf = (row: StoredMeeting, mayMeet: boolean, at: string): st
     location: row.location,
     status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: row.cancelled ? [] : Object.values(LEADS).map((lead) => ({ type: ICalAlarmType.display, trigger: lead / 1000 })),
-    ...(link && { url: link, description: `Join: ${link}` }),
+    ...(link && { url: plain(link), description: `Join: ${link}` }),
   })
   return calendar.toString()
 }

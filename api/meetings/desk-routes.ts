@@ -1,15 +1,16 @@
+import { meetings } from '../../commands/meetings.js'
 import { claimId } from '../../commands/vault/claims.js'
 import type { MeetingId } from '../../domain/kernel/ids.js'
+import { meetingSubject } from '../../domain/meetings/meeting.js'
 import { CancelEvent, EditEvent, ScheduleEvent, type Banner } from '../../domain/meetings/messages.js'
 import { meetingsAtDesk, type StoredMeeting } from '../../projections/meetings/queries.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
 import { cancelEvent, EVENTS_AT_THE_DESK, saveEvent, staffEvent, staffEvents } from '../contract/meetings/meeting-desk.js'
 import type { Deps } from '../deps.js'
 import { keepOne } from '../files/keep-one.js'
 import { nextOf } from '../http/fields/next-of.js'
+import type { Sent } from '../http/send.js'
 import { serve, type Served } from '../http/serve.js'
 import { asItStands } from './as-it-stands.js'
-import { asSaved, factsOfEdit } from './as-saved.js'
 import { linkIn } from './meeting-link.js'
 import { presentMeeting } from './presenter.js'
 
@@ -22,7 +23,10 @@ type Needs = Pick<Deps, 'now' | 'pool' | 'links' | 'log' | 'keep' | 'addressesOf
 /** What editors do with events. */
 export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: Needs): Served[] => {
   const presented = (row: StoredMeeting) => presentMeeting(row, true, links.at(now()))
-  const saved = async (of: Parameters<typeof asSaved>[1]) => ({ event: presented(await asSaved({ pool, log }, of)) })
+  const saved = async (id: MeetingId, { stale }: Pick<Sent, 'stale'>) => ({
+    answer: { event: presented(await asItStands({ pool, log }, id, stale)) },
+    stale,
+  })
 
   return [
     serve(staffEvents, async ({ body: { before, pageSize: size = EVENTS_AT_THE_DESK } }) => {
@@ -36,36 +40,25 @@ export const meetingDeskRoutes = ({ now, pool, links, log, keep, addressesOf }: 
       const before = body.id === undefined ? undefined : await asItStands({ pool, log }, body.id) // refuses an id that nobody was given
       const link = await linkIn(body.event_link, addressesOf, before?.link)
       const meetingId = body.id ?? ((await claimId(pool, commandId, now())) as MeetingId)
-      const whose = { owner: null, subject: `event:${meetingId}`, stream: `event-${meetingId}` }
+      const whose = { owner: null, subject: meetingSubject({ meetingId }), stream: `${meetings.prefix}${meetingId}` }
       const [banner] = await keepOne(keep, received, { files, ...whose, commandId, still, at: now() })
       const said = { title: body.title.trim(), date: body.date, startTime: body.start_time, location: body.location.trim(), link }
       const data = { meetingId, ...said, ...(banner && { banner: bannerOf(banner) }) }
       const { minutes } = body
       if (!before) {
-        const scheduled = { ...data, ...(minutes ? { minutes } : {}) }
-        const sent = await send(ScheduleEvent, scheduled)
-        const facts = [{ type: 'EventScheduled' as const, data: { ...scheduled, scheduledAt: sent.at } }]
-        return { answer: await saved({ id: meetingId, before, sent, facts }), msg: 'Scheduled', stale: sent.stale }
+        const sent = await send(ScheduleEvent, { ...data, ...(minutes ? { minutes } : {}) })
+        return { ...(await saved(meetingId, sent)), msg: 'Scheduled' }
       }
       const edited = { ...data, ...(minutes !== undefined && { minutes: minutes || null }) }
       const sent = await send(EditEvent, { ...edited, version: body.version ?? NONE_SEEN })
-      const facts = factsOfEdit(before, edited, sent.at)
-      return { answer: await saved({ id: meetingId, before, sent, facts }), msg: 'Saved', stale: sent.stale }
+      return { ...(await saved(meetingId, sent)), msg: 'Saved' }
     }),
 
     serve(cancelEvent, async ({ params: { id: meetingId }, send }) => {
-      const before = await asItStands({ pool, log }, meetingId).catch(unlessUnknown)
       const sent = await send(CancelEvent, { meetingId })
-      const facts = [{ type: 'EventCancelled' as const, data: { meetingId, registered: [], cancelledAt: sent.at } }]
-      const answer = await saved({ id: meetingId, before, sent, facts })
-      return { answer, msg: 'Cancelled: those who are registered are told.', stale: sent.stale }
+      return { ...(await saved(meetingId, sent)), msg: 'Cancelled: those who are registered are told.' }
     }),
   ]
-}
-
-/** Refused with the command, once it is clear who may give it. */
-const unlessUnknown = (error: unknown): undefined => {
-  if (!(error instanceof Refusal && error.kind === 'not-found')) throw error
 }
 
 const bannerOf = ({ file, mime, width, height }: Banner): Banner => ({ file, mime, width, height })

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { reels } from '../../commands/reels.js'
 import { stateOf } from '../../commands/runtime/slice.js'
-import type { ReelViews, Untold } from '../../commands/vault/reel-views.js'
+import type { ReelViews, Telling, Untold } from '../../commands/vault/reel-views.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ReelCommand } from '../../domain/reels/messages.js'
 import { isOver } from '../../domain/reels/reel.js'
@@ -19,11 +19,11 @@ type Needs = Pick<Deps, 'now' | 'log'> & {
 }
 
 /**
- * Tells the log of views that it does not know of yet, those of each video at once, where they are so many at least; told again, it changes
+ * Tells the log of views that it does not know of yet, those of each video at once; told again, it changes
  * nothing. While a moderator has taken a video away nothing is told: they are counted in all, so that the next view after it was given back
  * tells of them too.
  */
-export const countReelViews = ({ now, log, reelViews, dispatch, onTrouble }: Needs, atLeast: number) => {
+export const countReelViews = ({ now, log, reelViews, dispatch, onTrouble }: Needs, telling: Telling) => {
   const tell = async (untold: Untold): Promise<void> => {
     try {
       await dispatch(commandOf(untold, now()))
@@ -35,7 +35,7 @@ export const countReelViews = ({ now, log, reelViews, dispatch, onTrouble }: Nee
     }
   }
   return (until: AbortSignal): Promise<void> => {
-    const all = eachOf<Untold>((size, last) => reelViews.untold(size, atLeast, last?.reelId))
+    const all = eachOf<Untold>((size, last) => reelViews.untold(size, telling, last?.reelId))
     return oneByOne(all, tell, { until, onTrouble })
   }
 }

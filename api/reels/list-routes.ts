@@ -62,10 +62,10 @@ export const reelListRoutes = ({ now, pool, files, links, reelViews, videos }: N
       return { answer: { posts: await presented(inOrderOf(saved, found)), next } }
     }),
 
-    serve(explorePost, async ({ caller, body: { id } }) => {
+    serve(explorePost, async ({ caller, body: { id, unviewed = false } }) => {
       const seen = await reelSeenBy(pool, caller.id, id)
       if (!seen) throw new Refusal('not-found', reels.missing)
-      if (seen.author !== caller.id) await reelViews.add(id, caller.id, now())
+      if (!unviewed && seen.author !== caller.id) await reelViews.add(id, caller.id, now())
       const [[post], removal] = await Promise.all([presented([seen]), removalOf(pool, reels, seen)])
       return { answer: { post: { ...post!, ...removal } } }
     }),

@@ -1,5 +1,5 @@
 import type { MemberId, ReelId } from '../../domain/kernel/ids.js'
-import { WAITS_FOR_VIDEO } from '../../domain/reels/lapse-reel.js'
+import { WAITS_FOR_VIDEO } from '../../domain/reels/limits.js'
 import type { SeenReel, StandingReel } from '../../projections/reel-feed/queries.js'
 import type { ExplorePost, ReelStanding, ReelThen, UnfinishedReel } from '../contract/reels/explore.js'
 import type { PersonLine } from '../contract/network/people.js'

@@ -1,4 +1,3 @@
-import { MANY_VIEWS } from '../../commands/vault/reel-views.js'
 import { reelFeed } from '../../projections/reel-feed/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { clearReel } from './clear.js'
@@ -19,8 +18,8 @@ export const reelSlice: ApiSlice = {
   jobs: ({ deps: { now, log, reelViews, dispatch }, onTrouble }) => {
     const counting = { now, log, reelViews, dispatch, onTrouble }
     return [
-      { name: 'many views of videos', cron: '*/10 * * * * *', run: countReelViews(counting, MANY_VIEWS) },
-      { name: 'views of videos', cron: '23 * * * *', run: countReelViews(counting, 1) },
+      { name: 'many views of videos', cron: '*/10 * * * * *', run: countReelViews(counting, 'many') },
+      { name: 'views of videos', cron: '23 * * * *', run: countReelViews(counting, 'all') },
     ]
   },
   export: [exportViewed],

@@ -1,6 +1,7 @@
 import { MessageDeleted } from '../../domain/chats/messages.js'
 import type { FilesChanged } from '../../domain/engagement/file.js'
 import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import type { ByRole } from '../../domain/engagement/removal.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
@@ -21,8 +22,8 @@ interface SaidAt {
   readonly position?: number
 }
 
-/** What a post does not show any more: all its files, by their subject, or some. */
-export type WithholdTask = ({ readonly subject: string } | { readonly files: readonly FileId[] }) & SaidAt
+/** What a post does not show any more: all its files, by their subject, or some. `byAuthor`: its author wants it so, and nobody brings it back. */
+export type WithholdTask = ({ readonly subject: string } | { readonly files: readonly FileId[] }) & SaidAt & { readonly byAuthor?: true }
 
 /** What a post shows again. */
 export interface ShowTask extends SaidAt {
@@ -61,19 +62,23 @@ const droppedBy = (event: Recorded): Task[] => {
   return files.length > 0 ? [taskOf(event, 'drop', event.stream, { files } satisfies DropTask)] : []
 }
 
+const BY_AUTHOR = { byAuthor: true } as const
 const KINDS = Object.values(POST_KINDS)
 
 const shownOrWithheldBy = (event: Recorded): Task[] => {
   const task = (data: WithholdTask) => [taskOf(event, 'withhold', event.stream, { ...data, position: event.position })]
   const removed = KINDS.find(({ name }) => event.type === `${name}Removed`)
-  if (removed) return task({ subject: `post:${event.stream.replace('-', ':')}` })
+  if (removed) {
+    const { byRole } = event.data as { readonly byRole: ByRole }
+    return task({ subject: `post:${event.stream.replace('-', ':')}`, ...(byRole === 'author' && BY_AUTHOR) })
+  }
   if (KINDS.some(({ name }) => event.type === `${name}Restored`)) {
     const { files } = event.data as ShowTask
     return files.length > 0 ? [taskOf(event, 'show', event.stream, { files, position: event.position } satisfies ShowTask)] : []
   }
   if (!KINDS.some(({ name }) => event.type === `${name}Edited`)) return []
   const { files } = event.data as { readonly files?: FilesChanged }
-  return files && files.removed.length > 0 ? task({ files: files.removed }) : []
+  return files && files.removed.length > 0 ? task({ files: files.removed, ...BY_AUTHOR }) : []
 }
 
 /** In all events a file stands under the name `file`, alone or in a list; those that go stand under `dropped`. */

@@ -3,7 +3,7 @@ import type { Process, Task } from '../../domain/kernel/process.js'
 import type { ReelId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { ReelEvent } from '../../domain/reels/messages.js'
-import { WAITS_FOR_VIDEO } from '../../domain/reels/lapse-reel.js'
+import { WAITS_FOR_VIDEO } from '../../domain/reels/limits.js'
 import { taskOf } from './task.js'
 
 export interface ReelTask {

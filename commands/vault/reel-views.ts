@@ -15,10 +15,14 @@ export interface Viewed {
 }
 
 /**
- * So many new views are told at once; fewer wait for their hour, as what is seldom viewed would fill the log: lists show what the vault knows. An index
- * of migration 0069 holds those videos: whoever changes this brings another.
+ * So many new views are told at once, or a hundredth of those that the log knows, so that what is viewed much does not fill it either: its views are told
+ * 70 times before they are twice as many. Fewer wait for their hour: lists show what the vault knows. An index of migration 0094 holds those videos:
+ * whoever changes this brings another.
  */
-export const MANY_VIEWS = 10
+const MANY_VIEWS = 'views - told >= greatest(10, told / 100)'
+
+/** Which videos the log is told of: those with many new views, or all with some. */
+export type Telling = 'many' | 'all'
 
 /** What is counted outside of the log, since most of it is many times the same: how often videos are viewed. Moments are ISO 8601. */
 export const reelViews = (pool: Pool) => ({
@@ -42,9 +46,9 @@ export const reelViews = (pool: Pool) => ({
     return new Map(rows.map(({ reel_id, views }) => [reel_id, views]))
   },
 
-  /** A page of those of which the log does not know so many at least, by id. */
-  async untold(size: number, atLeast: number, after = 0): Promise<Untold[]> {
-    const sql = `select reel_id as "reelId", views from vault.reel_views where ${atLeast > 1 ? `views - told >= ${atLeast}` : 'views > told'} and reel_id > $1
+  /** A page of those of which the log does not know some, by id. */
+  async untold(size: number, telling: Telling, after = 0): Promise<Untold[]> {
+    const sql = `select reel_id as "reelId", views from vault.reel_views where ${telling === 'many' ? MANY_VIEWS : 'views > told'} and reel_id > $1
       order by reel_id limit $2`
     return (await pool.query<Untold>(sql, [after, size])).rows
   },

@@ -20,6 +20,15 @@ export const VideoFailure = Type.Union([
 ])
 export type VideoFailure = Static<typeof VideoFailure>
 
+/** Which of them another time may not meet again. The rest is wrong with the file, of which nothing else ever comes. */
+export const MAY_PASS: Readonly<Record<VideoFailure, boolean>> = {
+  ...{ damaged: false, 'cut-off': false, 'too-long': false },
+  ...{ 'too-slow': true, unavailable: true },
+}
+
+/** Pixels of the smaller of two renditions of a video, on its shorter side at most: for narrow screens and slow lines. */
+export const SMALL_VIDEO = 480
+
 const prepared = [Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')] as const
 /** Whether a video can be played: not yet, now, or never. */
 export const VideoState = Type.Union([...prepared])
@@ -58,8 +67,10 @@ export const decisions = <Kind extends string>(kind: Kind) => ({
   /** Said once of each video; of one that the post has no more, or never had, nothing is said: its preparing took a while. */
   ...keyed(
     `Prepare${kind}Video` as const,
-    <Key extends object>({ data }: Command<`Prepare${Kind}Video`, Key & Preparing, 'system:videos'>, { files, prepared }: Edits & Videos) =>
-      !files.includes(data.file) || prepared.includes(data.file) ? [] : [{ type: `${kind}VideoPrepared` as const, data }],
+    <Key extends object>(
+      { data }: Command<`Prepare${Kind}Video`, Key & Preparing, 'system:videos'>,
+      { files, prepared }: Pick<Edits, 'files'> & Videos,
+    ) => (!files.includes(data.file) || prepared.includes(data.file) ? [] : [{ type: `${kind}VideoPrepared` as const, data }]),
   ),
 })
 

@@ -1,8 +1,8 @@
+import * as video from '../engagement/video.js'
 import type { Decider } from '../kernel/decider.js'
 import { forgetLearningPost } from './forget-learning-post.js'
 import { evolve, initialState, type LearningPost } from './learning-post.js'
 import type { LearningCommand, LearningEvent } from './messages.js'
-import { prepareLearningVideo } from './prepare-learning-video.js'
 import { publishLearningPost } from './publish-learning-post.js'
 import { withdrawLearningPost } from './withdraw-learning-post.js'
 
@@ -12,7 +12,7 @@ export const learningDecider: Decider<LearningPost, LearningCommand, LearningEve
   decisions: {
     PublishLearningPost: publishLearningPost,
     WithdrawLearningPost: withdrawLearningPost,
-    PrepareLearningVideo: prepareLearningVideo,
+    ...video.decisions('Learning'),
     ForgetLearningPost: forgetLearningPost,
   },
 }

@@ -6,8 +6,9 @@ import type { LearningEvent, WithdrawLearningPost } from './messages.js'
 /** For good: what it showed goes with it. */
 export const withdrawLearningPost = (
   { data, at }: Static<typeof WithdrawLearningPost>,
-  { file, withdrawn }: LearningPost,
+  { files: [dropped], withdrawn }: LearningPost,
 ): LearningEvent[] => {
-  if (file === undefined) throw new Refusal('not-found', NO_SUCH_POST)
-  return withdrawn ? [] : [{ type: 'LearningPostWithdrawn', data: { ...data, dropped: file, withdrawnAt: at } }]
+  if (withdrawn) return []
+  if (dropped === undefined) throw new Refusal('not-found', NO_SUCH_POST)
+  return [{ type: 'LearningPostWithdrawn', data: { ...data, dropped, withdrawnAt: at } }]
 }

@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.js'
 import { cancelEvent } from './cancel-event.js'
-import { eraseFromEvent, leaveEvent } from './leave-event.js'
+import { eraseFromEvent } from './erase-from-event.js'
+import { leaveEvent } from './leave-event.js'
 import { evolve, initialState, type Meeting } from './meeting.js'
 import type { MeetingCommand, MeetingEvent } from './messages.js'
 import { registerForEvent } from './register-for-event.js'

@@ -12,13 +12,13 @@ const wordsOf = ({ title, link, banner, minutes }: Content): Partial<Content> =>
 })
 
 /** What is said anew of an event. */
-export type Edit = Omit<Static<typeof EditEvent>['data'], 'version'>
+type Edit = Omit<Static<typeof EditEvent>['data'], 'version'>
 
 /**
  * What an edit changes of an event as it stands: its time and place, its words, or nothing. Who names no length and no banner keeps them; null takes the
  * length away. `registered` are those who are told that it is elsewhere.
  */
-export const changesOf = (before: Content, edit: Edit, registered: readonly MemberId[], at: string): MeetingEvent[] => {
+const changesOf = (before: Content, edit: Edit, registered: readonly MemberId[], at: string): MeetingEvent[] => {
   const { meetingId, title, link, banner, minutes, date, startTime, location } = edit
   const place = { date, startTime, location }
   const isElsewhere = !isSame(place, { date: before.date, startTime: before.startTime, location: before.location })

@@ -1,21 +1,13 @@
+import type { Static } from '@sinclair/typebox'
 import { Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
-import type { MemberId } from '../kernel/ids.js'
+import type { MeetingId, MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import { endOf } from './india.js'
-import type { Banner, Lead, MeetingEvent } from './messages.js'
+import type { Lead, MeetingEvent, ScheduleEvent } from './messages.js'
 
 /** What an event says of itself. */
-export interface Content {
-  readonly title: string
-  readonly link: string | null
-  readonly banner?: Banner
-  /** How long it takes, where editors say so. */
-  readonly minutes?: number
-  readonly date: string
-  readonly startTime: string
-  readonly location: string
-}
+export type Content = Omit<Static<typeof ScheduleEvent>['data'], 'meetingId'>
 
 /** An event with whom it is known to come. */
 export interface Meeting {
@@ -71,6 +63,9 @@ export const evolve: Evolve<Meeting, MeetingEvent> = {
   }),
   EventReminded: (state, { data: { lead, startsAt } }) => ({ ...state, reminded: state.reminded.set(lead, startsAt) }),
 }
+
+/** With whose key files of an event are encrypted, and what is kept of it. */
+export const meetingSubject = ({ meetingId }: { readonly meetingId: MeetingId }): string => `event:${meetingId}`
 
 export const NO_SUCH_EVENT = 'There is no such event'
 export const OVER = 'This event is over'

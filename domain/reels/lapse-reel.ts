@@ -2,9 +2,6 @@ import type { Static } from '@sinclair/typebox'
 import type { LapseReel, ReelEvent } from './messages.js'
 import type { Reel } from './reel.js'
 
-/** For so long a post waits for its video, in milliseconds: a day. */
-export const WAITS_FOR_VIDEO = 24 * 60 * 60_000
-
 /** A post to which no video came is there no more; one that has a video, whatever became of it, stays. */
 export const lapseReel = ({ data, at }: Static<typeof LapseReel>, { author, removedBy, lapsed, videoState }: Reel): ReelEvent[] =>
   author === undefined || removedBy || lapsed || videoState !== 'waiting' ? [] : [{ type: 'ReelLapsed', data: { ...data, lapsedAt: at } }]

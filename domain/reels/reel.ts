@@ -9,10 +9,8 @@ import type { Evolve } from '../kernel/decider.js'
 import type { FileId, MemberId, ReelId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { AwaitedVideoState, VideoFailure } from '../engagement/video.js'
+import { MOST_RETRIES } from './limits.js'
 import type { ReelEvent } from './messages.js'
-
-/** So often in a day a video is prepared once more. */
-export const MOST_RETRIES = 3
 
 /** Only what decisions need to know; everything a reader wants lives in projections. */
 export interface Reel extends save.Saves, moderation.Moderation, removal.Removal, video.Videos, Edits {

@@ -46,7 +46,7 @@ const registration: Table<keyof Registration> = {
 /** Events, and who comes to them. */
 export const meetingList = view<MeetingEvent>({
   name: 'meetings',
-  version: 5,
+  version: 6,
   folder: new URL('.', import.meta.url),
   streams: ['event'],
   async write(batch, tx, schema) {

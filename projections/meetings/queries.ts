@@ -26,10 +26,10 @@ export const meetingsToCome = async (db: Db, asked: ListPage): Promise<StoredMee
   return (await db.query<StoredMeeting>({ name: 'meetingsToCome', text, values: [asked.at, asked.size, offsetOf(asked)] })).rows
 }
 
-/** What has taken place, the latest first. */
+/** What has taken place, what began last first: of what began only just some is not over, and passed over. */
 export const meetingsPast = async (db: Db, asked: ListPage): Promise<StoredMeeting[]> => {
-  const text = `select ${SEEN} from meetings.meeting where ends_at <= $1 and not cancelled
-                order by ends_at desc, meeting_id desc limit $2 offset $3`
+  const text = `select ${SEEN} from meetings.meeting where starts_at < $1 and ends_at <= $1 and not cancelled
+                order by starts_at desc, meeting_id desc limit $2 offset $3`
   return (await db.query<StoredMeeting>({ name: 'meetingsPast', text, values: [asked.at, asked.size, offsetOf(asked)] })).rows
 }
 

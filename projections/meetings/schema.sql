@@ -20,7 +20,7 @@ create table meeting (
 );
 -- What is to come, the soonest first; what is past, the latest first; what there is, as editors changed it.
 create index on meeting (starts_at, meeting_id);
-create index on meeting (ends_at desc, meeting_id desc) where not cancelled;
+create index on meeting (starts_at desc, meeting_id desc) where not cancelled;
 create index on meeting (position);
 
 -- Who comes; a row stays when somebody leaves.

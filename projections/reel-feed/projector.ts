@@ -12,7 +12,7 @@ import * as tables from './tables.js'
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const reelFeed = view<ReelEvent>({
   name: 'reel_feed',
-  version: 7,
+  version: 8,
   folder: new URL('.', import.meta.url),
   composes: [engagement],
   streams: ['reel'],

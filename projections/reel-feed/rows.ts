@@ -43,6 +43,9 @@ const ownOf = ({ type }: ReelFact): OwnFact | undefined => (OWN as Readonly<Reco
 /** Whether an event changes what stands on the card itself. */
 export const isOfCard = (fact: ReelFact): boolean => ownOf(fact)?.card ?? isOnCard(reading(fact))
 
+/** Whether it changes what the post itself says, which is then fetched anew where it is shown: that it was viewed does not. */
+const isOfSaying = (fact: ReelFact): boolean => isOfCard(fact) && fact.type !== 'ReelViewsCounted'
+
 /** What of an event is told to whoever looks, beside what is of every post: one whose video plays is there from now on. */
 export const toldOf = (fact: ReelFact): OwnFact['told'] => {
   if (fact.type === 'ReelVideoPrepared') return fact.data.outcome.state === 'ready' && 'posted'
@@ -68,7 +71,7 @@ export class Rows {
   apply(event: ReelFact): void {
     const id = reelOf(event)
     const happening = reading(event)
-    this.engagement.apply(id, happening, event, isOfCard(event))
+    this.engagement.apply(id, happening, event, isOfSaying(event))
     const card = this.cards.get(id)
     if (event.type === 'ReelPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return

@@ -3,13 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '../../api/env.js'
+import { learning } from '../../commands/learning.js'
+import { meetings } from '../../commands/meetings.js'
 import { claimId } from '../../commands/vault/claims.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { Files } from '../../api/contract/call.js'
 import { saveEvent } from '../../api/contract/meetings/meeting-desk.js'
 import { publishLearning } from '../../api/contract/learning.js'
 import { captionsIn } from '../../api/learning/captions.js'
+import { learningSubject } from '../../domain/learning/learning-post.js'
 import { inIndia } from '../../domain/meetings/india.js'
+import { meetingSubject } from '../../domain/meetings/meeting.js'
 import type { LearningId, MeetingId, MemberId } from '../../domain/kernel/ids.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withKeeping, type KeepingParts } from '../start/keeping-parts.js'
@@ -35,7 +39,7 @@ const tellEvent = async (keeping: KeepingParts, told: ToldEvent, cast: readonly 
   const id = randomUUID()
   const at = new Date(Math.min(now, now + starts) - A_MONTH).toISOString()
   const meetingId = (await claimId(pool, id, at)) as MeetingId
-  const of = { subject: `event:${meetingId}`, stream: `event-${meetingId}`, commandId: id, at }
+  const of = { subject: meetingSubject({ meetingId }), stream: `${meetings.prefix}${meetingId}`, commandId: id, at }
   const banner = told.banner && (await kept(keeping, saveEvent.files, await picture(told.banner), of))
   const data = { meetingId, title, location, link, date: inIndia(now + starts).date, startTime, ...(banner && { banner }) }
   await dispatch({ id, type: 'ScheduleEvent', by: 'operator', at, data })
@@ -52,7 +56,7 @@ const tellLearning = async (keeping: KeepingParts, told: ToldLearning, ffmpegPat
   if (!bytes) return // where no ffmpeg runs, there are no videos
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const learningId = (await claimId(pool, id, at)) as LearningId
-  const of = { subject: `learning:${learningId}`, stream: `learning-${learningId}`, commandId: id, at }
+  const of = { subject: learningSubject({ learningId }), stream: `${learning.prefix}${learningId}`, commandId: id, at }
   const attachment = { ...(await kept(keeping, publishLearning.files, bytes, of)), category: isVideo ? 'VIDEO' : 'IMAGE' }
   const captions = said && captionsIn(captionsOf(said))
   const data = { learningId, title, description, speciality, author, attachment, ...(captions && { captions, captionsLanguage: 'en' }) }

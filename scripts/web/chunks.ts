@@ -24,7 +24,7 @@ export const CHUNKS: readonly Chunk[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useScrollTo|useAnswer|day|precise)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useHeldSource|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
     priority: 4,
@@ -69,6 +69,12 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     minShareCount: 2,
     priority: 2,
+  },
+  // What plays a video, of a post or where videos are all there is.
+  {
+    name: 'film',
+    places: ['web/files/view/Film\\.tsx$', 'web/shared/(net/rendition|ui/(only-one|hooks/useHeldSource))\\.ts$'],
+    priority: 1,
   },
   // What is said below a post, and where something is said.
   { name: 'comment', places: ['web/engagement/comments/CommentItem\\.tsx$'], priority: 3 },

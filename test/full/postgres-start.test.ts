@@ -45,6 +45,29 @@ describe('starting Postgres', () => {
     await stop()
   })
 
+  it('is reached by a socket that lies with its data, as over the network', async () => {
+    const dataDir = await someData()
+    writeFileSync(join(dataDir, '.s.PGSQL.1'), '') // of a server that was killed
+    const { url, networkUrl, port, stop } = await startPostgres({ dataDir, durable: false })
+    expect(new URL(url).searchParams.get('host')).to.equal(dataDir)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.s.PGSQL'))).to.have.members([
+      `.s.PGSQL.${port}`,
+      `.s.PGSQL.${port}.lock`,
+    ])
+    const asked = 'select inet_server_addr() is null as "bySocket"'
+    expect([await ask(url, asked), await ask(networkUrl, asked)]).to.deep.equal([[{ bySocket: true }], [{ bySocket: false }]])
+    await stop()
+  })
+
+  it('is reached over the network where the path of its socket would be too long', async () => {
+    const dataDir = join(dirname(noData()), 'd'.repeat(100), 'postgres')
+    mkdirSync(dirname(dataDir))
+    const { url, networkUrl, stop } = await startPostgres({ dataDir, durable: false })
+    expect(url).to.equal(networkUrl)
+    await writeNote(url)
+    await stop()
+  })
+
   it('takes no notice of settings of the environment that are meant for other servers', async () => {
     process.env.PGSSLMODE = 'require'
     try {

@@ -93,6 +93,29 @@ describe('events in views', () => {
     expect(await highestMeetingId(db.pool)).to.equal(other)
   })
 
+  it('that are past are told the latest first, also those of one day, which ends for all of them at midnight, page by page', async () => {
+    const [evening, morning, before, cut] = [7, 8, 9, 10].map((id) => id as MeetingId) as [MeetingId, MeetingId, MeetingId, MeetingId]
+    const on = (meeting: MeetingId, date: string, startTime: string): MeetingEvent => ({
+      type: 'EventScheduled',
+      data: { meetingId: meeting, ...webinar, date, startTime, scheduledAt: noon },
+    })
+    await tell(
+      on(evening, '20/01/2026', '20:00'),
+      on(morning, '20/01/2026', '09:00'),
+      on(before, '19/01/2026', '23:00'),
+      on(cut, '20/01/2026', '10:00'),
+      {
+        type: 'EventCancelled',
+        data: { meetingId: cut, registered: [], cancelledAt: noon },
+      },
+    )
+    expect(await past(dayAfter)).to.deep.equal([evening, morning, before])
+    const page = async (number: number) =>
+      (await meetingsPast(db.pool, { page: number, size: 1, at: dayAfter })).map(({ meeting_id }) => meeting_id)
+    expect([await page(1), await page(2), await page(3), await page(4)]).to.deep.equal([[evening], [morning], [before], []])
+    expect(await past(lastMoment), 'while their day is not over').to.deep.equal([before])
+  })
+
   it('that are cancelled are seen as such, and never took place', async () => {
     await tell(scheduled, cancelled())
     expect([await toCome(), await past(dayAfter)]).to.deep.equal([[meetingId], []])

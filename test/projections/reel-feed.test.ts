@@ -93,6 +93,13 @@ describe('reel feed', () => {
     expect((await someReelsSeenBy(db.pool, ana, [knot]))[0]).to.include({ is_save: false })
   })
 
+  it('does not say anew what a post says because it was viewed, and does once its video is another', async () => {
+    const facts = recorded(posted, attached(), prepared(), viewed(3), saved(boris), viewed(2))
+    await deliver(facts)
+    const [stored] = await reelQueries.postsById(db.pool, [knot])
+    expect([stored!.said, stored!.position]).to.deep.equal([facts[2]!.position, facts[5]!.position])
+  })
+
   it('has pages of all, and of some specialities', async () => {
     await deliver(story)
     expect([await ids({ size: 1 }), await ids({ size: 1, skip: 1 }), await ids({ before: 91 as ReelId })]).to.deep.equal([[91], [90], [90]])

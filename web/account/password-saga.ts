@@ -1,11 +1,10 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import { refusalTold } from '../shared/ui/notices/refusal-told.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { sendChange } from './calls.js'
 import { changeAsked, changeDone, changeRefused } from './password-slice.js'
-import { SHORT } from './times.js'
 
 /** Another password, for who knows theirs (spec 1 §2). */
 export function* passwordSaga() {

@@ -1,11 +1,10 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import { refusalTold } from '../shared/ui/notices/refusal-told.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { resetPassword, sendCode } from './calls.js'
 import { codeAsked, codeRefused, codeSent, resetAsked, resetDone, resetRefused, selectMailedTo } from './recovery-slice.js'
-import { SHORT } from './times.js'
 
 /** A forgotten password: a code by mail, and with it another one (spec 1 §4). */
 export function* recoverySaga() {

@@ -1,3 +1,2 @@
-/** How long toasts about passwords stay, in milliseconds (spec 1 §8). */
-export const SHORT = 2_000
+/** How long a toast about passwords that differ stays, in milliseconds (spec 1 §8). */
 export const MISMATCHED = 3_000

@@ -47,7 +47,7 @@ function* later() {
 export const door = {
   reducers: together(doors.map(({ reducers }) => reducers)),
   saga: function* () {
-    for (const { saga } of slices) yield* fork(saga)
+    for (const { saga } of slices) if (saga) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
     yield* takeLeading([opened, missed], safely(later))

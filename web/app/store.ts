@@ -44,7 +44,7 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
         sagas,
       ),
   })
-  const tasks = new Map<Door, Task>()
+  const tasks = new Map<Door, Task | undefined>()
   const isOpen = (door: Door) => tasks.has(door)
   const open = (door: Door) => {
     if (isOpen(door)) return
@@ -52,7 +52,7 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
       Object.assign(reducers, door.reducers)
       store.replaceReducer(reducer())
     }
-    tasks.set(door, sagas.run(door.saga))
+    tasks.set(door, door.saga && sagas.run(door.saga))
   }
   /** At once nothing works any more; its state goes when no page can be showing it. */
   const close = function* (door: Door) {

@@ -7,6 +7,7 @@ import type { MemberId } from '../../api/contract/beyond/beyond.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { idIn } from '../shared/format/id-in.js'
 import { identityOf } from '../shared/format/person.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
@@ -20,7 +21,6 @@ import { getProfile, type Profile } from './calls.js'
 import { OF } from './names.js'
 import classes from './PostsPage.module.css'
 import { roomOf } from './rooms.js'
-import { useFeedOpened } from './useFeedOpened.js'
 
 const NOT_FOUND = 404
 
@@ -39,7 +39,7 @@ export const MemberPostsPage = (props: Props) => {
 const Posts = ({ id, Card, relation }: Props & { readonly id: MemberId }) => {
   const asked = useAnswer(String(id), () => getProfile(id))
   const me = useSelector(selectMe)
-  useFeedOpened(OF, roomOf(id), { member: String(id) })
+  useFeedOpened(OF, roomOf(id), { member: String(id), post: null })
   if (asked.state === 'failed' && asked.code === NOT_FOUND) return <Nobody />
   const name = asked.state === 'there' ? identityOf(asked.answer.full_name, null).name : undefined
   return (

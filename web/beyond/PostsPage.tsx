@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { SurgeonSearch } from '../shared/ui/search/SurgeonSearch.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { beyondFeeds } from './beyond-feeds.js'
 import { PATH_OF_FEED, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
-import { useFeedOpened } from './useFeedOpened.js'
 import { MayPost } from '../shared/session/MayPost.js'
 
 const posting = lateWindow(async () => (await import('./AddPost.js')).AddPost)
@@ -33,7 +33,7 @@ interface Props {
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
 export const PostsPage = ({ feed, one, title, among, room, Card, children }: Props) => {
   const [addPost, open] = useLateWindow(posting)
-  useFeedOpened(feed, room, { post: one })
+  useFeedOpened(feed, room, { member: null, post: one ?? null })
   return (
     <>
       <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>

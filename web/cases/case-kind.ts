@@ -14,6 +14,7 @@ import type { LoadedPost } from '../engagement/posts-slice.js'
 import { commentOf, likerOf, ownCountsOf } from '../engagement/pushes.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { get, post } from '../shared/net/http.js'
+import { SHORT } from '../shared/ui/notices/notices.js'
 import { getCase } from './calls.js'
 
 type CommentOn = typeof commentOnClinicalCase
@@ -29,9 +30,6 @@ type Likes = typeof getClinicalCaseLikesList
 
 /** By which the server names them. */
 export const KIND = 'case'
-
-/** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
-export const SHORT = 2_000
 
 /** The feed of all cases. */
 export const FEED = 'cases'

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { MemberId } from './calls.js'
 import { openRoomOf } from './open-room.js'
 import { roomPath } from './paths.js'
@@ -18,9 +18,6 @@ interface Props {
   /** The room is open now: what this stands in may close. */
   readonly opened?: () => void
 }
-
-/** Milliseconds, as for all of the community (DECISIONS C-03). */
-const SHORT = 2_000
 
 /** Opens the room of somebody and me, and leads there (spec 2 §2). */
 export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {

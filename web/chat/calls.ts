@@ -8,7 +8,7 @@ import type * as settings from '../../api/contract/chat/chat-settings.js'
 import type { MemberId } from '../../api/contract/members/profile.js'
 import type { EventChannel } from 'redux-saga'
 import { ask, get, post } from '../shared/net/http.js'
-import { formOf, upload, type Step } from '../shared/net/uploads/upload.js'
+import { upload, type Step } from '../shared/net/uploads/upload.js'
 
 export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat/chat-fields.js'
 export type { ChatSettings } from '../../api/contract/chat/chat-settings.js'
@@ -60,8 +60,8 @@ export const sendText = async (room: RoomId, text: string, key: string): Promise
 
 /** What it is, its bytes tell; the type is sent as the document has it (spec 2 §7). Closing the channel stops it. */
 export const sendFile = (room: RoomId, file: File, key: string): EventChannel<Step<AnswerOf<typeof messages.uploadChatFile>>> => {
-  const type = file.type.startsWith('image/') ? 3 : 2
-  return upload<typeof messages.uploadChatFile>('uploadChatFile', formOf({ room, type }, 'chatFile', [{ file }]), key)
+  const type = file.type.startsWith('image/') ? '3' : '2'
+  return upload<typeof messages.uploadChatFile>('uploadChatFile', { room: String(room), type }, ['chatFile', [{ file }]], key)
 }
 
 /** Those in a room; with a name, those of a group who are called so. */

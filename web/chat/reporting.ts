@@ -2,9 +2,7 @@ import type { MessageId } from '../../api/contract/chat/chat-fields.js'
 import type { reportMessage } from '../../api/contract/chat/chat-messages.js'
 import type { Reporting } from '../engagement/calls.js'
 import { post } from '../shared/net/http.js'
-
-/** Milliseconds, as for all of the community (DECISIONS C-03). */
-const SHORT = 2_000
+import { SHORT } from '../shared/ui/notices/notices.js'
 
 /** How a message is reported; it is known on every page, since what is said of it is. */
 export const messageReporting: Reporting = {

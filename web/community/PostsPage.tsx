@@ -1,19 +1,16 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useRef, type ComponentType, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
-import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
 import { specialityOptions } from '../shared/ui/speciality-options.js'
 import { FilterSelect } from '../shared/ui/FilterSelect.js'
-import { useKeptFresh } from '../shared/net/live/useKeptFresh.js'
-import { useWatch } from '../shared/net/live/useWatch.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
@@ -41,9 +38,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(adding)
-  const dispatch = useDispatch()
-  useKeptFresh(useCallback(() => void dispatch(feedOpened({ feed, filter: { speciality } })), [dispatch, feed, speciality]))
-  useWatch('feed:cases')
+  useFeedOpened(feed, 'feed:cases', { speciality })
   useLeftByRemoval(feed === FEED ? null : COMMUNITY.images)
   const filter = useRef<HTMLSelectElement>(null)
   const choose = (name: string) =>

@@ -14,7 +14,8 @@ import { pressed } from '../engagement/press.js'
 import { commentOf, likerOf, ownCountsOf } from '../engagement/pushes.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { post } from '../shared/net/http.js'
-import { FEED, postOf, SHORT } from './names.js'
+import { SHORT } from '../shared/ui/notices/notices.js'
+import { FEED, postOf } from './names.js'
 import { getPost } from './older-posts.js'
 
 type AddComment = typeof addCommunityPostAddComment

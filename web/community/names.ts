@@ -10,9 +10,6 @@ export const MINE = 'community.mine'
 /** What one has saved. */
 export const SAVED = 'community.saved'
 
-/** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
-export const SHORT = 2_000
-
 /** By which the server names all posts of the community. */
 export const KIND = 'case'
 

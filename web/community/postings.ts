@@ -3,7 +3,8 @@ import type { addCommunityPost, editCommunityPost } from '../../api/contract/com
 import { adding as addingOf, editing as editingOf, type Edited as EditedPost } from '../posting/files/one-file.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { uploadFiles } from '../shared/net/uploads/upload-files.js'
-import { FEED, MINE, postOf, SHORT } from './names.js'
+import { SHORT } from '../shared/ui/notices/notices.js'
+import { FEED, MINE, postOf } from './names.js'
 
 type Add = typeof addCommunityPost
 type Edit = typeof editCommunityPost

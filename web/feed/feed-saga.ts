@@ -2,7 +2,7 @@ import { call, fork, put, select, take, takeLatest, throttle } from 'typed-redux
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { FeedKind, FeedKinds, Page } from './feed-kind.js'
 import {
   feedAsked,
@@ -20,7 +20,6 @@ import {
 import { forgetPlaces } from './places.js'
 
 const PAGE = 20
-const SHORT = 2_000
 const MOST = 100
 
 /** Milliseconds between two times that new links are asked for. */

@@ -41,7 +41,7 @@ export const Listed = <Post extends { readonly post_id: LearningId; readonly tit
 }: Props<Post>) => (
   <div>
     <ListPages
-      of={of.list}
+      of={of}
       called={`the ${called}`}
       rest={`More ${called}`}
       loading={cards}
@@ -50,7 +50,7 @@ export const Listed = <Post extends { readonly post_id: LearningId; readonly tit
       askMore={of.askMore}
     >
       <ul className={classes.list}>
-        {of.list.list.map((post) => (
+        {of.list.map((post) => (
           <li key={post.post_id}>{of.isGone(post.post_id) ? <Withdrawn title={post.title} /> : children(post)}</li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export const MediaPage = () => {
       </Title>
       <Submissions />
       <Listed of={images} called="images" hope="Images appear here as editors publish them.">
-        {(image) => <ImageCard of={image} lost={images.renew} />}
+        {(image) => <ImageCard of={image} lost={images.again} />}
       </Listed>
     </div>
   )

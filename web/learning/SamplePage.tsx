@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core'
-import { getVideos } from './calls.js'
+import { getNewestVideos } from './calls.js'
 import classes from './Learning.module.css'
 import { Listed } from './Listed.js'
 import { usePosts } from './usePosts.js'
@@ -8,10 +8,7 @@ import { VideoCard } from './VideoCard.js'
 /** As the contract has it. */
 const VIDEOS = 2
 
-const newestTwo = async () => {
-  const { posts } = await getVideos(null)
-  return { posts: posts.slice(0, VIDEOS), next: null }
-}
+const newestTwo = (_: unknown, signal: AbortSignal) => getNewestVideos(VIDEOS, signal)
 
 interface Props {
   readonly title: string
@@ -34,7 +31,7 @@ const SamplePage = ({ title, text }: Props) => {
       </div>
       <Text maw="68ch">{text}</Text>
       <Listed of={videos} called="videos" hope="The two newest videos will appear here as soon as there are any.">
-        {(video) => <VideoCard of={video} lost={videos.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.again} />}
       </Listed>
     </div>
   )

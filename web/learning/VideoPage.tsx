@@ -20,7 +20,7 @@ export const VideoPage = () => {
       </div>
       <Submissions />
       <Listed of={videos} called="videos" hope="Videos appear here as editors publish them.">
-        {(video) => <VideoCard of={video} lost={videos.renew} />}
+        {(video) => <VideoCard of={video} lost={videos.again} />}
       </Listed>
     </div>
   )

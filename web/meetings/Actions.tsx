@@ -8,11 +8,10 @@ import { save } from '../shared/net/save.js'
 import { Confirm } from '../shared/ui/windows/Confirm.js'
 import { Said } from '../shared/ui/text/Said.js'
 import { getCalendar, type EventShape } from './calls.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import classes from './Events.module.css'
 import { joinAsked, leaveAsked, selectDeeds, selectDoing } from './meetings-slice.js'
 import type { Standing } from './standing.js'
-import { SHORT } from './times.js'
 import { whenOf } from './when.js'
 
 type Root = Parameters<typeof selectDoing>[0]

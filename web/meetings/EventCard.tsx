@@ -2,12 +2,13 @@ import { Badge } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useSelector } from 'react-redux'
+import { JOIN_FROM } from '../generated/media-limits.js'
 import { counted } from '../shared/format/counted.js'
 import { Actions } from './Actions.js'
 import type { MeetingId } from './calls.js'
 import classes from './Events.module.css'
 import { selectEvent, selectIsRegistered } from './meetings-slice.js'
-import { isLinkWithheld, JOIN_WITHIN, standingOf } from './standing.js'
+import { isLinkWithheld, standingOf } from './standing.js'
 import { Time } from './Time.js'
 import { atText, whenOf } from './when.js'
 
@@ -78,7 +79,7 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
           </p>
         )}
         {standing === 'registered' && event.event_link !== null && (
-          <p className={classes.note}>Join appears here {atText(Date.parse(event.starts_at) - JOIN_WITHIN, now)}.</p>
+          <p className={classes.note}>Join appears here {atText(Date.parse(event.starts_at) - JOIN_FROM, now)}.</p>
         )}
         <div className={classes.foot}>
           <Actions of={event} standing={standing} />

@@ -1,20 +1,20 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
+import { idIn } from '../shared/format/id-in.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { NewsBar } from '../shared/ui/NewsBar.js'
 import { PageTabs } from '../shared/ui/pages/PageTabs.js'
-import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
 import type { MeetingId, Tab } from './calls.js'
-import { EventCard } from './EventCard.js'
+import { EventPages } from './EventPages.js'
 import classes from './Events.module.css'
 import { Linked } from './Linked.js'
 import { eventsOpened, selectMeetings } from './meetings-slice.js'
-import { MoreEvents } from './MoreEvents.js'
 
 const TABS = [
   { to: '/event', text: 'Past Events' },
@@ -26,7 +26,7 @@ const EMPTY: Readonly<Record<Tab, string>> = { past: 'No Past Events', upcoming:
 /** Events that were, or that are to come (spec 2 §2). */
 const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string }) => {
   const [search] = useSearchParams()
-  const linked = /^[1-9]\d{0,8}$/.exec(search.get('event') ?? '')?.[0]
+  const linked = idIn<MeetingId>(search.get('event'))
   const now = useNow()
   useWatch('feed:events')
   return (
@@ -36,56 +36,37 @@ const EventsPage = ({ tab, title }: { readonly tab: Tab; readonly title: string 
         Events
       </Title>
       <PageTabs label="Events" tabs={TABS} />
-      {linked === undefined ? (
-        <List tab={tab} now={now} />
-      ) : (
-        <Linked id={Number(linked) as MeetingId} now={now} all={tab === 'past' ? '/event' : '/upcoming'} />
-      )}
+      {linked === null ? <List tab={tab} now={now} /> : <Linked id={linked} now={now} all={tab === 'past' ? '/event' : '/upcoming'} />}
     </div>
   )
 }
 
 const List = ({ tab, now }: { readonly tab: Tab; readonly now: number }) => {
-  const { tab: loaded, state, ids, pages, fresh } = useSelector(selectMeetings)
+  const { tab: loaded, fresh, ...events } = useSelector(selectMeetings)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   const open = () => dispatch(eventsOpened(tab))
   useEffect(() => void open(), [dispatch, tab, age])
-  if (state === 'loading' || loaded !== tab)
-    return (
-      <div className={classes.list} role="status" aria-label="Loading events" aria-busy>
-        {Array.from({ length: 4 }, (_, place) => (
-          <Skeleton key={place} height={380} />
-        ))}
-      </div>
-    )
-  if (state === 'failed') return <Failed text="The events could not be loaded." again={open} />
+  const isOther = loaded !== tab
   return (
     <>
-      <NewsBar count={fresh.length} words={(count) => counted(count, 'new event')} show={open} />
-      {ids.length === 0 ? (
-        <Sorry text={EMPTY[tab]}>
-          {tab === 'upcoming' ? (
-            <Text c="dimmed">New events are announced here.</Text>
-          ) : (
-            <Button component={Link} to="/upcoming" variant="default">
-              See what is to come
-            </Button>
-          )}
-        </Sorry>
-      ) : (
-        <ul className={classes.list}>
-          {ids.map((id) => (
-            <li key={id}>
-              <EventCard id={id} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {ids.length > 0 && pages !== null && <MoreEvents />}
+      <NewsBar count={isOther ? 0 : fresh.length} words={(count) => counted(count, 'new event')} show={open} />
+      <EventPages of={isOther ? { ...events, state: 'loading' } : events} now={now} again={open} empty={<None tab={tab} />} />
     </>
   )
 }
+
+const None = ({ tab }: { readonly tab: Tab }) => (
+  <Sorry text={EMPTY[tab]}>
+    {tab === 'upcoming' ? (
+      <Text c="dimmed">New events are announced here.</Text>
+    ) : (
+      <Button component={Link} to="/upcoming" variant="default">
+        See what is to come
+      </Button>
+    )}
+  </Sorry>
+)
 
 export const PastPage = () => <EventsPage tab="past" title="Past Events" />
 export const UpcomingPage = () => <EventsPage tab="upcoming" title="Upcoming Events" />

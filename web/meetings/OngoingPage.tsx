@@ -1,63 +1,54 @@
-import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Badge, Button, Text, Title } from '@mantine/core'
 import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectAge } from '../shared/net/live/connection.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
-import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
-import { EventCard } from './EventCard.js'
+import { EventPages } from './EventPages.js'
 import classes from './Events.module.css'
 import { eventsOpened, moreEventsAsked, selectMeetings } from './meetings-slice.js'
-import { MoreEvents } from './MoreEvents.js'
 import { isBeforeTomorrow, isOngoing } from './standing.js'
 
 /** Events that take place today; where there are none, what such an event looks like (DECISIONS G-06). */
 export const OngoingPage = () => {
-  const { tab, state, ids, events, pages, more } = useSelector(selectMeetings)
+  const { tab, ...loaded } = useSelector(selectMeetings)
+  const { state, list, events, next, more } = loaded
   const age = useSelector(selectAge)
   const now = useNow()
   const dispatch = useDispatch()
   const open = () => dispatch(eventsOpened('upcoming'))
   useEffect(() => void open(), [dispatch, age])
   useWatch('feed:events')
-  const ongoing = ids.filter((id) => isOngoing(events[id]!, now))
-  const last = ids.at(-1)
-  const goesOn = tab === 'upcoming' && state === 'ready' && pages !== null && last !== undefined && isBeforeTomorrow(events[last]!, now)
+  const ongoing = list.filter((id) => isOngoing(events[id]!, now))
+  const last = list.at(-1)
+  const isLoaded = tab === 'upcoming' && state === 'ready'
+  const goesOn = isLoaded && next !== null && last !== undefined && isBeforeTomorrow(events[last]!, now)
   // A page of what was cancelled or has ended is no answer: the next one is looked at.
   const looksOn = goesOn && ongoing.length === 0
   useEffect(() => {
     if (looksOn && more === 'idle') dispatch(moreEventsAsked())
   }, [dispatch, looksOn, more])
+  const isOnItsWay = state !== 'failed' && (!isLoaded || (looksOn && more !== 'failed'))
   return (
     <div className={classes.page}>
       <title>Ongoing Events · SFS</title>
       <Title order={1} size="h2">
         Ongoing Events
       </Title>
-      {state === 'failed' ? (
-        <Failed text="The events could not be loaded." again={open} />
-      ) : state === 'loading' || tab !== 'upcoming' || (looksOn && more !== 'failed') ? (
-        <Skeleton height={320} role="status" aria-label="Loading events" aria-busy />
-      ) : ongoing.length > 0 ? (
-        <ul className={classes.list}>
-          {ongoing.map((id) => (
-            <li key={id}>
-              <EventCard id={id} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !looksOn && <Sample />
-      )}
-      {goesOn && (ongoing.length > 0 || more === 'failed') && <MoreEvents />}
+      <EventPages
+        of={{ ...loaded, state: isOnItsWay ? 'loading' : state, list: ongoing, next: goesOn ? next : null }}
+        now={now}
+        again={open}
+        empty={<Sample />}
+      />
     </div>
   )
 }
 
 const Sample = () => (
-  <>
+  <div className={classes.page}>
     <Text>No event takes place now, or later today. This is how one looks on its day:</Text>
     <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
       <div className={classes.words}>
@@ -82,5 +73,5 @@ const Sample = () => (
         Upcoming Events
       </Button>
     </div>
-  </>
+  </div>
 )

@@ -1,44 +1,19 @@
-import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, takeEvery } from 'typed-redux-saga'
+import { pagedListSaga } from '../shared/lists/paged-list-saga.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
-import { noticed } from '../shared/ui/notices/notices.js'
-import { getFirst, getOne, getPage, join, leave, type MeetingId } from './calls.js'
-import {
-  deedDone,
-  deedRefused,
-  eventsFailed,
-  eventsLoaded,
-  eventsOpened,
-  joinAsked,
-  leaveAsked,
-  moreEventsAsked,
-  moreEventsFailed,
-  moreEventsLoaded,
-  oneLoaded,
-  selectMeetings,
-} from './meetings-slice.js'
-import { SHORT } from './times.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
+import { getOne, getPage, join, leave, type MeetingId } from './calls.js'
+import { deedDone, deedRefused, eventsOpened, joinAsked, leaveAsked, listSteps, oneLoaded, selectMeetings } from './meetings-slice.js'
 
 /** Events: their lists, registering and leaving. */
 export function* meetingsSaga() {
-  yield* takeLatest(
-    eventsOpened,
-    safely(function* ({ payload: tab }: ReturnType<typeof eventsOpened>) {
-      try {
-        yield* put(eventsLoaded(yield* call(getFirst, tab, (yield* select(selectMeetings)).ids.length)))
-      } catch (error) {
-        yield* refusalOf(error)
-        yield* put(eventsFailed())
-      }
-    }),
-  )
-  // What was asked of another list is not put below this one.
-  yield* takeLeading(
-    moreEventsAsked,
-    safely(function* () {
-      yield* race([call(more), take(eventsOpened)])
-    }),
-  )
+  yield* pagedListSaga({
+    actions: listSteps,
+    on: [eventsOpened],
+    selectList: selectMeetings,
+    page: ({ tab }, from: number | null) => getPage(tab, from ?? 1),
+  })
   yield* takeEvery(
     joinAsked,
     safely(function* ({ payload }: ReturnType<typeof joinAsked>) {
@@ -51,17 +26,6 @@ export function* meetingsSaga() {
       yield* deed(payload, leave, false)
     }),
   )
-}
-
-function* more() {
-  const { tab, pages } = yield* select(selectMeetings)
-  if (pages === null) return
-  try {
-    yield* put(moreEventsLoaded(yield* call(getPage, tab, pages + 1)))
-  } catch (error) {
-    yield* refusalOf(error)
-    yield* put(moreEventsFailed())
-  }
 }
 
 /** What has come of it is on the card at once; the link comes with the event, read anew. */

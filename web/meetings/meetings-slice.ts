@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { EVENTS_IN_A_PAGE } from '../generated/media-limits.js'
-import type { EventShape, EventsPage, MeetingId, Tab } from './calls.js'
+import { pagedReducers, type Page, type Paged } from '../shared/lists/paged-list.js'
+import type { EventShape, KnownEvent, MeetingId, Tab } from './calls.js'
 import { eventChanged, eventRegistration } from './pushes.js'
 
 /** What is being done about an event, or was refused last. */
@@ -10,14 +10,11 @@ interface Doing {
   readonly refused: string | null
 }
 
-interface Meetings {
+/** `next` is the number of the page that is not there yet. */
+interface Meetings extends Paged<number> {
   tab: Tab
-  state: 'loading' | 'ready' | 'failed'
   /** In the order of the list. */
-  ids: MeetingId[]
-  /** Pages that are there; null once all are. */
-  pages: number | null
-  more: 'idle' | 'loading' | 'failed'
+  list: MeetingId[]
   events: Record<MeetingId, EventShape>
   registered: Record<MeetingId, boolean>
   /** The newest thing that was said of events: editors read them anew. */
@@ -31,13 +28,12 @@ interface Meetings {
   deeds: number
 }
 const nothing: Meetings = {
-  ...{ tab: 'upcoming', state: 'loading', ids: [], pages: 0, more: 'idle' },
+  ...{ tab: 'upcoming', state: 'loading', list: [], next: null, more: 'idle' },
   ...{ events: {}, registered: {}, heard: null, heardOf: {}, fresh: [], doing: null, deeds: 0 },
 }
 
 /** A list is looked at, or must be looked at again. */
 export const eventsOpened = createAction<Tab>('meetings/opened')
-export const moreEventsAsked = createAction('meetings/moreAsked')
 interface Asked {
   readonly id: MeetingId
   /** The same when the same is asked again. */
@@ -53,19 +49,22 @@ interface Told {
 }
 
 /** Whole values; none replaces a newer one, but for the link and the number of those who come, which are of now. */
-const keep = (meetings: Meetings, { events, registered }: EventsPage): void => {
-  for (const event of events) {
+const keep = (meetings: Meetings, told: readonly KnownEvent[]): void => {
+  for (const { event, isRegistered } of told) {
     const known = meetings.events[event.id]
     if (!known || known.position <= event.position) meetings.events[event.id] = event
-    meetings.registered[event.id] = registered.includes(event.id)
+    meetings.registered[event.id] = isRegistered
   }
 }
 
+/** Each once: one more before them moves all by one, over the end of a page. */
+const idsOf = (told: readonly KnownEvent[]): MeetingId[] => [...new Set(told.map(({ event }) => event.id))]
+
 /** Which comes first in the list that is open: what is to come the soonest first, what is past the latest first. */
-const inOrder = ({ tab, events, ids }: Meetings): MeetingId[] => {
+const inOrder = ({ tab, events, list }: Meetings): MeetingId[] => {
   const turn = tab === 'upcoming' ? 1 : -1
   const startOf = (id: MeetingId): number => Date.parse(events[id]!.starts_at)
-  return ids.toSorted((a, b) => turn * (startOf(a) - startOf(b) || a - b))
+  return list.toSorted((a, b) => turn * (startOf(a) - startOf(b) || a - b))
 }
 
 /** Takes what the server tells of an event, whole, unless it has told something newer; answers whether it did. */
@@ -74,7 +73,7 @@ const hears = (meetings: Meetings, { id, event, position }: Told): boolean => {
   if (position < (meetings.heardOf[id] ?? 0) || (known && known.position > event.position)) return false
   meetings.heardOf[id] = position
   meetings.events[id] = event
-  if (known && known.starts_at !== event.starts_at) meetings.ids = inOrder(meetings)
+  if (known && known.starts_at !== event.starts_at) meetings.list = inOrder(meetings)
   return true
 }
 
@@ -82,29 +81,17 @@ const slice = createSlice({
   name: 'meetings',
   initialState: nothing,
   reducers: {
-    /** As many pages as were there, from the first on; null where they are all. */
-    eventsLoaded: (meetings, { payload: { pages, ...page } }: PayloadAction<EventsPage & Pick<Meetings, 'pages'>>) => {
-      keep(meetings, page)
-      const ids = [...new Set(page.events.map(({ id }) => id))] // one more before them moved all by one meanwhile
-      Object.assign(meetings, { state: 'ready', ids, pages, more: 'idle', fresh: [] })
+    ...pagedReducers<Meetings, number>(),
+    loaded: (meetings, { payload: { result, next } }: PayloadAction<Page<KnownEvent, number>>) => {
+      keep(meetings, result)
+      Object.assign(meetings, { state: 'ready', isOld: false, list: idsOf(result), next, more: 'idle', fresh: [] })
     },
-    /** What is there stays readable. */
-    eventsFailed: (meetings) => {
-      if (meetings.state !== 'ready') meetings.state = 'failed'
-      if (meetings.more === 'loading') meetings.more = 'failed' // it was given up for this
-    },
-    moreEventsLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => {
-      keep(meetings, payload)
-      const ids = payload.events.map(({ id }) => id)
-      meetings.ids.push(...ids.filter((id) => !meetings.ids.includes(id))) // one more before them moves all by one
-      meetings.pages = ids.length < EVENTS_IN_A_PAGE || meetings.pages === null ? null : meetings.pages + 1
-      meetings.more = 'idle'
-    },
-    moreEventsFailed: (meetings) => {
-      meetings.more = 'failed'
+    moreLoaded: (meetings, { payload: { result, next } }: PayloadAction<Page<KnownEvent, number>>) => {
+      keep(meetings, result)
+      Object.assign(meetings, { list: [...new Set([...meetings.list, ...idsOf(result)])], next, more: 'idle' })
     },
     /** One by itself, which a link names. */
-    oneLoaded: (meetings, { payload }: PayloadAction<EventsPage>) => keep(meetings, payload),
+    oneLoaded: (meetings, { payload }: PayloadAction<readonly KnownEvent[]>) => keep(meetings, payload),
     deedDone: (meetings, { payload: { id, isRegistered } }: PayloadAction<{ readonly id: MeetingId; readonly isRegistered: boolean }>) => {
       meetings.registered[id] = isRegistered
       meetings.doing = null
@@ -124,16 +111,14 @@ const slice = createSlice({
           ? { ...meetings, state: meetings.state === 'failed' ? 'loading' : meetings.state }
           : { ...nothing, tab, heard: meetings.heard, deeds: meetings.deeds },
       )
-      .addCase(moreEventsAsked, (meetings) => {
-        meetings.more = 'loading'
-      })
       .addCase(joinAsked, begun)
       .addCase(leaveAsked, begun)
       .addCase(eventChanged, (meetings, { payload: { isNew, ...told } }) => {
         const { id, event } = told
         meetings.heard = Math.max(meetings.heard ?? 0, told.position)
         if (!hears(meetings, told)) return
-        const isFresh = isNew && meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.ids.includes(id)
+        const isFresh =
+          isNew && meetings.state === 'ready' && meetings.tab === 'upcoming' && !event.cancelled && !meetings.list.includes(id)
         if (isFresh && !meetings.fresh.includes(id)) meetings.fresh.push(id)
       })
       .addCase(eventRegistration, (meetings, { payload: { isRegistered, ...told } }) => {
@@ -151,5 +136,6 @@ const slice = createSlice({
 })
 
 export const meetingsReducer = slice.reducer
-export const { eventsLoaded, eventsFailed, moreEventsLoaded, moreEventsFailed, oneLoaded, deedDone, deedRefused } = slice.actions
+export const listSteps = slice.actions
+export const { moreAsked: moreEventsAsked, oneLoaded, deedDone, deedRefused } = slice.actions
 export const { selectMeetings, selectEventsHeard, selectEvent, selectIsRegistered, selectDeeds, selectDoing } = slice.selectors

@@ -1,8 +1,6 @@
 import { inIndia } from '../generated/india.js'
+import { JOIN_FROM } from '../generated/media-limits.js'
 import type { EventShape } from './calls.js'
-
-/** Join is there from so long before the start (spec 2 §9). In milliseconds. */
-export const JOIN_WITHIN = 60 * 60_000
 
 type Times = Pick<EventShape, 'date' | 'starts_at' | 'ends_at' | 'minutes' | 'cancelled'>
 
@@ -30,11 +28,11 @@ export const standingOf = ({ starts_at, ends_at, cancelled, event_link }: Told, 
   if (cancelled) return 'cancelled'
   if (now >= Date.parse(ends_at)) return 'completed'
   if (!isRegistered) return 'register'
-  return event_link !== null && now >= Date.parse(starts_at) - JOIN_WITHIN ? 'join' : 'registered'
+  return event_link !== null && now >= Date.parse(starts_at) - JOIN_FROM ? 'join' : 'registered'
 }
 
 /** Whether Join would be there for who is registered, if the server told where it leads to. `now` in milliseconds. */
 export const isLinkWithheld = (
   { online, event_link, starts_at }: Pick<EventShape, 'online' | 'event_link' | 'starts_at'>,
   now: number,
-): boolean => online && event_link === null && now >= Date.parse(starts_at) - JOIN_WITHIN
+): boolean => online && event_link === null && now >= Date.parse(starts_at) - JOIN_FROM

@@ -1,15 +1,12 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import { providerChosen } from '../shared/session/provider-chosen.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe, signedIn, signedOut } from '../shared/session/session.js'
 import { leaveFor, signInWith } from './calls.js'
 import { isPopup, wayOut } from './popup.js'
 import { providerDone, providerFailed, providerLeft, providerReturned } from './provider-slice.js'
-
-/** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
-const SHORT = 2_000
 
 /** To a provider, and back with what it gives (spec 1 §7). */
 export function* providerSaga() {

@@ -2,7 +2,7 @@ import { call, fork, join, put, select, takeEvery, takeLatest, takeLeading } fro
 import { Problem } from '../shared/net/http.js'
 import { VISITOR } from '../shared/drafts/drafts.js'
 import { dropped } from '../shared/drafts/dropped.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import { refusalTold } from '../shared/ui/notices/refusal-told.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
@@ -24,9 +24,6 @@ import {
   signInAsked,
   signInRefused,
 } from './slice.js'
-
-/** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
-const SHORT = 2_000
 
 export function* membersSaga() {
   yield* takeEvery([joined, joinBegun, signedIn], function* () {

@@ -1,15 +1,14 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { useSelector } from 'react-redux'
 import { Feed } from '../feed/Feed.js'
 import type { FeedKind } from '../feed/feed-kind.js'
 import type { CardProps } from '../feed/FeedItem.js'
-import { feedOpened, selectFeed } from '../feed/feed-slice.js'
+import { selectFeed } from '../feed/feed-slice.js'
+import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { MOST_OPPORTUNITIES_COUNTED } from '../generated/opportunity-limits.js'
 import { grouped } from '../shared/format/counted.js'
-import { selectAge } from '../shared/net/live/connection.js'
-import { useWatch } from '../shared/net/live/useWatch.js'
 import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
 import { Filters } from './board/Filters.js'
 import { useFilters } from './filters.js'
@@ -36,13 +35,7 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
   const { country, speciality, type } = filters
   const { total } = useSelector((root: Root) => selectFeed(root, name))
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never')
-  const age = useSelector(selectAge)
-  const dispatch = useDispatch()
-  useEffect(
-    () => void dispatch(feedOpened({ feed: name, filter: { country, speciality, type } })),
-    [dispatch, name, country, speciality, type, age],
-  )
-  useWatch('feed:opportunities')
+  useFeedOpened(name, 'feed:opportunities', { country, speciality, type })
   useLoadedSoon(loadAdd)
   const first = useRef<HTMLInputElement>(null)
   const clearAll = () => {

@@ -84,12 +84,8 @@ export const closeOpportunity = (id: OpportunityId, key: string): Promise<Answer
   post<Close>('deleteOpportunityPosted', { opportunity_id: id }, key)
 
 /** Fields are sent as text before the file. */
-export const apply = (me: MemberId, told: NewApplication, cv: File, key: string): EventChannel<Step<Applied>> => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...told, signup_id: me })) form.append(name, String(value))
-  form.append('cv', cv, cv.name)
-  return upload<Apply>('addApplyNow', form, key)
-}
+export const apply = (me: MemberId, told: NewApplication, cv: File, key: string): EventChannel<Step<Applied>> =>
+  upload<Apply>('addApplyNow', { ...told, signup_id: me }, ['cv', [{ file: cv }]], key)
 
 export const getResponses = async (
   opportunityId: OpportunityId,

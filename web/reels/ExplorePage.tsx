@@ -1,15 +1,12 @@
 import { Button, Title } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, type ComponentType } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useRef, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
-import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { idIn } from '../shared/format/id-in.js'
-import { selectAge } from '../shared/net/live/connection.js'
-import { useWatch } from '../shared/net/live/useWatch.js'
 import { MayPost } from '../shared/session/MayPost.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { FEED, ONE, PATH, SAVED, type ReelFeed } from './names.js'
@@ -42,13 +39,7 @@ export const ExplorePage = ({ cards }: Props) => {
   const chosen = feed === FEED ? chosenIn(search) : NONE
   const specialities = quoted(chosen)
   const [addReel, open] = useLateWindow(posting)
-  const age = useSelector(selectAge)
-  const dispatch = useDispatch()
-  useEffect(
-    () => void dispatch(feedOpened({ feed, filter: feed === ONE ? { post: one } : { specialities } })),
-    [dispatch, feed, one, specialities, age],
-  )
-  useWatch('feed:reels')
+  useFeedOpened(feed, 'feed:reels', feed === ONE ? { post: one } : { specialities })
   const field = useRef<HTMLInputElement>(null)
   const choose = (names: readonly string[]) => setSearch((before) => withChosen(before, names), { preventScrollReset: true })
   const clear = () => {

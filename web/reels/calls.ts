@@ -43,10 +43,14 @@ export const getSaved = async (before: number | null): Promise<Page> => {
 }
 
 /** One of them, which I view by that (DECISIONS C-60). Throws a Problem, of 404 when there is none that can be played. */
-export const getReel = async (id: number): Promise<LoadedPost> =>
+export const viewReel = async (id: number): Promise<LoadedPost> =>
   loadedOf((await get<typeof explorePost>('explore/post', { id: id as ReelId })).post)
 
-/** The same as a list: empty when there is none. */
+/** The same without viewing it: what it says is shown, and nobody has watched it yet. */
+export const getReel = async (id: number): Promise<LoadedPost> =>
+  loadedOf((await get<typeof explorePost>('explore/post', { id: id as ReelId, unviewed: true })).post)
+
+/** That as a list: empty when there is none. */
 export const getOne = async (id: number): Promise<Page> => {
   try {
     return { posts: [await getReel(id)], next: null }

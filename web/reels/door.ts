@@ -1,5 +1,6 @@
 import type { PostCalls } from '../engagement/calls.js'
-import { KIND, SHORT } from './names.js'
+import { SHORT } from '../shared/ui/notices/notices.js'
+import { KIND } from './names.js'
 import { reelPostings } from './postings.js'
 import { reelPushes } from './pushes.js'
 

@@ -15,9 +15,6 @@ export const SAVED = 'reels.saved'
 export const ONE = 'reels.one'
 export type ReelFeed = typeof FEED | typeof SAVED | typeof ONE
 
-/** How long notices of the community's calls stay, in milliseconds (spec 2 §8, DECISIONS C-03). */
-export const SHORT = 2_000
-
 /** A video as something that can be saved and reported. */
 export const postOf = (id: ReelId): Post => `${KIND}:${id}`
 

@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { post } from '../shared/net/http.js'
 import { steps } from '../shared/net/uploads/upload.js'
-import { FORM, SHORT, postOf } from './names.js'
+import { SHORT } from '../shared/ui/notices/notices.js'
+import { FORM, postOf } from './names.js'
 
 type Create = typeof createExplorePost
 

@@ -1,7 +1,7 @@
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
 import { REELS_IN_A_PAGE } from '../generated/media-limits.js'
 import { getOne, getReels, getSaved } from './calls.js'
-import { FEED, SHORT, ONE, SAVED } from './names.js'
+import { FEED, ONE, SAVED } from './names.js'
 
 /** As many as the server tells at a time (spec 2 §9). */
 const pageSize = REELS_IN_A_PAGE
@@ -17,16 +17,14 @@ const words: FeedKind['words'] = {
 
 /** The lists of videos that there are, by their names (spec 2 §2). */
 export const reelFeeds = {
-  [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize, autoClose: SHORT },
+  [FEED]: { load: (_size, before, { specialities = null }) => getReels(specialities, before), words, pageSize },
   [SAVED]: {
     load: (_size, before) => getSaved(before),
     words: { ...words, label: 'Saved videos', empty: 'No video saved' },
     pageSize,
-    autoClose: SHORT,
   },
   [ONE]: {
     load: (_size, _before, { post }) => getOne(Number(post)),
     words: { ...words, label: 'Video', loading: 'Loading the video', noneFits: 'There is no such video, or it has been deleted.' },
-    autoClose: SHORT,
   },
 } as const satisfies FeedKinds

@@ -8,7 +8,7 @@ import { personFields } from '../network/people.js'
 import { readerField } from '../files/files.js'
 import { ownAloneField, pageField, positionField, removedFields, versionField } from '../posts/posts.js'
 import { ShownFile } from '../posts/shown-file.js'
-import { Place } from '../given.js'
+import { nextOf, Place } from '../given.js'
 
 export type { BeyondId, MemberId } from '../../../domain/kernel/ids.js'
 
@@ -67,7 +67,6 @@ export interface MergedBeyondPost extends BeyondPost {
 }
 
 const pageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: BEYOND_IN_A_PAGE }))
-const nextAfter = { description: 'to be given as `before` for the next page' }
 
 /**
  * Newest first: one's own posts and those of accepted connections (DECISIONS C-12). With `fromMyCases` those of the member `id` alone, oneself or
@@ -90,7 +89,7 @@ export const getBeyondSurgoryPost = call({
     },
     strict,
   ),
-  answers: Type.Object({ result: BeyondFiveLists, next: Type.Union([BeyondId, Type.Null()], nextAfter) }),
+  answers: Type.Object({ result: BeyondFiveLists, next: nextOf(BeyondId) }),
   idempotent: false,
 })
 
@@ -102,7 +101,7 @@ export const getBeyondSurgoryCollection = call({
   actingAs: { body: 'id' },
   limit: 'read',
   body: Type.Object({ pageSize, before: Type.Optional(Place) }, strict),
-  answers: Type.Object({ result: SavedLists, next: Type.Union([Type.Integer(), Type.Null()], nextAfter) }),
+  answers: Type.Object({ result: SavedLists, next: nextOf(Type.Integer()) }),
   idempotent: false,
 })
 

@@ -18,7 +18,7 @@ import {
   versionField,
 } from '../posts/posts.js'
 import { ShownFile } from '../posts/shown-file.js'
-import { nextOf, visibleText } from '../given.js'
+import { nextOf, specialityField, visibleText } from '../given.js'
 
 export type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 export type { Gender } from '../../../domain/cases/messages.js'
@@ -136,7 +136,7 @@ export const createClinicalCase = call({
   body: Type.Object(
     {
       title: Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } })),
-      speciality: Type.Union([Speciality], { msg: { anyOf: 'Speciality is required.', required: 'Speciality is required.' } }),
+      speciality: specialityField('Speciality is required.'),
       age: Type.Integer({
         minimum: 1,
         maximum: 120,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
+import { specialityField } from '../given.js'
 import { OwnEntry } from './members.js'
 
 /** Ids and years come as numbers, or as the texts that the options of a form have. */
@@ -107,9 +107,7 @@ export const qualification = call({
       generalSurgeryCenter: Type.Optional(place(noSchool)),
       otherSurgicalCenter: other,
       generalSurgeryYear: Type.Optional(year),
-      superSpecialitySpeciality: Type.Optional(
-        Type.Union([Speciality], { msg: { anyOf: 'Speciality is required.', required: 'Speciality is required.' } }),
-      ),
+      superSpecialitySpeciality: Type.Optional(specialityField('Speciality is required.')),
       superSpecilityCountry: Type.Optional(country),
       superSpecialityCity: Type.Optional(place(noCity)),
       otherSuperSpecialityCity: other,

@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { AwaitedVideoState } from '../../../domain/engagement/video.js'
 import { ReelId } from '../../../domain/kernel/ids.js'
-import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { call, type Call } from '../call.js'
 import { reportFields } from '../posts/engagement.js'
 import { POST_FILES } from '../posts/post-files.js'
 import { uploadsField } from '../files/uploads.js'
 import { notBefore } from './explore.js'
-import { VISIBLE } from '../given.js'
+import { specialityField, visibleText } from '../given.js'
 
 /** Characters of a title. */
 export const LONGEST_REEL_TITLE = 200
@@ -29,16 +28,8 @@ export const createExplorePost = call({
   limit: 'write',
   body: Type.Object(
     {
-      title: Type.String({
-        pattern: VISIBLE,
-        maxLength: LONGEST_REEL_TITLE,
-        msg: {
-          required: 'Title is required',
-          pattern: 'Title is required',
-          maxLength: `At most ${LONGEST_REEL_TITLE} characters.`,
-        },
-      }),
-      speciality: Type.Union([Speciality], { msg: { anyOf: 'Speciality is required', required: 'Speciality is required' } }),
+      title: visibleText('Title is required', LONGEST_REEL_TITLE),
+      speciality: specialityField('Speciality is required'),
     },
     strict,
   ),

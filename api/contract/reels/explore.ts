@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AwaitedVideoState, VideoFailure } from '../../../domain/engagement/video.js'
+import { AwaitedVideoState, SMALL_VIDEO, VideoFailure } from '../../../domain/engagement/video.js'
 import { MemberId, ReelId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
 import { Speciality } from '../../../domain/kernel/people/speciality.js'
 import { MOST_UNFINISHED } from '../../../domain/reels/limits.js'
 import { call, type Call } from '../call.js'
-import { Place } from '../given.js'
+import { nextOf, Place } from '../given.js'
 import { personFields } from '../network/people.js'
 import { pageField, positionField, removedFields, versionField } from '../posts/posts.js'
 
@@ -33,7 +33,9 @@ export const ExplorePost = Type.Object({
   created_date: time,
   //
   ...personFields,
-  video_small: Type.String({ description: 'the same for narrow screens and slow lines, 480 pixels on its shorter side at most' }),
+  video_small: Type.String({
+    description: `the same for narrow screens and slow lines, ${SMALL_VIDEO} pixels on its shorter side at most`,
+  }),
   width: Type.Integer({ description: 'in pixels, as it is seen' }),
   height: Type.Integer(),
   placeholder: Type.Optional(Type.String({ description: 'its picture in a few pixels, as a data URL' })),
@@ -84,8 +86,6 @@ export const ReelThen = Type.Object({
 })
 export type ReelThen = Static<typeof ReelThen>
 
-const nextAfter = { description: 'to be given as `before` for the next page; null where this is the last' }
-
 /**
  * Videos that can be played, newest first. `specialities`: names within quotes, separated by commas (`'Urology','Neurosurgery'`), in single or double
  * quotes; names that nobody knows find nothing, and an empty list is no filter (DECISIONS S-16, C-63). What is no such list is refused.
@@ -102,7 +102,7 @@ export const explore = call({
   ),
   answers: Type.Object({
     posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
-    next: Type.Union([ReelId, Type.Null()], nextAfter),
+    next: nextOf(ReelId),
   }),
   idempotent: false,
 })
@@ -117,14 +117,14 @@ export const exploreSavedPosts = call({
   body: Type.Object({ before: Type.Optional(Place) }, strict),
   answers: Type.Object({
     posts: Type.Array(ExplorePost, { maxItems: REELS_IN_A_PAGE }),
-    next: Type.Union([Place, Type.Null()], nextAfter),
+    next: nextOf(Place),
   }),
   idempotent: false,
 })
 
 /**
- * One of them, `id`, which the caller views by that: counted once for each member and day, not of one's own. Its author is also shown one that a
- * moderator has removed. 404: there is none, or it cannot be played.
+ * One of them, `id`, which the caller views by that: counted once for each member and day, not of one's own. `unviewed`: it is asked for without being
+ * watched, and not counted. Its author is also shown one that a moderator has removed. 404: there is none, or it cannot be played.
  */
 export const explorePost = call({
   method: 'GET',
@@ -132,7 +132,7 @@ export const explorePost = call({
   codes: [404],
   auth: 'complete',
   limit: 'read',
-  body: Type.Object({ id: ReelId }, strict),
+  body: Type.Object({ id: ReelId, unviewed: Type.Optional(Type.Boolean()) }, strict),
   answers: Type.Object({ post: ExplorePost }),
   idempotent: false,
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { semaphore } from '../../../commands/runtime/semaphore.js'
@@ -45,8 +46,9 @@ export const withUploads = async <Done>(
   const named = namesIn(uploads, received.length, files)
   const ids = named.flatMap((one) => one?.id ?? [])
   const made: string[] = []
-  /** Those that this request may let go: of the same command another may be at work on them. */
+  /** Those that this request may let go, for itself: of the same command another may be at work on them. */
   const held: string[] = []
+  const claimant = { commandId, holder: randomUUID() }
   const assembled = async ({ id, name }: Named, claimed: ReadonlyMap<string, UploadInParts>): Promise<Received> => {
     const upload = claimed.get(id)
     if (!upload) throw gone()
@@ -59,7 +61,7 @@ export const withUploads = async <Done>(
   }
   try {
     return await inTurn(async () => {
-      const claimed = await inParts.claim(ids, owner, commandId, now(), await inParts.isKept(commandId))
+      const claimed = await inParts.claim(ids, owner, claimant, now(), await inParts.isKept(commandId))
       held.push(...ids)
       mustBeFor(post, [...claimed.values()])
       const rest = [...received]
@@ -67,11 +69,11 @@ export const withUploads = async <Done>(
       for (const one of named) all.push(one ? await assembled(one, claimed) : rest.shift()!)
       const done = await work(all)
       await inParts.settle(ids, owner, commandId)
-      await inParts.release(ids, commandId) // those that became none of its files
+      await inParts.release(ids, claimant) // those that became none of its files
       return done
     })
   } catch (error) {
-    if (held.length > 0) await inParts.release(held, commandId)
+    if (held.length > 0) await inParts.release(held, claimant)
     throw error
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })))

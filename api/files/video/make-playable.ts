@@ -1,4 +1,4 @@
-import type { VideoFailure } from '../../../domain/engagement/video.js'
+import { SMALL_VIDEO as SMALL, type VideoFailure } from '../../../domain/engagement/video.js'
 import { factsIn, type VideoFacts } from './facts.js'
 import { inputOf, MOVING } from './input.js'
 import { LONGEST } from './probe.js'
@@ -50,8 +50,7 @@ export const makePlayable = async (work: Work): Promise<Made | NotMade> => {
   return { width: made.width, height: made.height }
 }
 
-/** Shorter side in pixels, and bits a second of the pictures at most, of what narrow screens and slow lines are shown. */
-const SMALL = 480
+/** Bits a second of the pictures at most, of what narrow screens and slow lines are shown. */
 const SMALL_BITS = '900k'
 /** Milliseconds: without a smaller one the video plays all the same. */
 const FOR_SMALL = 60 * 60_000

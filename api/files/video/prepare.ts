@@ -73,6 +73,7 @@ export const prepareVideo = ({ files, store, slow, now, ffmpeg, folder, outbox, 
     const { data, tries, excused } = task
     const { file } = data as VideoTask
     const known = (await files.kept([file])).get(file)
+    if (!known) await store.remove(file) // it was erased while it was made before, by a program that was ended over it
     const outcome = known && (await unlessTooManySlow({ slow, now }, task, () => outcomeOf(known, tries - excused, until)))
     if (!outcome) return 'dropped'
     await dispatch(preparedCommand(task, outcome))

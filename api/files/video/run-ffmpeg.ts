@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { safely } from '../../../domain/kernel/unexpected.js'
 
 interface Bounds {
@@ -32,8 +32,10 @@ const LAST_SAID = 4 * 1024
  */
 const MOST_MEMORY = 1024 * 1024
 const SHELL = '/bin/sh'
-/** The limit is one of the process itself, which then becomes ffmpeg: same id, no shell is left. Where it may have less already, so it stays. */
-const LIMITED = ['-c', 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"', 'sh'] as const
+/** The limits are those of the process itself, which then becomes ffmpeg: same id, no shell is left. Where it may have less already, so it stays. */
+const LIMITED = ['-c', 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"', 'sh'] as const
+/** Seconds of processors that it can have while it is waited for: it ends with them also where the program that would have ended it was killed. */
+const secondsOf = (patience: number): number => Math.ceil(patience / 1_000) * availableParallelism()
 const canLimit = process.platform === 'linux' && existsSync(SHELL)
 /** With which a shell ends that could not start what it was given. */
 const NOT_STARTED: readonly (number | null)[] = [126, 127]
@@ -50,7 +52,9 @@ class ToolEnded extends Error {
 export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, until, memory = MOST_MEMORY }: Bounds): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const given = ['-hide_banner', '-nostdin', ...args]
-    const [program, words] = canLimit ? [SHELL, [...LIMITED, String(memory), ffmpeg, ...given]] : [ffmpeg, given]
+    const [program, words] = canLimit
+      ? [SHELL, [...LIMITED, String(memory), String(secondsOf(patience)), ffmpeg, ...given]]
+      : [ffmpeg, given]
     const child = spawn(program, words, {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],

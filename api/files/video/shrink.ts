@@ -34,6 +34,7 @@ export const shrinkVideo =
     const { file } = data as VideoTask
     const keptNow = async () => (await files.kept([file])).get(file)
     const [known, tool, found] = [await keptNow(), await ffmpeg(), await store.find(file, 'original')]
+    if (!known) await store.remove(file) // it was erased while this was made before, by a program that was ended over it
     if (!known || !tool || !found || tries - excused > MOST_TRIES) return 'dropped'
     await inScratch(folder, found, async ({ source, target }) => {
       const isSmaller = await makeSmall({ ffmpeg: tool, source, target, until }, known)

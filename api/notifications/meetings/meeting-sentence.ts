@@ -1,3 +1,4 @@
+import { JOIN_FROM } from '../../../domain/meetings/limits.js'
 import { LEADS } from '../../../domain/meetings/remind-of-event.js'
 import type { ToldMeeting } from './meeting-facts.js'
 import { clockIn, fullyIn, shortDayIn, shortlyIn } from './meeting-when.js'
@@ -48,7 +49,7 @@ const when = ({ starts_at, zone }: ToldMeeting, name = 'When'): Fact => ({ name,
 const place = ({ location }: ToldMeeting, name = 'Place'): Fact => ({ name, text: location })
 
 const howToJoin = ({ starts_at, link, zone }: ToldMeeting): Fact[] => {
-  const from = clockIn(new Date(starts_at.getTime() - LEADS.hour), zone)
+  const from = clockIn(new Date(starts_at.getTime() - JOIN_FROM), zone)
   return link === null ? [] : [{ name: 'How to join', text: `From ${from} on, with Join on the page of the event` }]
 }
 

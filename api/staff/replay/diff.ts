@@ -6,7 +6,7 @@ import type { Change } from '../../contract/staff/replay.js'
 type Picture = NonNullable<Replayed['shown']>
 
 /** What is no word to read: numbers of things, and what a page does not show. */
-const UNREAD = ['post_id', 'author', 'position', 'version', 'answered', 'liked_by', 'saved_by'] as const
+const UNREAD = ['post_id', 'author', 'position', 'version', 'viewed_at', 'answered', 'liked_by', 'saved_by'] as const
 
 /** What of a post somebody reads: its words, its files by their names, and how much moves on it. */
 const readOf = (picture: Picture | undefined): Readonly<Record<string, unknown>> => {

@@ -173,24 +173,23 @@ export const vaultFiles = (pool: Pool) => {
 
     /**
      * Files of a subject are shown to readers no more; they stay with the record of what they belong to. `position` is that of the event that
-     * says so, as what was said later may be done first.
+     * says so, as what was said later may be done first. `isFree`: their author wants it so, whose room they take no more.
      */
-    async withhold(subject: string, position: number): Promise<void> {
-      await pool.query('update vault.file set withheld = true, withheld_at = $2 where subject = $1 and withheld_at < $2', [
-        subject,
-        position,
-      ])
+    async withhold(subject: string, position: number, isFree = false): Promise<void> {
+      const sql = `update vault.file set withheld = true, withheld_at = $2, uncharged = uncharged or $3 where subject = $1 and withheld_at < $2`
+      await pool.query(sql, [subject, position, isFree])
     },
 
     /** So are single files. */
-    async withholdSome(ids: readonly FileId[], position: number): Promise<void> {
-      const sql = 'update vault.file set withheld = true, withheld_at = $2 where id = any($1::uuid[]) and withheld_at < $2'
-      await pool.query(sql, [ids, position])
+    async withholdSome(ids: readonly FileId[], position: number, isFree = false): Promise<void> {
+      const sql = `update vault.file set withheld = true, withheld_at = $2, uncharged = uncharged or $3
+        where id = any($1::uuid[]) and withheld_at < $2`
+      await pool.query(sql, [ids, position, isFree])
     },
 
     /** Or they are shown again. */
     async showAgain(ids: readonly FileId[], position: number): Promise<void> {
-      const sql = 'update vault.file set withheld = false, withheld_at = $2 where id = any($1::uuid[]) and withheld_at < $2'
+      const sql = `update vault.file set withheld = false, withheld_at = $2, uncharged = false where id = any($1::uuid[]) and withheld_at < $2`
       await pool.query(sql, [ids, position])
     },
 

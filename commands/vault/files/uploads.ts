@@ -17,6 +17,12 @@ export interface UploadInParts {
   readonly post: string | null
 }
 
+/** Who makes files of uploads: a command, and which request of it. */
+export interface Claimant {
+  readonly commandId: string
+  readonly holder: string
+}
+
 /** So many a member has on their way at a time: as many as a form takes files. */
 export const MOST_UNFINISHED = 20
 
@@ -69,25 +75,34 @@ export const vaultUploads = (pool: Pool) => ({
   /**
    * What a command makes files of, by id: whole, and not used by another command, unless that was killed over it. Asked again by the same it answers
    * the same; refuses while it is making its files of others, or of some of these alone, since only what they are made of counts as used. `isKept`: the command has its files
-   * already, which are made of what it had claimed before.
+   * already, which are made of what it had claimed before. `holder`: the request of the command, of which several may be at work on the same.
    */
-  claim: (ids: readonly string[], owner: MemberId, commandId: string, at: string, isKept = false): Promise<Map<string, UploadInParts>> =>
+  claim: (
+    ids: readonly string[],
+    owner: MemberId,
+    { commandId, holder }: Claimant,
+    at: string,
+    isKept = false,
+  ): Promise<Map<string, UploadInParts>> =>
     inTransaction(pool, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
       const holding = `select id from vault.upload where owner = $1 and used_by = $2 and not settled and claimed >= $3::timestamptz - ${HELD}`
       const { rows: held } = await tx.query<{ id: string }>(holding, [owner, commandId, at])
       if (held.length > 0 && !isSameSet(held, ids))
         throw new Refusal('busy', 'This is being done with other files. Please try again in a moment.')
-      const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false)
+      const sql = `update vault.upload set used_by = $3, claimed = $4, is_source = not $5 or coalesce(is_source and used_by = $3, false),
+        held_by = case when used_by = $3 and claimed >= $4::timestamptz - ${HELD} then held_by || $6::uuid else array[$6::uuid] end
       where id = any($1::uuid[]) and owner = $2 and received = size and until > $4 and (used_by = $3 or ${isFree('$4')}) returning ${COLUMNS}`
-      const { rows } = await tx.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept])
+      const { rows } = await tx.query<UploadInParts>(sql, [ids, owner, commandId, at, isKept, holder])
       return new Map(rows.map((row) => [row.id, row]))
     }),
 
-  /** Nothing came of the command, or not of these: another may use them. What has become a file has. */
-  release: async (ids: readonly string[], commandId: string): Promise<void> => {
-    const sql = 'update vault.upload set used_by = null, is_source = false where id = any($1::uuid[]) and used_by = $2 and not settled'
-    await pool.query(sql, [ids, commandId])
+  /** Nothing came of this request, or not of these: another command may use them once no other request of this one is at work on them. What has become a file has. */
+  release: async (ids: readonly string[], { commandId, holder }: Claimant): Promise<void> => {
+    const sql = `update vault.upload set held_by = array_remove(held_by, $3),
+        used_by = case when held_by <@ array[$3::uuid] then null else used_by end, is_source = is_source and not held_by <@ array[$3::uuid]
+      where id = any($1::uuid[]) and used_by = $2 and not settled`
+    await pool.query(sql, [ids, commandId, holder])
   },
 
   /**

@@ -24,12 +24,15 @@ interface Known {
   readonly unread: boolean
 }
 
+/** Lines that there are, by their names. */
+export type Lines = ReadonlyMap<string, Known>
+
 interface New {
   readonly notices: readonly Notice[]
   /** Of the lists, raised by as many as each gets. */
   readonly versions: ReadonlyMap<MemberId, number>
   /** The lines that there are already, as they are now. */
-  readonly lines: ReadonlyMap<string, Known>
+  readonly lines: Lines
   readonly settings: (member: MemberId) => Settings
 }
 
@@ -70,7 +73,7 @@ interface Found extends Known, Omit<Line, 'receiver'> {
 const nameOfFound = ({ member_id, ...line }: Found): string => nameOf({ ...line, receiver: member_id })
 
 /** Those of some lines that there are, by their names. */
-export const linesOf = async (wanted: readonly Line[], tx: Db): Promise<ReadonlyMap<string, Known>> => {
+export const linesOf = async (wanted: readonly Line[], tx: Db): Promise<Lines> => {
   if (wanted.length === 0) return new Map()
   const lines = [...new Map(wanted.map((line) => [nameOf(line), line])).values()]
   const text = `select id, member_id, kind, target, newest > seen as unread

@@ -42,7 +42,7 @@ export const openGround = async (env: Env, log: Logger, { eventstoreUrl, signal,
   closing.add(lines.close)
   const openNode = async (): Promise<string> => {
     const node = await superviseEventNode(
-      lines.over('event node to Postgres', postgres.url),
+      lines.over('event node to Postgres', postgres.networkUrl),
       env.failures,
       log.child({ part: 'event node' }),
     )
@@ -55,7 +55,7 @@ export const openGround = async (env: Env, log: Logger, { eventstoreUrl, signal,
   return {
     urls: { databaseUrl: postgres.url, eventstoreUrl: store, smtpUrl: mail.url },
     toldTo: async (role) => ({
-      databaseUrl: await lines.over(`${role} to Postgres`, postgres.url),
+      databaseUrl: await lines.over(`${role} to Postgres`, postgres.networkUrl),
       eventstoreUrl: eventstoreUrl ?? (await lines.over(`${role} to event node`, store)),
       smtpUrl: await lines.over(`${role} to mail`, mail.url),
       webDir,

@@ -9,9 +9,14 @@ export interface Access {
 
 export const USER = 'sfs'
 
-/** The address of one of its databases; says that there is no TLS, so that PGSSLMODE of the environment does not matter. */
-export const urlOf = ({ port, password }: Access, database: string): string =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+/**
+ * The address of one of its databases, over the network or by the socket that lies in a directory; says that there is no TLS, so that PGSSLMODE of
+ * the environment does not matter.
+ */
+export const urlOf = ({ port, password }: Access, database: string, socketIn?: string): string => {
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}?sslmode=disable`
+  return socketIn === undefined ? url : `${url}&host=${socketIn.split('/').map(encodeURIComponent).join('/')}`
+}
 
 /** Milliseconds: a database is made while a disk is busy with recovery. */
 const PATIENCE = 60_000

@@ -7,6 +7,7 @@ import { answers, type Access } from './access.js'
 import { spawnAs, type Account } from './account.js'
 import type { Binaries } from './binaries.js'
 import { errorLines } from '../output.js'
+import { forgetSockets, socketSettings } from './own-socket.js'
 import { endPostmaster, forgetGonePostmaster } from './postmaster.js'
 
 export interface Server {
@@ -51,7 +52,8 @@ export const launch = async (wanted: Launch): Promise<Server> => {
 
 const launchOnce = async ({ dataDir, binaries, account, password, durable, log }: Launch, port: number): Promise<Server> => {
   forgetGonePostmaster(dataDir)
-  const program = spawnAs(account, binaries.postgres, [`-D${dataDir}`, `-p${port}`, ...settings(durable)], {
+  forgetSockets(dataDir)
+  const program = spawnAs(account, binaries.postgres, [`-D${dataDir}`, `-p${port}`, ...settings(dataDir, durable)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Ctrl-C is for us: Postgres is the last to go.
     detached: true,
@@ -84,10 +86,10 @@ const ready = async (access: Access, program: ChildProcess, lines: readonly stri
   throw new Error('Postgres does not answer')
 }
 
-const settings = (durable: boolean): string[] =>
+const settings = (dataDir: string, durable: boolean): string[] =>
   Object.entries({
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    ...socketSettings(dataDir),
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',

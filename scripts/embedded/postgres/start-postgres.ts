@@ -7,6 +7,7 @@ import { installedBinaries, type Binaries } from './binaries.js'
 import { ensureCluster, passwordOf } from './cluster.js'
 import { endPostmaster } from './postmaster.js'
 import { explained } from './problems.js'
+import { socketIn } from './own-socket.js'
 import { launch } from './server.js'
 import { watch } from './watchdog.js'
 
@@ -25,7 +26,10 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
+  /** By its socket, where it has one. */
   readonly url: string
+  /** Over 127.0.0.1, for who wants to stand between. */
+  readonly networkUrl: string
   readonly port: number
   readonly pid: number
   /** Whether it was running already, left behind by a process that was killed. */
@@ -37,7 +41,7 @@ export interface Postgres {
 }
 
 /**
- * Starts Postgres from npm on 127.0.0.1, for this process alone, as root or not. It ends with this process, at the latest at its next
+ * Starts Postgres from npm on 127.0.0.1 and a socket, for this process alone, as root or not. It ends with this process, at the latest at its next
  * start. Throws a PartProblem in one line: the directory is in use, of another version, read-only, full, not ours.
  */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
@@ -62,7 +66,9 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
       await stop()
       throw error
     })
-    return { url: urlOf(access, database), port: server.port, pid: server.pid, reused: left !== undefined, stop, gone }
+    const { port: at, pid } = server
+    const url = urlOf(access, database, socketIn(dataDir, at))
+    return { url, networkUrl: urlOf(access, database), port: at, pid, reused: left !== undefined, stop, gone }
   } catch (error) {
     await lock.release()
     throw explained(error, dataDir)

@@ -1,14 +1,13 @@
 import { supervise } from '../supervise.js'
-import { startPostgres, type PostgresOptions } from './start-postgres.js'
+import { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.js'
 
 /**
- * Starts Postgres as startPostgres does, and again on the same port and data whenever it ends by itself: its address stays good until it
+ * Starts Postgres as startPostgres does, and again on the same port and data whenever it ends by itself: its addresses stay good until it
  * is stopped.
  */
-export const supervisePostgres = async (
-  options: PostgresOptions,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+export const supervisePostgres = async (options: PostgresOptions): Promise<Pick<Postgres, 'url' | 'networkUrl' | 'stop'>> => {
   const start = (before?: { readonly port: number }) => startPostgres(before ? { ...options, port: before.port } : options)
   const supervised = await supervise('Postgres', start, options.log ?? (() => undefined))
-  return { url: supervised.first.url, stop: supervised.stop }
+  const { url, networkUrl } = supervised.first
+  return { url, networkUrl, stop: supervised.stop }
 }

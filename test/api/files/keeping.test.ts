@@ -42,6 +42,7 @@ describe('Keeping files', () => {
       height: 400,
       withheld: false,
       withheld_at: '-1',
+      uncharged: false,
     })
     expect(at).to.deep.equal(new Date(noon))
     expect(sha256).to.have.length(32)

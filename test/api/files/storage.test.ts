@@ -53,6 +53,26 @@ describe('What a member may bring', () => {
     expect(await counted()).to.deep.equal({ total: 0, brought: 2 * brought })
   })
 
+  it('is less once its author has taken away what it belongs to, though it stays with the record, and as much as before when it comes back', async () => {
+    const { kept: files } = await send()
+    const [one] = [await kept()]
+    const ids = files.map(({ file }) => file)
+    await shelf.files.attach(ids)
+    const total = async () => (await counted())!.total
+    await shelf.files.withhold(subject, 1)
+    expect(await total(), 'a moderator may give it back').to.equal(one)
+    await shelf.files.withhold(subject, 2, true)
+    expect([await counted(), await kept()]).to.deep.equal([{ total: 0, brought: one }, one])
+    await shelf.files.withholdSome(ids, 3, true)
+    await shelf.files.withhold(subject, 4)
+    expect(await total(), 'however often').to.equal(0)
+    await shelf.files.showAgain(ids, 5)
+    expect(await total()).to.equal(one)
+    await shelf.files.withholdSome(ids, 6, true)
+    await shelf.files.erase(subject, shelf.store.remove)
+    expect(await counted()).to.deep.equal({ total: 0, brought: one })
+  })
+
   it('counts nothing of what was refused', async () => {
     expect((await shelf.send([['photo.jpg', Buffer.from('no photograph')]])).code).to.equal(415)
     expect(await counted()).to.deep.equal({ total: 0, brought: 0 })

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
+import { passingOf } from '../../../api/http/passing-trouble.js'
 import { asItStands } from '../../../api/meetings/as-it-stands.js'
+import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { MeetingEvent } from '../../../domain/meetings/messages.js'
 import { ana } from '../../support/cast/facts.js'
@@ -33,6 +35,12 @@ describe('an event as it stands, where the view is late', () => {
     const { log, asked } = logOf([scheduled, ...coming(40_000)])
     expect((await asItStands({ pool: viewOf(known), log }, meetingId, true)).title).to.equal('As the view has it')
     expect(asked.length).to.equal(11)
+  })
+
+  it('waits for the log where that is away, and is not made up', async () => {
+    const log = { read: async () => Promise.reject(new StoreUnavailable('away')) }
+    const refused = await failureOf(asItStands({ pool: viewOf(known), log }, meetingId, true))
+    expect(passingOf(refused)).to.exist
   })
 
   it('is no event where neither knows it', async () => {

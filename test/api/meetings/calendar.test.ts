@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
+import { calendarOf } from '../../../api/meetings/calendar.js'
 
 /** The zone of a machine is that of its whole process, from its start. */
 const PROGRAM = `
@@ -15,6 +16,26 @@ const calendarIn = async (TZ: string): Promise<string[]> => {
 }
 
 describe('a calendar file', () => {
+  it('has the link as an address, whatever stands in it', () => {
+    const link = 'https://meet.example.org/mesh;room=1?with=a,b'
+    const row = {
+      meeting_id: 7,
+      title: 'Mesh',
+      location: 'Online',
+      date: '29/03/2026',
+      start_time: '02:30',
+      changes: 0,
+      cancelled: false,
+      link,
+    }
+    const lines = calendarOf(row as never, true, '2026-03-01T10:00:00.000Z')
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+    const address = lines.find((line) => line.startsWith('URL'))
+    expect(address).to.equal('URL;VALUE=URI:https://meet.example.org/mesh%3Broom=1?with=a%2Cb')
+    expect(new URL(address!.slice('URL;VALUE=URI:'.length)).searchParams.get('with')).to.equal('a,b')
+  })
+
   // In Berlin 02:30 is no time on this day.
   for (const zone of ['UTC', 'Europe/Berlin', 'Asia/Kolkata'])
     it(`is the same from a machine in ${zone}: made at a moment of UTC, beginning at the time of India (RFC 5545)`, async () => {

@@ -23,7 +23,7 @@ describe('views of a video that the log refuses', () => {
         dispatch: refuse,
         onTrouble: (error) => void done.push(String(error)),
       },
-      1,
+      'all',
     )
     await count(new AbortController().signal)
     return done

@@ -69,6 +69,8 @@ describe('Explore', () => {
   it('counts a view once for each member and day, and none of its author', async () => {
     const id = await postReel(app.url, ana, {}, mp4)
     const views = async (of: Session) => (await reelOf(app.url, of, id)).post.views
+    const { code, body } = await ask(app.url, `explore/post?id=${id}&unviewed=true`, { token: boris.token, method: 'GET' })
+    expect([code, (body['post'] as { views: number }).views], 'asked for by a page that shows it, not watched').to.deep.equal([200, 0])
     expect([await views(ana), await views(boris), await views(boris), await views(ana)]).to.deep.equal([0, 1, 1, 1])
     expect((await feedOf(app.url, ana)).posts.find(({ post_id }) => post_id === id)!.views).to.equal(1)
   })

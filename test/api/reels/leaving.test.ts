@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
-import { WAITS_FOR_VIDEO } from '../../../domain/reels/lapse-reel.js'
+import { WAITS_FOR_VIDEO } from '../../../domain/reels/limits.js'
 import { trailOf } from '../../support/calls/trail.js'
 import { reelQueries, standingOf } from '../../../projections/reel-feed/queries.js'
 import type { ReelId } from '../../../domain/kernel/ids.js'

@@ -20,13 +20,17 @@ describe('the process of files', () => {
   })
 
   it('withholds what a post does not show any more', () => {
-    expect(tasks(removed)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7', position: 0 } }])
+    expect(tasks(removed)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7', position: 0, byAuthor: true } }])
+    const byModerator = { ...removed, data: { ...removed.data, byRole: 'moderator' } } as CaseEvent
+    expect(tasks(byModerator)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7', position: 0 } }])
     const gone = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
     const edited = {
       type: 'CaseEdited',
       data: { caseId: 7, changed: {}, files: { order: [], added: [], removed: [gone] }, editedAt: noon },
     }
-    expect(tasks(edited as unknown as CaseEvent)).to.deep.equal([{ kind: 'withhold', data: { files: [gone], position: 0 } }])
+    expect(tasks(edited as unknown as CaseEvent)).to.deep.equal([
+      { kind: 'withhold', data: { files: [gone], byAuthor: true, position: 0 } },
+    ])
     expect(tasks({ ...edited, data: { ...edited.data, files: undefined } } as unknown as CaseEvent)).to.deep.equal([])
   })
 

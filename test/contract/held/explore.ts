@@ -13,8 +13,14 @@ const twoSteps = [
   page('first its post, then the video, which goes on when the page is left'),
   uploads('begins with its post, tells how far it is'),
 ]
-const shown = preparing('is told its author step by step, and all who look at the feed at the end')
-const failed = uploads('says what went wrong, and is tried again with the same file')
+const shown = [
+  uploads('leads to the feed, which is loaded anew once it plays, where it is there'),
+  preparing('is told its author step by step, and all who look at the feed at the end'),
+]
+const failed = [
+  uploads('is over where there is nothing left to send (${code})'),
+  uploads('says what went wrong, and is tried again with the same file'),
+]
 const another = viewer('stop when another one is in view, which counts as viewed after a moment')
 const plays = viewer('play by themselves while they are in view where nobody minds, one at a time')
 const tap = [viewer('play by a press alone where motion is not wanted, and stop by the next'), words('stop and go on by a press')]
@@ -28,7 +34,7 @@ export const explore: Held = {
     'explore.scroll': tens,
     'explore.reel': [plays, another, walk, ...tap, decided('C-60', api('counts a view once for each member and day'))],
     'explore.all': decided('C-29', viewer('lead to the feed where ${what} was handed on')),
-    'explore.upload': [...twoSteps, shown],
+    'explore.upload': [...twoSteps, ...shown],
     'screen.explore': [page('is narrowed to specialities, which stand in the address'), ...tens, ...twoSteps, walk],
   },
   states: {

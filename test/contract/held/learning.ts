@@ -7,7 +7,7 @@ const large = pages('show images with all that belongs to them, and one of them 
 export const learning: Held = {
   rules: {
     'media.submit': [pages('say where to send images, if the operator has said so'), pages('say so with the address')],
-    'screen.media': [large, pages('have tabs to each other and to events')],
+    'screen.media': [large, pages('have tabs to each other and to events, as ${page} has')],
   },
   limits: {
     'media.dateFormat': pages('is ${day}'),

@@ -34,6 +34,8 @@ describe('PublishLearningPost', () => {
     given(published)
       .when(command('PublishLearningPost', { ...content, attachment: { ...attachment, file: other } }))
       .thenRefused('conflict', 'This post exists already'))
+  it('brings nothing back that was withdrawn', () =>
+    given(published, withdrawn).when(command('PublishLearningPost', content)).thenRefused('conflict', 'This post exists already'))
 })
 
 describe('WithdrawLearningPost', () => {

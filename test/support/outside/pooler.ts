@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
+import { overNetwork } from '../faults/over-network.js'
 
 /** A transaction pooler: a few connections to a database, of which each transaction gets the one that rested longest. */
 export interface Pooler {
@@ -124,7 +125,7 @@ export const startPooler = async (databaseUrl: string, size = 3): Promise<Pooler
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
 
-  const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String((door.address() as AddressInfo).port) }).href
+  const url = Object.assign(overNetwork(databaseUrl), { port: String((door.address() as AddressInfo).port) }).href
   const close = async (): Promise<void> => {
     for (const socket of [...visitors, ...servers]) socket.destroy()
     door.close()

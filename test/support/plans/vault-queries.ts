@@ -45,7 +45,7 @@ import { isStillThere } from '../../../commands/vault/notifications/still-there.
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
 import { forgetSlowVideos, slowVideos } from '../../../commands/vault/files/slow-videos.js'
-import { forgetViewers, MANY_VIEWS, reelViews } from '../../../commands/vault/reel-views.js'
+import { forgetViewers, reelViews } from '../../../commands/vault/reel-views.js'
 import { forgetUploads, vaultUploads } from '../../../commands/vault/files/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
@@ -192,8 +192,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       await vaultUploads(pool).add(id, 0, file, 1, moment)
     },
     (pool) => vaultUploads(pool).find(file, moment),
-    (pool) => vaultUploads(pool).claim([file], someone, file, moment),
-    (pool) => vaultUploads(pool).release([file], file),
+    (pool) => vaultUploads(pool).claim([file], someone, { commandId: file, holder: file }, moment),
+    (pool) => vaultUploads(pool).release([file], { commandId: file, holder: file }),
     (pool) => vaultUploads(pool).settle([file], someone, file),
     (pool) => vaultUploads(pool).end(file, someone, moment),
     (pool) => vaultUploads(pool).under('reel:7', moment),
@@ -203,7 +203,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   'views of videos': [
     (pool) => reelViews(pool).add(reelId, someone, moment),
     (pool) => reelViews(pool).of([reelId]),
-    (pool) => reelViews(pool).untold(100, MANY_VIEWS),
+    (pool) => reelViews(pool).untold(100, 'many'),
     (pool) => reelViews(pool).told({ reelId, views: 1 }),
     (pool) => reelViews(pool).viewedBy(someone, 100, { reelId, day: '2026-01-20' }),
     (pool) => reelViews(pool).forget(reelId),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Network } from '../../../api/contract/network/connections.js'
+import { fakeFilms } from '../support/fake-films.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris } from '../support/samples.js'
@@ -68,6 +69,21 @@ describe('the pages of Beyond Surgery', () => {
       film.thumbnail_path,
       true,
     ])
+  })
+
+  it('play one video at a time', async () => {
+    const films = fakeFilms()
+    try {
+      await open(FEED)
+      const posts = [8, 7].map((id) => beyondPost(id, { files: [{ ...film, name: `${id}.mp4` }], tag_type: 'video' }))
+      await asked().reply(200, { result: listsOf(...posts), next: null })
+      await screen.getByLabelText<HTMLVideoElement>('8.mp4').play()
+      expect(films.playing()).to.deep.equal(['8.mp4'])
+      await screen.getByLabelText<HTMLVideoElement>('7.mp4').play()
+      expect(films.playing()).to.deep.equal(['7.mp4'])
+    } finally {
+      films.restore()
+    }
   })
 
   it('count one as one, and show a post that has lost its file', async () => {

@@ -63,16 +63,24 @@ describe('pages to learn from', () => {
     expect(large.getByText('Two throws.')).to.exist
   })
 
-  it('have tabs to each other and to events', async () => {
-    await open('/media')
-    const tabs = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
-      ['Images', '/media'],
-      ['Video', '/video'],
-      ['Event', '/event'],
-      ['Meetings', '/meeting'],
-    ])
-  })
+  for (const [page, here] of [
+    ['/media', 'Images'],
+    ['/video', 'Video'],
+    ['/meeting', 'Meetings'],
+    ['/event', 'Event'],
+    ['/upcoming', 'Event'],
+  ] as const)
+    it(`have tabs to each other and to events, as ${page} has`, async () => {
+      await open(page)
+      const tabs = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
+      expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).to.deep.equal([
+        ['Images', '/media'],
+        ['Video', '/video'],
+        ['Event', '/event'],
+        ['Meetings', '/meeting'],
+      ])
+      expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent)).to.deep.equal([here])
+    })
 
   it('say where to send images, if the operator has said so', async () => {
     await open('/media')
@@ -108,6 +116,24 @@ describe('pages to learn from', () => {
     })
   }
 
+  for (const [address, call, called, page] of [
+    ['/media', IMAGES, 'images', { data: { posts: [image] }, next: null }],
+    ['/video', VIDEOS, 'videos', { posts: [video], next: null }],
+  ] as const)
+    it(`say at ${address} that it may be old where it could not be loaded anew, and is asked for again`, async () => {
+      const { line } = await open(address)
+      await server.last(call).reply(200, page)
+      await line.push('resync')
+      await waitFor(() => expect(server.count(call)).to.equal(2))
+      await server.last(call).reply(500)
+      expect(screen.getByText(new RegExp(`^The ${called} could not be loaded anew: what you see may be old`))).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count(call)).to.equal(3))
+      expect(inMain().getAllByRole('article')).to.have.length(1)
+      await server.last(call).reply(200, page)
+      expect(screen.queryByText(/may be old/)).to.equal(null)
+    })
+
   it('load more below, and anew when something is published', async () => {
     const { line } = await open('/media')
     await line.open()
@@ -135,10 +161,10 @@ describe('pages to learn from', () => {
     await line.push('learningChanged', { id: 9 as never, shown: true, position: 10 })
     await waitFor(() => expect(server.count(VIDEOS)).to.equal(before + 1))
     const fresh = { ...video, attachment: '/api/file/y/original?anew' }
-    await videos([{ ...video, post_id: 9, title: 'New' }, fresh], 8)
+    await videos([{ ...video, post_id: 9, title: 'New' }], 9)
     await waitFor(() => expect(server.count(VIDEOS)).to.equal(before + 2))
-    expect(server.last(VIDEOS).query).to.deep.equal({ before: '8' })
-    await videos([{ ...older, attachment: '/api/file/y/original?anew' }])
+    expect(server.last(VIDEOS).query).to.deep.equal({ before: '9' })
+    await videos([fresh, { ...older, attachment: '/api/file/y/original?anew' }])
     await waitFor(() => expect(inMain().getAllByRole('article')).to.have.length(3))
     expect([...document.querySelectorAll('video')].slice(1)).to.deep.equal(players)
     expect(players.map((player) => player.getAttribute('src'))).to.deep.equal([video.attachment, video.attachment])
@@ -252,7 +278,9 @@ describe('pages to learn from', () => {
   ] as const)
     it(`say at ${address} that it is a sample, with two videos`, async () => {
       await open(address)
-      await videos([video, { ...video, post_id: 9, title: 'Second' }, { ...video, post_id: 10, title: 'Third' }])
+      expect(server.last(VIDEOS).query).to.deep.equal({ pageSize: '2' })
+      await videos([video, { ...video, post_id: 9, title: 'Second' }], 9)
+      expect(screen.queryByRole('button', { name: 'More videos' })).to.equal(null)
       expect(inMain().getByRole('heading', { level: 1, name: title })).to.exist
       expect(inMain().getByText('Sample')).to.exist
       expect(inMain().getAllByRole('article')).to.have.length(2)

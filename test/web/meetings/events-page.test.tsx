@@ -53,7 +53,7 @@ describe('pages of events', () => {
   ] as const) {
     it(`say at ${address} that there are none, below both tabs`, async () => {
       await open(address)
-      expect(screen.getByRole('status', { name: 'Loading events' })).to.exist
+      expect(screen.getByRole('status', { name: 'Loading the events' })).to.exist
       expect(server.last(call).query).to.deep.equal({ page: '1' })
       await server.last(call).reply(200, { event: [], registeredEvents: [] })
       expect(screen.getByText(empty)).to.exist
@@ -69,6 +69,20 @@ describe('pages of events', () => {
       await server.last(call).reply(500)
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(server.count(call)).to.equal(2))
+    })
+
+    it(`say at ${address} that they may be old where they could not be loaded anew, and are asked for again`, async () => {
+      const { line } = await open(address)
+      await server.last(call).reply(200, { event: [eventIn(2 * DAY)], registeredEvents: [] })
+      await line.push('resync')
+      await waitFor(() => expect(server.count(call)).to.equal(2))
+      await server.last(call).reply(500)
+      expect(screen.getByText(/The events could not be loaded anew: what you see may be old/)).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count(call)).to.equal(3))
+      expect(card().getByText('Online')).to.exist
+      await server.last(call).reply(200, { event: [eventIn(2 * DAY)], registeredEvents: [] })
+      expect(screen.queryByText(/may be old/)).to.equal(null)
     })
   }
 

@@ -98,6 +98,13 @@ describe('Explore', () => {
     expect(card().getByText('5 views')).to.exist
   })
 
+  it('fetches what one says anew without viewing it', async () => {
+    const { line } = await shown()
+    const counts = { like_count: 0, comment_count: 0, closed: false, views: 4 }
+    await line.push('postEdited', { post: 'reel:7', counts, position: 12, version: 4 })
+    await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7', unviewed: 'true' }))
+  })
+
   it('saves one, and lists what is saved', async () => {
     await shown()
     fireEvent.click(card().getByRole('button', { name: 'Save' }))
@@ -136,6 +143,7 @@ describe('Explore', () => {
 
   it('shows one alone to whom a link leads to it, and says where there is none', async () => {
     await open(`${PAGE}?post=7`)
+    expect(server.last('explore/post').query, 'shown is not watched').to.deep.equal({ id: '7', unviewed: 'true' })
     await server.last('explore/post').reply(404, { msg: 'Not found' })
     expect(screen.getByText('There is no such video, or it has been deleted.')).to.exist
     expect(screen.getByRole('link', { name: 'All videos' })).to.exist

@@ -45,6 +45,14 @@ describe('videos that fill the screen', () => {
     return page
   }
 
+  /** As the browser knows it: so far, with its length. */
+  const playedTo = (video: HTMLVideoElement, seconds: number) =>
+    Object.defineProperties(video, {
+      readyState: { configurable: true, value: 4 },
+      duration: { configurable: true, value: 60 },
+      currentTime: { configurable: true, writable: true, value: seconds },
+    })
+
   it('begin with the one that was pressed, and nothing else is around them', async () => {
     await watched()
     expect(await screen.findByText('Video 2 of 3: Video 8: a knot, by Dr. Boris Petrov')).to.exist
@@ -169,25 +177,76 @@ describe('videos that fill the screen', () => {
     expect(localStorage.getItem('video-sound')).to.equal('on')
   })
 
-  it('lead to the next and the previous by their arrows, which end at the ends', async () => {
-    const gone: string[] = []
-    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
-    Object.defineProperty(Element.prototype, 'scrollIntoView', {
-      configurable: true,
-      value(this: HTMLElement) {
-        gone.push(this.dataset['watch'] ?? '')
-      },
-    })
+  it('are heard at once by who has asked for it before', async () => {
+    localStorage.setItem('video-sound', 'on')
     await watched()
-    gone.length = 0
-    await key('ArrowDown')
-    await key('ArrowUp')
-    fireEvent.click(screen.getByRole('button', { name: 'Next video' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Previous video' }))
-    expect(gone).to.deep.equal(['reel:7', 'reel:9', 'reel:7', 'reel:9'])
-    await seen.see('reel:7')
-    expect(screen.getByRole('button', { name: 'Next video' }).getAttribute('aria-disabled')).to.equal('true')
-    Object.defineProperty(Element.prototype, 'scrollIntoView', before)
+    expect(videos().some(({ muted }) => muted)).to.equal(false)
+    expect(screen.getByRole('button', { name: 'Sound off' })).to.exist
+  })
+
+  describe('lead on', () => {
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
+    let gone: string[]
+    beforeEach(async () => {
+      gone = []
+      Object.defineProperty(Element.prototype, 'scrollIntoView', {
+        configurable: true,
+        value(this: HTMLElement) {
+          gone.push(this.dataset['watch'] ?? '')
+        },
+      })
+      await watched()
+      gone.length = 0
+    })
+    afterEach(() => void Object.defineProperty(Element.prototype, 'scrollIntoView', before))
+
+    it('to the next and the previous by their arrows, which end at the ends', async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Next video' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Previous video' }))
+      expect(gone).to.deep.equal(['reel:7', 'reel:9'])
+      await seen.see('reel:7')
+      expect(screen.getByRole('button', { name: 'Next video' }).getAttribute('aria-disabled')).to.equal('true')
+    })
+
+    it('by their keys', async () => {
+      for (const name of ['ArrowDown', 'j', 'PageDown', 'ArrowUp', 'k', 'PageUp']) await key(name)
+      expect(gone).to.deep.equal([...Array<string>(3).fill('reel:7'), ...Array<string>(3).fill('reel:9')])
+    })
+  })
+
+  it('go five seconds on and back by the arrows to the sides, and not past their ends', async () => {
+    await watched()
+    const [, video] = videos()
+    playedTo(video!, 42)
+    const places = []
+    for (const name of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
+      await key(name)
+      places.push(video!.currentTime)
+    }
+    playedTo(video!, 58)
+    await key('ArrowRight')
+    expect([...places, video!.currentTime]).to.deep.equal([47, 42, 37, 60])
+  })
+
+  it('stand still while the page is out of sight, and those that played go on when it is seen again', async () => {
+    const look = (visibilityState: 'hidden' | 'visible') =>
+      act(async () => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+        document.dispatchEvent(new window.Event('visibilitychange'))
+      })
+    try {
+      await watched()
+      await look('hidden')
+      await look('visible')
+      expect(films.playing(), 'none did').to.deep.equal([])
+      await key(' ')
+      await look('hidden')
+      expect(films.playing()).to.deep.equal([])
+      await look('visible')
+      expect(films.playing()).to.deep.equal(['Video 8: a knot'])
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState')
+    }
   })
 
   it('go back to the feed by Escape, and leave keys alone where something is typed', async () => {
@@ -225,14 +284,6 @@ describe('videos that fill the screen', () => {
     expect(video!.getAttribute('src')).to.equal('/api/reel/8/large?sig=2')
     expect(screen.queryByRole('alert')).to.equal(null)
   })
-
-  /** As the browser knows it: so far, with its length. */
-  const playedTo = (video: HTMLVideoElement, seconds: number) =>
-    Object.defineProperties(video, {
-      readyState: { configurable: true, value: 4 },
-      duration: { configurable: true, value: 60 },
-      currentTime: { configurable: true, writable: true, value: seconds },
-    })
 
   for (const isPlaying of [true, false])
     it(`go on where they were with a new address, and ${isPlaying ? 'play' : 'stand still'} as before`, async () => {

@@ -98,6 +98,21 @@ describe('what members learn from, for editors', () => {
     uploads.restore()
   })
 
+  it('goes without the captions of a video in whose place an image was chosen, and says what is refused of a field that is not shown', async () => {
+    const uploads = fakeUpload()
+    await filled(film())
+    await choose('Captions', new File([CAPTIONS], 'knot.vtt', { type: 'text/vtt' }))
+    await choose('Image or video', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'knot.jpg', { type: 'image/jpeg' }))
+    await waitFor(() => expect(document.querySelector('input[aria-label="Captions"]')).to.equal(null))
+    await press('Publish')
+    await waitFor(() => expect(uploads.sent).to.have.length(1))
+    expect(uploads.sent[0]!.form.get('captions')).to.equal('')
+    const msg = 'An image has no captions.'
+    await uploads.sent[0]!.reply(422, { msg, errors: [{ field: 'captions', msg }] })
+    expect((await screen.findByText(msg)).closest('[role=alert]')).to.exist
+    uploads.restore()
+  })
+
   it('is held and stopped on its way where it is large, and what was typed stays', async () => {
     const parts = fakeParts()
     await filled(film(LARGE))

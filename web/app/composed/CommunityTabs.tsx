@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-import classes from '../../shared/ui/pages/Tabs.module.css'
+import { PageTabs } from '../../shared/ui/pages/PageTabs.js'
 
 interface Props {
   readonly shown: 'images' | 'cases'
@@ -10,12 +9,11 @@ interface Props {
 
 /** Older posts and newer cases: each list has both, and the address says which (DECISIONS C-23). */
 export const CommunityTabs = ({ shown, images, cases }: Props) => (
-  <nav className={classes.tabs} aria-label="Images and cases">
-    <Link to={images} className={classes.tab} aria-current={shown === 'images' ? 'page' : undefined}>
-      Clinical Images
-    </Link>
-    <Link to={cases} className={classes.tab} aria-current={shown === 'cases' ? 'page' : undefined}>
-      Clinical Cases
-    </Link>
-  </nav>
+  <PageTabs
+    label="Images and cases"
+    tabs={[
+      { to: images, text: 'Clinical Images', isCurrent: shown === 'images' },
+      { to: cases, text: 'Clinical Cases', isCurrent: shown === 'cases' },
+    ]}
+  />
 )

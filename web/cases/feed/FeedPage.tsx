@@ -1,19 +1,16 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
-import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
+import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
 import { specialityOptions } from '../../shared/ui/speciality-options.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
-import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from '../case-kind.js'
 import classes from './FeedPage.module.css'
@@ -61,16 +58,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
     if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [ask, navigate, pathname, query])
-  const dispatch = useDispatch()
-  useKeptFresh(
-    useCallback(
-      () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
-      [dispatch, speciality, status, isGrouped],
-    ),
-  )
+  useFeedOpened(FEED, 'feed:cases', { speciality, status }, isGrouped ? GROUPED : 0)
   // When they are there, the whole feed is drawn: in small steps.
   const isHeld = useDeferredValue(useOpenCases(isGrouped))
-  useWatch('feed:cases')
 
   const filters = useRef<HTMLSelectElement>(null)
   const clear = () => {

@@ -3,7 +3,8 @@ import type { Post } from '../../engagement/post.js'
 import { toldAge } from '../../generated/patient-age.js'
 import type { PostingCalls } from '../../posting/posting-calls.js'
 import { createCase, editCase, getCase, type CaseFileToSend, type NewCase, type Posted } from '../calls.js'
-import { caseOf, FEED, idOfCase, MINE, postOf, SHORT } from '../case-kind.js'
+import { caseOf, FEED, idOfCase, MINE, postOf } from '../case-kind.js'
+import { SHORT } from '../../shared/ui/notices/notices.js'
 
 /** By which the form of a new case is known, and that of one that is there. */
 export const FORM = 'case'

@@ -1,15 +1,13 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, type ComponentType, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import type { ComponentType, ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { useLeftByRemoval } from '../../engagement/removal/useLeftByRemoval.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { Feed } from '../../feed/Feed.js'
-import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
-import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
+import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { selectMe } from '../../shared/session/session.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeeds } from '../feed/case-feed.js'
@@ -33,10 +31,8 @@ interface Props {
 export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
   const [postCase, open] = useLateWindow(posting)
   const me = useSelector(selectMe)
-  const dispatch = useDispatch()
   const member = feed === MINE && me !== undefined ? String(me) : null
-  useKeptFresh(useCallback(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member]))
-  useWatch('feed:cases')
+  useFeedOpened(feed, 'feed:cases', { member })
   useLeftByRemoval(COMMUNITY.cases)
   return (
     <>

@@ -2,14 +2,11 @@ import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import { noticed } from '../../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId, type Said } from '../calls.js'
 import { blockTold, muteTold, roomGone } from '../events.js'
 import { roomsOpened } from '../rooms/rooms-slice.js'
 import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
-
-/** Milliseconds, as for all of the community (DECISIONS C-03). */
-const SHORT = 2_000
 
 /** Each by itself, and what the server says of it is shown. */
 export function* deedsSaga() {

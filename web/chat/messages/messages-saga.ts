@@ -2,7 +2,7 @@ import { call, delay, put, race, select, take, takeEvery, takeLatest, throttle }
 import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { noticed } from '../../shared/ui/notices/notices.js'
+import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
@@ -24,9 +24,6 @@ import {
   roomShown,
   selectTimeline,
 } from './messages-slice.js'
-
-/** Milliseconds, as for all of the community (DECISIONS C-03). */
-const SHORT = 2_000
 
 /** After so many pages what is missed of a room is read on as it is scrolled. */
 const MOST_PAGES = 10

@@ -1,13 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
-import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
-import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
+import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { Hipaa } from './Hipaa.js'
 import { SentCases } from './SentCases.js'
@@ -19,10 +15,7 @@ const adding = lateWindow(async () => (await import('./AddVisitorCase.js')).AddV
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
   const [addCase, open] = useLateWindow(adding)
-  const dispatch = useDispatch()
-  const age = useSelector(selectAge)
-  useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch, age])
-  useWatch('feed:visitors')
+  useFeedOpened(WHOLE, 'feed:visitors', { speciality: null })
   const add = (
     <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={open}>
       Add Case

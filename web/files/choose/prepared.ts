@@ -33,7 +33,8 @@ export const prepared = async <Category extends string>(
   if (format === undefined) return { problem: UNREADABLE }
   const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
   if (!isHeic && !mimes.includes(format)) return { problem: wrongType, ...(format === 'application/dicom' && { help: DICOM_HELP }) }
-  const file = given.type === format ? given : new File([given], given.name, { type: format })
+  // The moment stays: by it the file is known again when it is chosen once more.
+  const file = given.type === format ? given : new File([given], given.name, { type: format, lastModified: given.lastModified })
   if (!isHeic && file.size <= maxBytes)
     return !format.startsWith('image/') || (await isDrawable(file)) ? { file } : { problem: wrongType, help: BROKEN_HELP }
   if (!format.startsWith('image/')) return { problem: tooLarge }

@@ -42,10 +42,9 @@ export function* ownFilesSaga() {
 }
 
 function* send({ payload: { what, path, key, file, name } }: ReturnType<typeof fileSent>) {
-  const form = new FormData()
-  form.append(FIELD[what], file, name)
+  const enclosed = [FIELD[what], [{ file: new File([file], name, { type: file.type }) }]] as const
   try {
-    const steps = yield* call(upload<typeof uploadCv>, path as 'uploadCv', form, key)
+    const steps = yield* call(upload<typeof uploadCv>, path as 'uploadCv', {}, enclosed, key)
     const { fileInfo: info, msg } = yield* followed(steps, (progress) => fileProgressed({ what, ...progress }))
     yield* put(fileKept({ what, info }))
     yield* put(noticed({ kind: 'success', text: msg }))

@@ -55,6 +55,7 @@ export const FileStage = ({ files, lost }: Props) => {
           <FileViewer
             files={files}
             first={index}
+            lost={lost}
             close={(shown) => {
               setChosen(shown)
               setViewed(false)

@@ -47,7 +47,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
         </UnstyledButton>
       ))}
       <Suspense fallback={<Coming />}>
-        {open !== undefined && <FileViewer files={files} first={open} close={() => setOpen(undefined)} />}
+        {open !== undefined && <FileViewer files={files} first={open} lost={lost} close={() => setOpen(undefined)} />}
       </Suspense>
     </div>
   )

@@ -13,6 +13,8 @@ interface Props {
   readonly files: readonly PostFile[]
   /** Which of them is shown first, from 0. */
   readonly first: number
+  /** A video could not be loaded: links end with the hour. */
+  readonly lost?: (() => void) | undefined
   /** It is told which was shown last. */
   readonly close: (index: number) => void
 }
@@ -29,7 +31,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 }
 
 /** Files in full, on black; arrows and swipes go to the next, or move what is enlarged. Closed, it gives the focus back. */
-export const FileViewer = ({ files, first, close }: Props) => {
+export const FileViewer = ({ files, first, lost, close }: Props) => {
   const [index, setIndex] = useState(first)
   const [opener] = useState(document.activeElement)
   useEffect(() => () => (opener as HTMLElement | null)?.focus({ preventScroll: true }), [opener])
@@ -75,7 +77,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
             <Modal.CloseButton aria-label="Close" size={44} c="white" variant="transparent" />
           </div>
           <div className={classes.room}>
-            <Stage file={file} zoom={zoom} go={go} />
+            <Stage file={file} zoom={zoom} go={go} lost={lost} />
             <Arrows what="file" index={index} last={last} go={go} />
           </div>
         </div>

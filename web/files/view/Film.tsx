@@ -1,7 +1,10 @@
 import { Loader } from '@mantine/core'
-import { lazy, Suspense, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { screenNow, wantsSmall } from '../../shared/net/rendition.js'
 import { savesData } from '../../shared/net/saves-data.js'
-import type { PostFile } from './file.js'
+import { useHeldSource } from '../../shared/ui/hooks/useHeldSource.js'
+import { onlyOne } from '../../shared/ui/only-one.js'
+import { keyOf, type PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'
 
@@ -25,26 +28,7 @@ export const Film = ({ file, lost }: Props) => {
   const plays = file.video === undefined || file.video === 'ready'
   return (
     <div className={classes.film}>
-      {plays ? (
-        <video
-          key={file.file_path}
-          src={file.file_path}
-          poster={file.thumbnail_path}
-          width={file.width}
-          height={file.height}
-          aria-label={file.name ?? 'Video'}
-          controls
-          playsInline
-          preload={savesData() ? 'none' : 'metadata'}
-          onError={lost}
-          onTouchStart={keep}
-          onTouchEnd={keep}
-          onPointerDown={keep}
-          onKeyDown={keepArrows}
-        />
-      ) : (
-        <Picture file={file} whole={false} onError={lost} />
-      )}
+      {plays ? <Player key={keyOf(file)} file={file} lost={lost} /> : <Picture file={file} whole={false} onError={lost} />}
       <p role="status" className={classes.said ?? ''}>
         {file.video === 'preparing' && <Loader size={18} color="white" aria-hidden />}
         {!plays && (
@@ -54,5 +38,37 @@ export const Film = ({ file, lost }: Props) => {
         )}
       </p>
     </div>
+  )
+}
+
+/** Its rendition that fits. A new link to the same file lets it go on where it was; another file begins anew. */
+const Player = ({ file, lost }: Props) => {
+  const [isSmall] = useState(() => wantsSmall(screenNow()))
+  const video = useRef<HTMLVideoElement>(null)
+  const address = (isSmall ? file.small_path : undefined) ?? file.file_path
+  const play = (player: HTMLVideoElement) => player.play().catch(console.warn) // the browser may want a press first
+  const { src, fail, goOn } = useHeldSource(address, video, play)
+  return (
+    <video
+      ref={video}
+      src={src}
+      poster={file.thumbnail_path}
+      width={file.width}
+      height={file.height}
+      aria-label={file.name ?? 'Video'}
+      controls
+      playsInline
+      preload={savesData() ? 'none' : 'metadata'}
+      onLoadedMetadata={goOn}
+      onPlay={({ currentTarget }) => onlyOne(currentTarget)}
+      onError={() => {
+        fail()
+        lost?.()
+      }}
+      onTouchStart={keep}
+      onTouchEnd={keep}
+      onPointerDown={keep}
+      onKeyDown={keepArrows}
+    />
   )
 }

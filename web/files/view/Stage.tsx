@@ -15,10 +15,12 @@ interface Props {
   readonly zoom: Zoom
   /** To the next (1) or the previous (-1) file. */
   readonly go: (step: number) => void
+  /** A video could not be loaded: links end with the hour. */
+  readonly lost: (() => void) | undefined
 }
 
 /** One file as large as the screen allows. It stays the same element, and keeps the focus, whichever file is on it. */
-export const Stage = ({ file, zoom, go }: Props) => {
+export const Stage = ({ file, zoom, go, lost }: Props) => {
   const [isHeld, setHeld] = useState(false)
   const isPaper = isDocument(file)
   const isFilm = isVideo(file)
@@ -49,7 +51,7 @@ export const Stage = ({ file, zoom, go }: Props) => {
       {isPaper ? (
         <Document file={file} />
       ) : isFilm ? (
-        <Film file={file} />
+        <Film file={file} lost={lost} />
       ) : (
         <Picture
           file={file}

@@ -2,7 +2,7 @@ import type { VideoFailure } from '../../../api/contract/posts/shown-file.js'
 
 /** A file of a post, as the contract writes it for every kind of posts. */
 export interface PostFile {
-  /** By which an edit keeps it. */
+  /** By which an edit keeps it, and a player knows it again. */
   readonly file_id?: string
   readonly file_path: string
   /** Of a document, its first page. */
@@ -18,6 +18,8 @@ export interface PostFile {
   readonly placeholder?: string | undefined
   /** Of a video, whether it can be played: not yet, now, or never. */
   readonly video?: 'preparing' | 'ready' | 'failed' | undefined
+  /** Of a video that is ready, the same for narrow screens and slow lines. */
+  readonly small_path?: string | undefined
   /** Of one that cannot be played yet, since when it is to be, ISO 8601. */
   readonly video_since?: string | undefined
   /** Of one that never can, why, if that is known. */

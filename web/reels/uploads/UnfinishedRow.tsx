@@ -14,7 +14,8 @@ import { fileOf, handOver } from './handed.js'
 import { isAnother, keptProblem, mayGoOn } from './kept.js'
 import classes from './Unfinished.module.css'
 import { preparingAsked, selectUpload, uploadAsked, uploadHeld, uploadStopped } from './uploads-slice.js'
-import { mayBeTriedAgain, standing } from './words.js'
+import { mayBeTriedAgain } from './rules.js'
+import { standing } from './words.js'
 
 type Root = Parameters<typeof selectUpload>[0]
 

@@ -2,19 +2,8 @@ import type { UnfinishedReel } from '../../../api/contract/reels/explore.js'
 import { WHY_FAILED } from '../../generated/why-failed.js'
 import { preparingText } from '../../files/view/standing.js'
 import { exactly } from '../../shared/format/time.js'
-import type { Problem } from '../../shared/net/answer.js'
-import { fileRules } from '../file-rules.js'
+import { mayBeTriedAgain } from './rules.js'
 import type { Upload } from './uploads-slice.js'
-
-/** Whether the same file may be prepared once more: what is wrong with the file itself stays so. */
-export const mayBeTriedAgain = ({ state, why }: Pick<UnfinishedReel, 'state' | 'why'>): boolean =>
-  state === 'failed' && (why === 'unavailable' || why === 'too-slow')
-
-const OF_WHAT_IS_SENT: readonly number[] = [400, 413, 415, 422]
-
-/** Whether something is wrong with the file itself, which the server says of its field: sent once more it is so still. */
-export const isOfFile = ({ code, errors }: Problem): boolean =>
-  OF_WHAT_IS_SENT.includes(code) && errors.some(({ field }) => field.split('.')[0] === fileRules.field)
 
 const GOES_ON = 'The upload was interrupted, or goes on in another window. Choose the same file again, and it goes on where it was.'
 const BEGINS =

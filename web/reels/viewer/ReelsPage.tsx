@@ -1,9 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { feedOpened } from '../../feed/feed-slice.js'
-import { selectAge } from '../../shared/net/live/connection.js'
-import { useWatch } from '../../shared/net/live/useWatch.js'
+import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import type { ReelContent } from '../calls.js'
 import { PATH, VIEWER } from '../names.js'
 import { handedIn, handedOn, type HandedOn } from './handed-on.js'
@@ -24,11 +21,8 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
   const [begun] = useState(of)
   const { feed, filter, place = 0 } = begun
   const { key } = useLocation()
-  const age = useSelector(selectAge)
-  const dispatch = useDispatch()
   const navigate = useNavigate()
-  useEffect(() => void dispatch(feedOpened({ feed, filter, least: place + 1 })), [dispatch, feed, filter, place, age])
-  useWatch('feed:reels')
+  useFeedOpened(feed, 'feed:reels', filter, place + 1)
   // Whoever reloads goes on with what they watched.
   const moved = (post: HandedOn['post'], at: number) => {
     if (post === of.post && at === of.place) return

@@ -4,7 +4,7 @@ import type { Post } from '../../engagement/post.js'
 import { postMissing, postsLoaded } from '../../engagement/posts-slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
-import { getReel } from '../calls.js'
+import { viewReel } from '../calls.js'
 import { idOfPost } from '../names.js'
 
 /** So long a video is on the screen, in milliseconds, before it counts as watched: who swipes past has not seen it. */
@@ -21,7 +21,7 @@ export function* viewedSaga() {
     safely(function* ({ payload: post }) {
       yield* delay(WATCHED)
       try {
-        yield* put(postsLoaded([yield* call(getReel, idOfPost(post))]))
+        yield* put(postsLoaded([yield* call(viewReel, idOfPost(post))]))
       } catch (error) {
         if ((yield* refusalOf(error)).code === NOT_FOUND) yield* put(postMissing(post))
       }

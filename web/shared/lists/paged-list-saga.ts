@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../net/refusal.js'
 import { safely } from '../net/sagas/safely.js'
+import { asFarAsShown } from './as-far.js'
 import type { Page, Paged } from './paged-list.js'
 
 /** An action by its name. */
@@ -27,9 +28,6 @@ interface Parts<State extends Paged<Next>, Item, Next, Told extends Page<Item, N
   /** What is waited for before it is loaded. */
   readonly first?: (action: UnknownAction) => Generator
 }
-
-/** So many pages are loaded again at once; what was shown below them is asked for by More. */
-const MOST_PAGES = 10
 
 /** How many rows are shown, where a slice keeps them while they are loaded anew. */
 const shownIn = (list: object): number => ('list' in list && Array.isArray(list.list) ? list.list.length : 0)
@@ -68,19 +66,14 @@ export function* pagedListSaga<State extends Paged<Next>, Item, Next, Told exten
     }),
   )
 
-  /** What was loaded by More stays: its pages are asked for too, before anything takes the place of what is shown. */
+  /** As far as it is shown; what another look has overtaken asks for no further page. */
   function* again(list: State, asked: Promise<Told>) {
-    const first = yield* call(() => asked)
-    const result = [...first.result]
-    let { next } = first
-    for (let pages = 1; pages < MOST_PAGES && result.length < shownIn(list) && next !== null; pages += 1) {
-      const more = page(list, next)
-      if (!more) break
-      const told = yield* call(() => more)
-      result.push(...told.result)
-      next = told.next
+    const giving = new AbortController()
+    try {
+      return yield* call(asFarAsShown<Told, Item, Next>, asked, (from: Next) => page(list, from), shownIn(list), giving.signal)
+    } finally {
+      giving.abort()
     }
-    return { ...first, result, next }
   }
 
   function* more() {

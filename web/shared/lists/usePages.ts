@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem } from '../net/http.js'
-import { emptyList, type Page, type PagedList } from './paged-list.js'
+import { asFarAsShown } from './as-far.js'
+import { emptyList, listReducers, type Page, type PagedList } from './paged-list.js'
 
 /** Where pages come from: the first, or the one from a place on. Throws a Problem. */
 type Load<Told, Next> = (from: Next | null, signal: AbortSignal) => Promise<Told>
@@ -8,7 +9,10 @@ type Load<Told, Next> = (from: Next | null, signal: AbortSignal) => Promise<Told
 interface Pages<Told extends Page<unknown, Next>, Next> extends PagedList<Told['result'][number], Next> {
   /** The page that came last: what is told beside the list. */
   readonly last: Told | null
-  /** All of it anew, as after a failure. */
+}
+
+interface Shown<Told extends Page<unknown, Next>, Next> extends Pages<Told, Next> {
+  /** All of it anew, as after a failure, or when some of it has changed: as far as it is shown, which stays until that has come. */
   readonly again: () => void
   readonly askMore: () => void
 }
@@ -18,41 +22,49 @@ interface Pages<Told extends Page<unknown, Next>, Next> extends PagedList<Told['
  * the same while its world does; null asks nothing. `wait` is in milliseconds, where `load` may be another again soon. What is not wanted any more is
  * given up, and comes to nothing.
  */
-export const usePages = <Told extends Page<unknown, Next>, Next>(load: Load<Told, Next> | null, wait = 0): Pages<Told, Next> => {
-  const nothing: Omit<Pages<Told, Next>, 'again' | 'askMore'> = { ...emptyList, last: null }
+export const usePages = <Told extends Page<unknown, Next>, Next>(load: Load<Told, Next> | null, wait = 0): Shown<Told, Next> => {
+  const nothing: Pages<Told, Next> = { ...emptyList, last: null }
+  const steps = listReducers<Pages<Told, Next>, Told['result'][number], Next>()
   const [pages, setPages] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
+  const loaded = useRef(load)
   const wanted = useRef<AbortSignal>(AbortSignal.abort())
 
-  const ask = async (from: Next | null, signal: AbortSignal, settled: (told: Told) => typeof nothing, failed: Partial<typeof nothing>) => {
+  const ask = async (asked: Promise<Told>, signal: AbortSignal, settled: typeof steps.loaded, failed: typeof steps.failed) => {
     try {
-      const told = await load!(from, signal)
-      if (!signal.aborted) setPages(settled(told))
+      const told = await asked
+      if (!signal.aborted) setPages((now) => ({ ...settled(now, { type: 'told', payload: told }), last: told }))
     } catch (error) {
-      if (!signal.aborted) setPages((now) => ({ ...now, ...failed }))
+      if (!signal.aborted) setPages(failed)
       if (!(error instanceof Problem)) throw error
     }
   }
 
   useEffect(() => {
-    setPages(nothing)
+    const isSame = loaded.current === load && pages.state === 'ready'
+    loaded.current = load
+    if (!isSame) setPages(nothing)
     if (load === null) return
     const giving = new AbortController()
-    wanted.current = giving.signal
-    const settled = (told: Told) => ({ state: 'ready', list: told.result, next: told.next, more: 'idle', last: told }) as const
-    const timer = setTimeout(() => void ask(null, giving.signal, settled, { state: 'failed' }), wait)
+    const { signal } = giving
+    wanted.current = signal
+    const shown = isSame ? pages.list.length : 0
+    const first = () => asFarAsShown<Told, unknown, Next>(load(null, signal), (from) => load(from, signal), shown, signal)
+    const timer = setTimeout(() => void ask(first(), signal, steps.loaded, steps.failed), wait)
     return () => {
       giving.abort()
       clearTimeout(timer)
     }
   }, [load, attempt])
 
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
   const askMore = () => {
-    const { next, list, more } = pages
-    if (next === null || more === 'loading') return
-    setPages({ ...pages, more: 'loading' })
-    const settled = (told: Told) => ({ ...pages, list: [...list, ...told.result], next: told.next, more: 'idle' as const, last: told })
-    void ask(next, wanted.current, settled, { more: 'failed' })
+    const { next, more } = pages
+    if (load === null || next === null || more === 'loading') return
+    setPages(steps.moreLoading)
+    // Read anew meanwhile, it may end elsewhere.
+    const settled: typeof steps.moreLoaded = (now, told) => (now.next === next ? steps.moreLoaded(now, told) : now)
+    void ask(load(next, wanted.current), wanted.current, settled, steps.moreFailed)
   }
-  return { ...pages, again: () => setAttempt((before) => before + 1), askMore }
+  return { ...pages, again, askMore }
 }

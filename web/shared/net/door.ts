@@ -4,7 +4,8 @@ import type { PushActions } from './live/socket.js'
 /** What a slice of the web is to the program: where its state is kept, what works on it, and what of the server's pushes it hears. */
 export interface Door {
   readonly reducers: Readonly<Record<string, (state: never, action: UnknownAction) => unknown>>
-  readonly saga: () => Generator
+  /** None where its pages ask for all by themselves. */
+  readonly saga?: () => Generator
   readonly pushes?: PushActions
 }
 

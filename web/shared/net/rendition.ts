@@ -1,3 +1,4 @@
+import { SMALL_VIDEO } from '../../generated/media-limits.js'
 import { isSlow, savesData } from './saves-data.js'
 
 /** What a screen and its line are like. */
@@ -14,8 +15,5 @@ export const screenNow = (): Screen => ({
   isSlow: isSlow(),
 })
 
-/** Pixels of the smaller of two renditions of a video, on its shorter side. */
-const SMALL = 480
-
 /** Whether the smaller rendition fits: more would not be seen, or costs too much. */
-export const wantsSmall = ({ side, savesData, isSlow }: Screen): boolean => savesData || isSlow || side <= SMALL
+export const wantsSmall = ({ side, savesData, isSlow }: Screen): boolean => savesData || isSlow || side <= SMALL_VIDEO

@@ -9,7 +9,7 @@ import type {
 } from '../../../api/contract/staff/registrations.js'
 import { files } from '../../generated/files.js'
 import { get, post } from '../../shared/net/http.js'
-import { formOf, upload } from '../../shared/net/uploads/upload.js'
+import { upload } from '../../shared/net/uploads/upload.js'
 
 type List = typeof getRegistrations
 type Check = typeof checkRegistration
@@ -40,4 +40,4 @@ export const sendCheck = async (memberId: MemberId, checked: Checked, key: strin
 
 /** The same with a file that proves it; tells how far it is. */
 export const sendProved = (memberId: MemberId, checked: Checked, file: File, key: string) =>
-  upload<Check>('staff/registrations/:memberId/check', formOf(checked, EVIDENCE.field, [{ file }]), key, { memberId })
+  upload<Check>('staff/registrations/:memberId/check', checked, [EVIDENCE.field, [{ file }]], key, { memberId })

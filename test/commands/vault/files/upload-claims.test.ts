@@ -27,7 +27,11 @@ describe('what a command makes its files of', () => {
     await uploads.add(id, 0, randomUUID() as FileId, 10, noon)
     return id
   }
-  const claimed = async (ids: readonly string[], command: string, at = noon) => [...(await uploads.claim(ids, ana, command, at)).keys()]
+  /** `holder`: which of the requests of the command. */
+  const claimed = async (ids: readonly string[], command: string, at = noon, holder = command) => [
+    ...(await uploads.claim(ids, ana, { commandId: command, holder }, at)).keys(),
+  ]
+  const released = (ids: readonly string[], command: string, holder = command) => uploads.release(ids, { commandId: command, holder })
   const isBusy = async (ids: readonly string[], command: string, at = noon) => {
     expect(await failureOf(claimed(ids, command, at))).to.include({ kind: 'busy' })
   }
@@ -38,8 +42,8 @@ describe('what a command makes its files of', () => {
       const [one, two] = [randomUUID(), randomUUID()]
       const had = await Promise.all([claimed(ids, one), claimed(ids.toReversed(), two)])
       expect(had.map((of) => of.length).sort()).to.deep.equal([0, 2])
-      await uploads.release(ids, one)
-      await uploads.release(ids, two)
+      await released(ids, one)
+      await released(ids, two)
       for (const id of ids) await uploads.end(id, ana, noon)
     }
   })
@@ -56,7 +60,7 @@ describe('what a command makes its files of', () => {
     const [first, other, command] = [await brought(), await brought(), randomUUID()]
     const told = await Promise.allSettled([claimed([first], command), claimed([other], command)])
     expect(told.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected'])
-    await uploads.release([first, other], command)
+    await released([first, other], command)
     expect(await claimed([other], command)).to.deep.equal([other])
   })
 
@@ -81,8 +85,26 @@ describe('what a command makes its files of', () => {
     await uploads.settle([first], ana, command)
     await claimed([first, other], command) // its files were not there when it looked
     await uploads.settle([first, other], ana, command)
-    await uploads.release([first, other], command)
+    await released([first, other], command)
     expect(await claimed([first, other], randomUUID()), 'one is a file, and one is not').to.deep.equal([other])
+  })
+
+  it('is let go by the last of its requests that is at work on it', async () => {
+    const [first, command, one, other] = [await brought(), randomUUID(), randomUUID(), randomUUID()]
+    await claimed([first], command, noon, one)
+    await claimed([first], command, noon, other)
+    await released([first], command, other)
+    expect(await claimed([first], randomUUID()), 'one goes on').to.deep.equal([])
+    await released([first], command, one)
+    expect(await claimed([first], randomUUID())).to.deep.equal([first])
+  })
+
+  it('is let go by one request where the others of its command were killed long ago', async () => {
+    const [first, command, killed, other] = [await brought(), randomUUID(), randomUUID(), randomUUID()]
+    await claimed([first], command, noon, killed)
+    await claimed([first], command, later, other)
+    await released([first], command, other)
+    expect(await claimed([first], randomUUID(), later)).to.deep.equal([first])
   })
 
   it('may be named again beside what has become its file', async () => {
@@ -91,7 +113,7 @@ describe('what a command makes its files of', () => {
     await uploads.settle([first], ana, command)
     expect(await claimed([other], command)).to.deep.equal([other])
     await uploads.settle([other], ana, command)
-    await uploads.release([other], command)
+    await released([other], command)
     expect(await claimed([other], randomUUID()), 'it became none of its files').to.deep.equal([other])
   })
 })

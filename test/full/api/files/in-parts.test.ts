@@ -302,7 +302,9 @@ describe('A file that comes in parts', () => {
     const id = await brought()
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const [killed, another] = [randomUUID(), randomUUID()]
-    const claim = async (by: string, minutes: number) => [...(await uploads.claim([id], ana.id, by, at(minutes))).keys()]
+    const claim = async (by: string, minutes: number) => [
+      ...(await uploads.claim([id], ana.id, { commandId: by, holder: by }, at(minutes))).keys(),
+    ]
     expect(await claim(killed, 0)).to.deep.equal([id])
     expect([await claim(another, 19), await uploads.find(id, at(19))]).to.deep.equal([[], undefined])
     expect((await uploads.find(id, at(21)))?.received).to.equal(mp4.length)

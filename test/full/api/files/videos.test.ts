@@ -169,6 +169,22 @@ describe('Videos', () => {
     expect(said.map(({ type, by, data }) => ({ type, by, data }))).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))
   })
 
+  it('leave nothing behind where they were erased while they were made, by a program that was ended over it', async () => {
+    const file = await brought()
+    const { asked } = await preparing(file)
+    const source = join(makeRunDirectory(), 'video')
+    writeFileSync(source, mp4)
+    await shelf.files.erase(subject, shelf.store.remove)
+    const left = async () => [Boolean(await shelf.store.find(file, 'original')), Boolean(await shelf.store.find(file, 'small'))]
+    await shelf.store.put(file, 'small', { path: source })
+    expect(await shrinking()({ ...asked[0]!, tries: 2, excused: 1 })).to.equal('dropped')
+    expect(await left()).to.deep.equal([false, false])
+    writeFileSync(source, mp4)
+    await shelf.store.put(file, 'original', { path: source })
+    expect((await preparing(file, { tries: 2, excused: 1 })).outcome).to.equal('dropped')
+    expect(await left()).to.deep.equal([false, false])
+  })
+
   it('fail when preparing them came to nothing again and again, and may be tried again by their author', async () => {
     const file = await brought()
     expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed', why: 'unavailable' }))

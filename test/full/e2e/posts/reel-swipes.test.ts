@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { phoneDark } from '../../../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { eventually } from '../../../support/eventually.js'
 import { personOf } from '../../../support/parts/app.js'
 import { postReel } from '../../../support/calls/explore.js'
 import { theServer } from '../../../support/parts/server.js'
@@ -72,6 +73,21 @@ describe('a finger on the videos that fill the screen of a phone', () => {
     expect(await place()).to.equal(0)
     await drag({ y: -height * 0.45 })
     await current(TITLES[1])
+  })
+
+  it('lets the one that it leads to play by itself, and the one before stand still, where nobody minds motion', async () => {
+    const { page } = reader
+    const film = (title: string) => page.locator(`video[aria-label="${title}"]`)
+    const isPlaying = (title: string) => film(title).evaluate((video: HTMLVideoElement) => !video.paused)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await current(TITLES[1])
+    await drag({ y: -height * 0.45 })
+    await current(TITLES[2])
+    await eventually(async () => expect([await isPlaying(TITLES[1]), await isPlaying(TITLES[2])]).to.deep.equal([false, true]))
+    await drag({ y: height * 0.45 })
+    await current(TITLES[1])
+    await eventually(async () => expect([await isPlaying(TITLES[1]), await isPlaying(TITLES[2])]).to.deep.equal([true, false]))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   it('leads nowhere by a small move, or by one to the side', async () => {

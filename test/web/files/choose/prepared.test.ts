@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { prepared } from '../../../../web/files/choose/prepared.js'
 import { caseFiles } from '../../../../web/cases/form/case-files.js'
+import { fileRules as reelFiles } from '../../../../web/reels/file-rules.js'
 import { dicom } from '../../../support/dicom.js'
 import { fakeDrawing } from '../../support/fake-drawing.js'
 import { photograph } from '../../support/samples.js'
@@ -28,6 +29,13 @@ describe('a file made ready for a form', () => {
   it('is known by its content where its type is missing', async () => {
     const nameless = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'wound.jpg')
     expect((await fileOf(nameless, 'IMAGE', caseFiles)).file.type).to.equal('image/jpeg')
+  })
+
+  it('is known again when it is chosen once more, also where the browser has another name for its type', async () => {
+    const header = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...new TextEncoder().encode('matroska')])
+    const film = new File([header], 'knot.mkv', { type: 'video/x-matroska', lastModified: 1_700_000_000_000 })
+    const { file } = await fileOf(film, 'VIDEO', reelFiles)
+    expect([file.type, file.name, file.lastModified]).to.deep.equal(['video/matroska', 'knot.mkv', 1_700_000_000_000])
   })
 
   it('is not taken when there is nothing in it', async () =>

@@ -22,7 +22,14 @@ describe('pages that a part of a page shows', () => {
   const shown = (load: ReturnType<typeof source>['load'] | null, wait?: number) => {
     const { result, rerender } = renderHook((given: typeof load) => usePages(given, wait), { initialProps: load })
     const list = () => [result.current.state, result.current.list.join(''), result.current.more, result.current.next]
-    return { list, rerender, last: () => result.current.last, again: () => result.current.again(), more: () => result.current.askMore() }
+    return {
+      list,
+      rerender,
+      last: () => result.current.last,
+      isOld: () => result.current.isOld,
+      again: () => result.current.again(),
+      more: () => result.current.askMore(),
+    }
   }
   const askedFor = ({ asked }: ReturnType<typeof source>, count: number) => act(() => eventually(() => expect(asked).to.have.length(count)))
 
@@ -61,6 +68,48 @@ describe('pages that a part of a page shows', () => {
     act(more)
     await act(async () => from.asked[3]!.answer(page(null, 'b')))
     expect(list()).to.deep.equal(['ready', 'ab', 'idle', null])
+  })
+
+  it('stay while they are asked for anew, as many as are shown, and where they do not come are said to be old', async () => {
+    const from = source()
+    const { list, again, more, isOld } = shown(from.load)
+    await askedFor(from, 1)
+    await act(async () => from.asked[0]!.answer(page(2, 'a')))
+    act(more)
+    await act(async () => from.asked[1]!.answer(page(1, 'b')))
+    act(again)
+    await askedFor(from, 3)
+    await act(async () => from.asked[2]!.answer(page(3, 'x')))
+    expect([list(), from.asked[3]!.from]).to.deep.equal([['ready', 'ab', 'idle', 1], 3])
+    await act(async () => from.asked[3]!.answer(page(2, 'a')))
+    expect([list(), isOld()]).to.deep.equal([['ready', 'xa', 'idle', 2], false])
+    act(again)
+    await askedFor(from, 5)
+    await act(async () => from.asked[4]!.fail())
+    expect([list(), isOld()]).to.deep.equal([['ready', 'xa', 'idle', 2], true])
+    act(again)
+    await askedFor(from, 6)
+    await act(async () => from.asked[5]!.answer(page(null, 'y')))
+    expect([list(), isOld()]).to.deep.equal([['ready', 'y', 'idle', null], false])
+  })
+
+  it('that come after the list was read anew are put below it only where it ends as it did', async () => {
+    const from = source()
+    const { list, again, more } = shown(from.load)
+    await askedFor(from, 1)
+    await act(async () => from.asked[0]!.answer(page(2, 'a')))
+    for (const [next, whole] of [
+      [3, ['ready', 'x', 'idle', 3]],
+      [3, ['ready', 'xb', 'idle', 1]],
+    ] as const) {
+      const count = from.asked.length
+      act(again)
+      await askedFor(from, count + 1)
+      act(more)
+      await act(async () => from.asked[count]!.answer(page(next, 'x')))
+      await act(async () => from.asked[count + 1]!.answer(page(1, 'b')))
+      expect(list()).to.deep.equal(whole)
+    }
   })
 
   it('of what is not wanted any more come to nothing, and nothing is asked of nobody', async () => {

@@ -2,6 +2,8 @@
 export interface Pushed {
   readonly id?: number
   readonly post?: string
+  /** Of a video of Explore, whose `id` is its author. */
+  readonly post_id?: number
   readonly comment?: { readonly id: number }
   readonly signup_id?: number
   /** Of what says more of an application than whose it is. */
@@ -9,6 +11,8 @@ export interface Pushed {
   /** What is between me and another member, in a network. */
   readonly network?: string
   readonly other?: number
+  /** Whom I block. */
+  readonly member?: number
   /** A room, and what of it: a message, there or gone, or the room itself. */
   readonly chatRoomId?: number
   readonly message?: { readonly id: number } | null
@@ -24,9 +28,9 @@ const KEPT = 1_000
 export const newest = () => {
   const positions = new Map<string, number>()
   return (push: string, told: Pushed): boolean => {
-    const { id, post, comment, signup_id, application_id, network, other, chatRoomId, message, deleted, position } = told
+    const { id, post, post_id, comment, signup_id, application_id, network, other, member, chatRoomId, message, deleted, position } = told
     if (position === undefined) return true
-    const one = application_id ?? id ?? comment?.id ?? signup_id ?? other ?? message?.id ?? deleted?.id
+    const one = application_id ?? post_id ?? id ?? comment?.id ?? signup_id ?? other ?? member ?? message?.id ?? deleted?.id
     const thing = [push, post ?? network ?? chatRoomId, one].join(' ')
     const known = positions.get(thing)
     if (known !== undefined && position < known) return false

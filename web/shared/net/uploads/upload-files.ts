@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga'
-import type { AnswerOf, Call } from '../../../../api/contract/call.js'
+import type { AnswerOf, BodyOf, Call } from '../../../../api/contract/call.js'
 import { keptSession } from '../../session/session-entry.js'
 import { Problem } from '../answer.js'
 import { holdable, underWay, untilLetGo } from './holds.js'
@@ -19,13 +19,13 @@ interface Sent {
  */
 export const uploadFiles = <C extends Call>(
   path: C['path'],
-  fields: object,
+  fields: BodyOf<C>,
   [field, files, of]: readonly [field: string, files: readonly Sent[], of?: string],
   key: string,
   ...params: InPath<C>
 ): EventChannel<Step<AnswerOf<C>>> => {
   const large = keptSession() ? files.filter(isLarge) : []
-  if (large.length === 0) return upload<C>(path, formOf(fields, field, files), key, ...params)
+  if (large.length === 0) return upload<C>(path, fields, [field, files], key, ...params)
   const small = files.filter((one) => !isLarge(one))
   const [inParts, total] = [sizeOf(large), sizeOf(files)]
 
@@ -34,7 +34,7 @@ export const uploadFiles = <C extends Call>(
     const ids = await allInParts(large, key, (sent, line) => told({ sent, total, line }), stopped, of)
     await untilLetGo(key, stopped) // before it is told that it cannot be held any more
     const named = files.map((one) => (isLarge(one) ? { id: ids.shift(), name: one.file.name } : null))
-    const form = formOf({ ...fields, uploads: JSON.stringify(named) }, field, small)
+    const form = formOf({ ...(fields as object), uploads: JSON.stringify(named) }, [field, small])
     const rest = (sent: number) => told({ sent: inParts + Math.min(sent, total - inParts), total, line: undefined })
     rest(0)
     const { forgetInParts } = await import('./in-parts.js')

@@ -1,5 +1,5 @@
 import { END, eventChannel, type EventChannel } from 'redux-saga'
-import type { AnswerOf, Call } from '../../../../api/contract/call.js'
+import type { AnswerOf, BodyOf, Call } from '../../../../api/contract/call.js'
 import { answerOf, NO_CONNECTION, Problem, type Reply } from '../answer.js'
 import { authorized } from '../http.js'
 import { filled, type InPath } from '../path.js'
@@ -16,8 +16,11 @@ export interface Progress {
 /** Last comes the answer or the problem. */
 export type Step<Answer> = Progress | { readonly answer: Answer } | { readonly problem: Problem }
 
+/** Files to be sent, and the field of the form in which they are. */
+export type Enclosed = readonly [field: string, files: readonly { readonly file: File }[]]
+
 /** Fields as text before the files, so that the server knows what the files are when they come. */
-export const formOf = (fields: object, field: string, files: readonly { readonly file: File }[]): FormData => {
+export const formOf = (fields: object, [field, files]: Enclosed): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const { file } of files) form.append(field, file)
@@ -27,11 +30,14 @@ export const formOf = (fields: object, field: string, files: readonly { readonly
 /** Sends a form with files (fetch cannot tell how far it is). Nothing but a stale token sends it again: closing the channel stops it. */
 export const upload = <C extends Call>(
   path: C['path'],
-  form: FormData,
+  fields: BodyOf<C>,
+  enclosed: Enclosed,
   key: string,
   ...params: InPath<C>
 ): EventChannel<Step<AnswerOf<C>>> =>
-  steps((told, stopped) => sendForm<C>(path, form, key, (sent, total) => told({ sent, total }), stopped, ...params))
+  steps((told, stopped) =>
+    sendForm<C>(path, formOf(fields as object, enclosed), key, (sent, total) => told({ sent, total }), stopped, ...params),
+  )
 
 /** Tells how far some work is, and last what came of it; closing the channel stops it. */
 export const steps = <Answer>(

@@ -37,6 +37,8 @@ export const noticeOf = ({ type, message, autoClose }: Toast) => ({
 
 /** Unless its page says otherwise (spec 1 §9). */
 const USUAL = 6_000
+/** So long stay those of signing in, of passwords (spec 1 §8) and of the community (spec 2 §8, DECISIONS C-03), in milliseconds. */
+export const SHORT = 2_000
 
 const withoutErrors = (state: Notice[]): Notice[] => state.filter(({ kind }) => kind !== 'error')
 

@@ -1,10 +1,17 @@
 import { Link, useLocation } from 'react-router-dom'
 import classes from './PageTabs.module.css'
 
+interface Tab {
+  readonly to: string
+  readonly text: string
+  /** Where its address says more than its path. */
+  readonly isCurrent?: boolean
+}
+
 interface Props {
   /** What they are parts of. */
   readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly text: string }[]
+  readonly tabs: readonly Tab[]
 }
 
 /** The pages of one thing, side by side. They are pages: links, each with an address, and not the tabs of a widget. */
@@ -13,9 +20,9 @@ export const PageTabs = ({ label, tabs }: Props) => {
   return (
     <nav className={classes.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ to, text }) => (
+        {tabs.map(({ to, text, isCurrent = pathname === to }) => (
           <li key={to}>
-            <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </Link>
           </li>

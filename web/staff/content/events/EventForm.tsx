@@ -12,6 +12,7 @@ import { momentInIndia } from '../../../shared/format/india.js'
 import { size } from '../../../shared/format/size.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
+import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
@@ -22,6 +23,7 @@ import type { StaffEvent } from './calls.js'
 import { blank, hereOf, resolver, savedOf, valuesOf, type EventForm as Values } from './event-form.js'
 
 const { IMAGE } = files['staff/saveEvent'].categories
+const FIELDS = [...Object.keys(blank), 'banner']
 
 /** An event that is scheduled, or changed: null for a new one. The times are those of India. */
 export const EventForm = ({ event, close }: { readonly event: StaffEvent | null; readonly close: () => void }) => {
@@ -62,6 +64,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
     draft.forget()
     stop()
   }
+  const problem = saidOfNone(saving, FIELDS)
   const refusedBanner = saving.errors.find(({ field: name }) => name === 'banner')?.msg
   return (
     <form noValidate aria-label={event ? 'Change the event' : 'Schedule an event'} onSubmit={(submitted) => void save(submitted)}>
@@ -107,7 +110,7 @@ export const EventForm = ({ event, close }: { readonly event: StaffEvent | null;
           check={(given) => fileProblem(given, files['staff/saveEvent'])}
           choose={setBanner}
         />
-        <div role="alert">{saving.problem !== undefined && <Alert color="red">{saving.problem}</Alert>}</div>
+        <div role="alert">{problem !== undefined && <Alert color="red">{problem}</Alert>}</div>
         {saving.sending && banner && saving.progress && <UploadProgress {...saving.progress} />}
         <Group justify="flex-end">
           <Button variant="default" disabled={saving.sending} onClick={close}>

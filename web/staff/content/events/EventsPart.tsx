@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { REMINDED_FROM } from '../../../generated/media-limits.js'
 import { counted } from '../../../shared/format/counted.js'
 import { momentInIndia } from '../../../shared/format/india.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
@@ -89,11 +90,9 @@ const Scheduled = ({ of: event, change }: { readonly of: StaffEvent; readonly ch
 
 const isAhead = ({ cancelled, ends_at }: StaffEvent, now: number): boolean => !cancelled && now < Date.parse(ends_at)
 
-/** Milliseconds before its beginning from which an event is expected to have its link: that is when its members are reminded. */
-const LINKED_BY = 24 * 60 * 60_000
-
+/** Its members are reminded of it, and are to read where to join. */
 const needsLink = (event: StaffEvent, now: number): boolean =>
-  isAhead(event, now) && !event.event_link && Date.parse(event.starts_at) - now < LINKED_BY
+  isAhead(event, now) && !event.event_link && Date.parse(event.starts_at) - now < REMINDED_FROM
 
 const CANCELLED = ['Cancelled', 'red'] as const
 const TO_COME = ['To come', 'teal'] as const

@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../../../api/contract/call.js'
 import type {
   cancelEvent,
   MeetingId,
@@ -7,24 +8,12 @@ import type {
   staffEvents,
 } from '../../../../api/contract/meetings/meeting-desk.js'
 import { get, post } from '../../../shared/net/http.js'
-import { formOf, upload } from '../../../shared/net/uploads/upload.js'
+import { upload } from '../../../shared/net/uploads/upload.js'
 import type { Kind } from '../kind.js'
 
 export type { StaffEvent }
 
-/** As the call takes it. */
-export interface SavedEvent {
-  readonly id?: MeetingId
-  /** Of one that is changed: the one that was seen. */
-  readonly version?: number
-  readonly title: string
-  readonly date: string
-  readonly start_time: string
-  readonly location: string
-  /** Absent where nobody says how long it takes. */
-  readonly minutes?: number
-  readonly event_link: string
-}
+export type SavedEvent = BodyOf<typeof saveEvent>
 
 /** Without a banner it keeps the one that it has. */
 interface SentEvent {
@@ -42,8 +31,7 @@ export const scheduledEvents: Kind<SentEvent> = {
     },
   },
   save: {
-    run: ({ event, banner }, key) =>
-      upload<typeof saveEvent>('staff/saveEvent', formOf(event, 'banner', banner ? [{ file: banner }] : []), key),
+    run: ({ event, banner }, key) => upload<typeof saveEvent>('staff/saveEvent', event, ['banner', banner ? [{ file: banner }] : []], key),
     theirs: ({ event: { id } }) =>
       id === undefined ? undefined : get<typeof staffEvent>('staff/events/:id', {}, { id }).then(({ event }) => event),
     done: ({ event: { id } }) => (id === undefined ? 'Scheduled: members can register now.' : 'Saved.'),

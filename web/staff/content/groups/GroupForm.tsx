@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { check } from '../../../generated/checks/staff/createGroup.js'
 import { resolverOf } from '../../../shared/forms/resolver.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
+import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import classes from '../Content.module.css'
 import { useSaving } from '../useSaving.js'
@@ -19,6 +20,7 @@ export const GroupForm = () => {
   const { saving: creating, send } = useSaving('groups', () => reset())
   const keyOf = useCommandKey()
   useRefusal(setError, creating)
+  const problem = saidOfNone(creating, ['name'])
   const create = handleSubmit(({ name }) => send(name, keyOf([name, creating.done])))
   return (
     <form noValidate aria-label="Create a group" onSubmit={(event) => void create(event)}>
@@ -36,7 +38,7 @@ export const GroupForm = () => {
           Create the group
         </Button>
       </div>
-      <div role="alert">{creating.problem !== undefined && <Text c="red">{creating.problem}</Text>}</div>
+      <div role="alert">{problem !== undefined && <Text c="red">{problem}</Text>}</div>
     </form>
   )
 }

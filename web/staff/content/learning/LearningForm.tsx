@@ -14,15 +14,18 @@ import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../../shared/drafts/useDraft.js'
 import { useCommandKey } from '../../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../../shared/forms/useOrder.js'
+import { saidOfNone } from '../../../shared/forms/said-of-none.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { hold } from '../../../shared/net/uploads/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { useSaving } from '../useSaving.js'
-import { blank, resolver, type LearningForm as Values } from './learning-form.js'
+import { blank, publishedOf, resolver, type LearningForm as Values } from './learning-form.js'
 
 const LANGUAGES = captionLanguages.map((value) => ({ value, label: languageName(value) }))
 const { IMAGE, VIDEO } = files['staff/publishLearning'].categories
+/** What it says something of at its place, whatever the file is. */
+const FIELDS = [...Object.keys(blank), 'attachment']
 const NO_FILE = 'Please choose an image or a video.'
 
 /** Of a file as its bytes tell another one from it. */
@@ -50,12 +53,16 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
     close()
   })
   useRefusal(setError, publishing)
+  const isVideo = file?.type.startsWith('video/') ?? false
+  /** Those that were chosen for a video go with no image that takes its place. */
+  const said = isVideo ? captions : null
+  const problem = saidOfNone(publishing, [...FIELDS, ...(isVideo ? ['captions'] : [])])
   const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
   const publish = async (values: Values) => {
     setLacks(!file)
     if (!file) return
-    const post = { ...values, captions: captions ? await captions.text() : '' }
-    key.current = keyOf([values, nameOf(file), nameOf(captions)])
+    const post = publishedOf(values, said ? await said.text() : '')
+    key.current = keyOf([values, nameOf(file), nameOf(said)])
     setHeld(false)
     send({ post, file }, key.current)
   }
@@ -65,7 +72,6 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
     setHeld(wanted)
   }
   const refusedIn = (name: string) => publishing.errors.find(({ field: each }) => each === name || each.startsWith(`${name}.`))?.msg
-  const isVideo = file?.type.startsWith('video/') ?? false
   return (
     <form noValidate aria-label="Publish an image or a video" onSubmit={(submitted) => void submit(submitted)}>
       <Stack>
@@ -91,7 +97,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
             choose={setCaptions}
           />
         )}
-        {isVideo && captions && <NativeSelect label="Language of the captions" data={LANGUAGES} {...field('captions_language')} />}
+        {said && <NativeSelect label="Language of the captions" data={LANGUAGES} {...field('captions_language')} />}
         <TextInput label="Title" required {...field('title')} dir="auto" />
         <Textarea label="Description" autosize minRows={3} {...field('description')} dir="auto" />
         <TextInput label="Author" description="The full name, without “Dr.”." required {...field('author')} dir="auto" />
@@ -101,7 +107,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
           data={[{ value: '', label: 'Choose a speciality' }, ...specialities]}
           {...field('speciality')}
         />
-        <div role="alert">{publishing.problem !== undefined && <Alert color="red">{publishing.problem}</Alert>}</div>
+        <div role="alert">{problem !== undefined && <Alert color="red">{problem}</Alert>}</div>
         {publishing.sending && publishing.progress && <UploadProgress {...publishing.progress} isHeld={isHeld} hold={pause} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={publishing.sending ? stop : close}>

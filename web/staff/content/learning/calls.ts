@@ -1,26 +1,13 @@
-import type {
-  LearningAtDesk,
-  LearningId,
-  publishLearning,
-  Speciality,
-  staffLearning,
-  withdrawLearning,
-} from '../../../../api/contract/learning.js'
+import type { BodyOf } from '../../../../api/contract/call.js'
+import type { LearningAtDesk, LearningId, publishLearning, staffLearning, withdrawLearning } from '../../../../api/contract/learning.js'
 import { get, post } from '../../../shared/net/http.js'
 import { uploadFiles } from '../../../shared/net/uploads/upload-files.js'
 import type { Kind } from '../kind.js'
 
-export type { LearningAtDesk, Speciality }
+export type { LearningAtDesk }
 
 /** As the call takes it, but for the file; a large one goes in parts. */
-export interface PublishedPost {
-  readonly title: string
-  readonly description: string
-  readonly author: string
-  readonly speciality: string
-  readonly captions: string
-  readonly captions_language: string
-}
+export type PublishedPost = Omit<BodyOf<typeof publishLearning>, 'uploads'>
 
 interface SentPost {
   readonly post: PublishedPost

@@ -4,7 +4,7 @@ import type { AttachReelVideo, ReelEvent } from './messages.js'
 import { mustBeOf, type Reel } from './reel.js'
 
 /** By its author, once; another one may come in the place of one of which nothing that plays could be made. */
-export const attachVideo = ({ data, by, at }: Static<typeof AttachReelVideo>, state: Reel): ReelEvent[] => {
+export const attachReelVideo = ({ data, by, at }: Static<typeof AttachReelVideo>, state: Reel): ReelEvent[] => {
   mustBeOf(state, by)
   if (data.video.category !== 'VIDEO') throw new Refusal('invalid', 'Video File is required')
   if (state.video === data.video.file) return []

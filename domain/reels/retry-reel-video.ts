@@ -1,19 +1,18 @@
 import type { Static } from '@sinclair/typebox'
-import type { VideoFailure } from '../engagement/video.js'
+import { MAY_PASS } from '../engagement/video.js'
 import { Refusal } from '../kernel/refusal.js'
+import { MOST_RETRIES } from './limits.js'
 import type { ReelEvent, RetryReelVideo } from './messages.js'
-import { MOST_RETRIES, mustBeOf, type Reel } from './reel.js'
+import { mustBeOf, type Reel } from './reel.js'
 
 const A_DAY = 24 * 60 * 60_000
-/** What another time may go well. The rest is wrong with the file, of which nothing else ever comes. */
-const MAY_PASS: ReadonlySet<VideoFailure> = new Set(['unavailable', 'too-slow'])
 
 /** What has failed for a reason that may pass is prepared once more, from the file as it came: so often in any day, as it takes long. */
-export const retryVideo = ({ data, by, at }: Static<typeof RetryReelVideo>, state: Reel): ReelEvent[] => {
+export const retryReelVideo = ({ data, by, at }: Static<typeof RetryReelVideo>, state: Reel): ReelEvent[] => {
   mustBeOf(state, by)
   if (state.videoState === 'preparing') return []
   if (state.videoState !== 'failed' || !state.video) throw new Refusal('conflict', 'This video has not failed')
-  if (!state.videoFailure || !MAY_PASS.has(state.videoFailure))
+  if (!state.videoFailure || !MAY_PASS[state.videoFailure])
     throw new Refusal('conflict', 'Nothing that plays can be made of this file. Please upload another file.')
   const lately = state.retries.filter((retriedAt) => Date.parse(at) - Date.parse(retriedAt) < A_DAY)
   if (lately.length >= MOST_RETRIES)

@@ -1,12 +1,13 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
-import { makePlayable } from '../../../api/files/video/make-playable.js'
-import { runFfmpeg } from '../../../api/files/video/run-ffmpeg.js'
-import { eventually } from '../../support/eventually.js'
-import { film } from '../../support/films.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
+import { makePlayable } from '../../../../api/files/video/make-playable.js'
+import { runFfmpeg } from '../../../../api/files/video/run-ffmpeg.js'
+import { eventually } from '../../../support/eventually.js'
+import { film } from '../../../support/films.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 const PATIENCE = 60_000
 
@@ -40,6 +41,15 @@ describe('a tool that reads videos', () => {
     const work = { ffmpeg: tool.path, source, mime: 'video/mp4', target, patience: () => 200 }
     expect(await makePlayable(work)).to.deep.equal({ why: 'too-slow' })
     await eventually(tool.isGone)
+  })
+
+  it('has so much of the processors as it can have until its time is over, also where whoever waited for it was killed', async function () {
+    if (process.platform !== 'linux') this.skip()
+    const path = join(folder, 'limits')
+    writeFileSync(path, '#!/bin/sh\nulimit -t\n')
+    chmodSync(path, 0o755)
+    const { output } = await runFfmpeg(path, [], { patience: 90_500 })
+    expect(Number(output.toString())).to.equal(91 * availableParallelism())
   })
 
   it('has so much memory as videos in 4K need, and of less nothing comes', async function () {
