@@ -16,7 +16,8 @@ export const useKeptFresh = (ask: () => void, again = ask): void => {
       hasOpened.current = true
       ask()
     }
-    const turn = hasOpened.current ? void ask() : setTimeout(first) // the page has just been drawn, and a finger may wait
+    const turn = hasOpened.current ? undefined : setTimeout(first) // the page has just been drawn, and a finger may wait
+    if (turn === undefined) ask()
     const stop = store.subscribe(() => {
       const age = selectAge(store.getState())
       if (age === known) return
