@@ -8,7 +8,7 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 206,
   '/home{/:sectionName}': 181,
-  '/community': 227,
+  '/community': 226,
   '/caseDetails/:caseId': 252,
   '/profile/:id': 211,
   '/blogs': 181,
