@@ -169,6 +169,11 @@ describe('the rooms of groups', () => {
         return [(body['result'] as { id: number }[]).map(({ id }) => id), body['next']]
       }
       expect(await named('borís sam')).to.deep.equal([[boris.id], null])
+      for (const few of ['bo', 'bo sa']) {
+        const [among, on] = await named(few)
+        expect([among, on], `${few}, looked for among the newest`).to.deep.equal([[], since + 501])
+        expect(await named(few, { before: on }), few).to.deep.equal([[boris.id], null])
+      }
       expect(await named('carla'), 'who is not in it').to.deep.equal([[], null])
       expect(await named('urology'), 'no name').to.deep.equal([[], null])
       const [first, next] = await named('sample', { pageSize: 1 })
