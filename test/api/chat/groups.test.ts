@@ -179,6 +179,19 @@ describe('the rooms of groups', () => {
       const [first, next] = await named('sample', { pageSize: 1 })
       expect(first).to.deep.equal([boris.id])
       expect(await named('sample', { before: next })).to.deep.equal([[ana.id], null])
+
+      const busy = await pool.connect()
+      await busy.query('begin; lock table member_search.surgeon')
+      try {
+        const asked = Array.from({ length: 6 }, () => ana.ask('getChatRoomDetails', { chatRoomId, name: 'boris' }))
+        expect(
+          (await Promise.all(asked)).map(({ code }) => code),
+          'one at a time',
+        ).to.include(429)
+      } finally {
+        await busy.query('rollback')
+        busy.release()
+      }
     } finally {
       await pool.query('delete from chat_rooms.member where room_id = $1 and joined_position > $2', [chatRoomId, since])
       await pool.query('update chat_rooms.room set members = members - 1500 where room_id = $1', [chatRoomId])
