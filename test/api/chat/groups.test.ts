@@ -184,10 +184,10 @@ describe('the rooms of groups', () => {
       await busy.query('begin; lock table member_search.surgeon')
       try {
         const asked = Array.from({ length: 6 }, () => ana.ask('getChatRoomDetails', { chatRoomId, name: 'boris' }))
-        expect(
-          (await Promise.all(asked)).map(({ code }) => code),
-          'one at a time',
-        ).to.include(429)
+        const codes = (await Promise.all(asked)).map(({ code }) => code)
+        expect(codes, 'one at a time').to.include(429)
+        const [among, on] = await named('boris')
+        expect([among, await named('boris', { before: on })], 'looked through').to.deep.equal([[], [[boris.id], null]])
       } finally {
         await busy.query('rollback')
         busy.release()
