@@ -97,7 +97,7 @@ describe('reel feed', () => {
     const facts = recorded(posted, attached(), prepared(), viewed(3), saved(boris), viewed(2))
     await deliver(facts)
     const [stored] = await reelQueries.postsById(db.pool, [knot])
-    expect([Number(stored!.said), Number(stored!.position)]).to.deep.equal([facts[2]!.position, facts[5]!.position])
+    expect([stored!.said, stored!.position]).to.deep.equal([facts[2]!.position, facts[5]!.position])
   })
 
   it('has pages of all, and of some specialities', async () => {
