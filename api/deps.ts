@@ -31,6 +31,7 @@ import type { Shelf } from './files/stores/shelf.js'
 import type { MailLinks } from './mail/mail-links.js'
 import type { OpenId } from './openid/open-id.js'
 import type { Memories } from './memories.js'
+import type { Turns } from './http/limits/turns.js'
 import type { Tokens } from './http/sessions/tokens.js'
 import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 import type { WhatMembersMay } from './wiring/what-members-may.js'
@@ -51,6 +52,8 @@ export interface Deps {
   readonly pool: Pool
   /** For searches, which cost more than other reads: those never wait behind them. */
   readonly searching: Pool
+  /** In which members search by names, from wherever that is. */
+  readonly inTurn: Turns
   readonly progress: Progress
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>

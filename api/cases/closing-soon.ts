@@ -1,9 +1,9 @@
 import { v5 as uuidv5 } from 'uuid'
 import { notifications } from '../../commands/processes/notifications.js'
-import { keepNotifications } from '../../commands/vault/notifications/keep.js'
+import { keepNotifications, knownAmong } from '../../commands/vault/notifications/keep.js'
 import { processPlaces } from '../../commands/vault/log/process-places.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
-import type { Change } from '../../domain/notifications/changes.js'
+import type { Notice } from '../../domain/notifications/changes.js'
 import { openCasesPosted, type OpenUntil } from '../../projections/case-feed/due.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { inTransaction, LEADING, type Tx } from '../../projections/runtime/database.js'
@@ -35,23 +35,24 @@ const tellPage = async (tx: Tx, page: Parameters<typeof openCasesPosted>[1]): Pr
   const shown = await checkpointOf(tx)
   if (shown < told) return []
   const open = await openCasesPosted(tx, page)
+  const notices = open.map((each) => closing(each, shown))
+  // Nearly all were told before: nobody waits for the lists of their authors.
+  const known = await knownAmong(notices, tx)
   await keepNotifications(
-    open.map((each) => closing(each, shown)),
+    notices.filter(({ id }) => !known.has(id)).map((tell) => ({ tell })),
     tx,
   )
   return open
 }
 
 /** At the moment at which a day was left. */
-const closing = ({ post_id, author, posted_at }: OpenUntil, position: number): Change => ({
-  tell: {
-    id: uuidv5(String(post_id), SOON),
-    receiver: author,
-    kind: 'case-closing',
-    target: `case:${post_id}`,
-    actor: null,
-    item: post_id,
-    position,
-    at: new Date(posted_at.getTime() + OPEN_FOR - A_DAY).toISOString(),
-  },
+const closing = ({ post_id, author, posted_at }: OpenUntil, position: number): Notice => ({
+  id: uuidv5(String(post_id), SOON),
+  receiver: author,
+  kind: 'case-closing',
+  target: `case:${post_id}`,
+  actor: null,
+  item: post_id,
+  position,
+  at: new Date(posted_at.getTime() + OPEN_FOR - A_DAY).toISOString(),
 })

@@ -31,11 +31,12 @@ export const pushDoers = ({ pool, outbox, push, now }: Pushing): Readonly<Record
   return {
     'notify-push': async ({ id, data, at }) => {
       const task = data as NotifyTask
-      if (isLate(at) || !(await lineOf(task))) return 'dropped'
+      const line = isLate(at) ? undefined : await lineOf(task)
+      if (!line) return 'dropped'
       const found = await devices.of(task.receiver, now())
       const quiet = found.length > 0 && task.kind === 'message' ? await quietUntil(pool, task.receiver, now()) : undefined
       if (quiet !== undefined) throw new TaskWaits('for the end of quiet hours', quiet)
-      if (found.length === 0 || !(await mayTell(pool, { id, data }, 'push', now()))) return 'dropped'
+      if (found.length === 0 || !(await mayTell(pool, { id, data }, { channel: 'push', actor: line.actor, now: now() }))) return 'dropped'
       await outbox.keep(
         ...found.map((device) => ({ id: uuidv5(device, id), kind: 'push', data: { ...task, device } satisfies DeviceTask, at })),
       )

@@ -26,15 +26,17 @@ import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
 import { citiesIn, countriesIn, specialitiesIn } from './filters.js'
 import { presentSurgeon } from './presenter.js'
-import { turns, type Turns } from './turns.js'
-
-/** How many searches may wait for their turn; each takes the time of one search, at most. */
-const WAITING = { waiting: 20, waitingOfOne: 3 }
 
 type Asking = Pick<AskedFor<typeof searchUserDetails>, 'caller' | 'untilGone'>
 
 /** Surgeons, found by whoever has signed in (spec 2 §4, spec 3 §5). */
-export const searchRoutes = ({ now, pool, searching, links }: Pick<Deps, 'now' | 'pool' | 'searching' | 'links'>): Served[] => {
+export const searchRoutes = ({
+  now,
+  pool,
+  searching,
+  inTurn,
+  links,
+}: Pick<Deps, 'now' | 'pool' | 'searching' | 'inTurn' | 'links'>): Served[] => {
   const known = places(pool)
   const countries = countriesOf(known)
 
@@ -43,11 +45,8 @@ export const searchRoutes = ({ now, pool, searching, links }: Pick<Deps, 'now' |
     const [people, listed] = await Promise.all([peopleOf(pool, links, ids, now()), countries()])
     return found.map((each) => presentSurgeon(each, people.get(each.id), listed))
   }
-  /** As many at once as there are connections for it; made with the first of them. */
-  let inTurn: Turns | undefined
   const search = async ({ caller, untilGone }: Asking, asked: Asked, most: number) => {
     const signal = untilGone()
-    inTurn ??= turns({ atOnce: searching.options.max, ...WAITING })
     const found = await inTurn(caller.id, signal, () => findSurgeons(searching, asked, most, { signal }))
     const result = await shown(found ?? [])
     return { answer: { numOfResults: result.length, result } }

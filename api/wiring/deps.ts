@@ -25,11 +25,15 @@ import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
+import { turns } from '../http/limits/turns.js'
 import { memories } from '../memories.js'
 import { openId } from '../openid/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
 import { whatMembersMay } from './what-members-may.js'
+
+/** How many searches may wait for their turn; each takes the time of one search, at most. */
+const SEARCHES = { waiting: 20, waitingOfOne: 3 }
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
@@ -101,6 +105,7 @@ export const depsOf = (
     raw: events.raw,
     pool,
     searching,
+    inTurn: turns({ atOnce: searching.options.max, ...SEARCHES }),
     progress,
     ...endingSessions(vault, drop),
     secondFactors: raisingSessions(vault.secondFactors, dropOf),

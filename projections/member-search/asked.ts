@@ -73,6 +73,9 @@ export const isSlip = (text: string, name: string): boolean => {
   return wordsIn(text).every((spelt) => spelt.some(isIn))
 }
 
+/** Whether enough of a text is there to find whose names only begin like it: of fewer letters, whole names alone are found. */
+export const findsBegun = (text: string): boolean => wordsIn(text).some(([word]) => mayGoOn(word!))
+
 /** What is looked for, as Postgres reads a `tsquery`. */
 export interface Ways {
   /** The words, in every way in which they are looked for, the closest first. */
@@ -90,7 +93,7 @@ export const waysOf = (asked: Asked): Ways => {
       .join(' & ') || null
   const words = wordsIn(asked.text)
   if (words.length === 0) return { typed: [], slipped: null, filters }
-  const initials = words.some(([word]) => mayGoOn(word!))
+  const initials = findsBegun(asked.text)
   const way = (of: (spelt: Spelt, i: number) => readonly string[]): string => words.map((spelt, i) => anyOf(of(spelt, i))).join(' & ')
   const longest = words
     .filter(([word]) => nearOf(word!).length > 0)

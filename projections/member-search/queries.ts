@@ -73,18 +73,31 @@ export interface Searching {
   readonly limit?: number
 }
 
+export interface Found {
+  readonly found: FoundSurgeon[]
+  /** False where the time was over before all had been looked at. */
+  readonly isWhole: boolean
+}
+
+/** As `lookForSurgeons`. Refuses, to be tried again, where the time was over before anybody was found: whoever is looked for may well be there. */
+export const findSurgeons = async (pool: Pool, asked: Asked, most: number, searching: Searching = {}): Promise<FoundSurgeon[]> => {
+  const { found, isWhole } = await lookForSurgeons(pool, asked, most, searching)
+  if (!isWhole && found.length === 0) throw new Refusal('busy', 'The search took too long, please try again')
+  return found
+}
+
 /**
  * Members who are to be found, at most so many: first whose names hold every word that is asked for, then whose names begin with them, then whom
  * their speciality or city tell of, and where that finds next to nobody, whose names are a slip away. Nothing asked for finds nobody. A way is
- * not even begun when those before it have found enough; where the time is over, it is what was found by then. Refuses, to be tried again, where
- * that is nobody: whoever is looked for may well be there. The time it waits for a connection is not counted.
+ * not even begun when those before it have found enough; where the time is over, it is what was found by then. The time it waits for a connection is
+ * not counted.
  */
-export const findSurgeons = async (
+export const lookForSurgeons = async (
   pool: Pool,
   asked: Asked,
   most: number,
   { signal, limit = SEARCH_LIMIT }: Searching = {},
-): Promise<FoundSurgeon[]> => {
+): Promise<Found> => {
   const found = new Map<MemberId, FoundSurgeon>()
   const steps = stepsOf(waysOf(asked), most)
 
@@ -102,10 +115,9 @@ export const findSurgeons = async (
     }
     return true
   }
-  if (steps.length === 0 || signal?.aborted) return []
+  if (steps.length === 0 || signal?.aborted) return { found: [], isWhole: true }
   const isWhole = await inTransaction(pool, (tx) => look(tx).catch(unlessLate), { statement_timeout: `${limit}ms` })
-  if (!isWhole && found.size === 0) throw new Refusal('busy', 'The search took too long, please try again')
-  return [...found.values()].slice(0, most)
+  return { found: [...found.values()].slice(0, most), isWhole }
 }
 
 const unlessLate = (error: unknown): false => {

@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http'
 import { failures } from '../../api/http/answers.js'
 import { untilGone } from '../../api/http/until-gone.js'
 import { logger } from '../../api/logger.js'
-import { turns } from '../../api/search/turns.js'
+import { turns } from '../../api/http/limits/turns.js'
 import { eventually } from '../support/eventually.js'
 
 /** Work that goes on until it is told to end. */

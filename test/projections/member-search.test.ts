@@ -8,6 +8,7 @@ import type { Asked } from '../../projections/member-search/asked.js'
 import { memberSearch } from '../../projections/member-search/projector.js'
 import {
   findSurgeons,
+  lookForSurgeons,
   findSuspended,
   largestCities,
   SEARCH_LIMIT,
@@ -210,6 +211,22 @@ describe('searching for surgeons', () => {
     }
     expect(await found('garcia')).to.deep.equal([garcia])
     expect(await patience()).to.equal(before)
+  })
+
+  it('says that there may be more where its time is over between two ways, with what the first has found', async () => {
+    const now = performance.now.bind(performance)
+    let asked = 0
+    const clock = mock.method(performance, 'now', () => now() + (++asked > 2 ? SEARCH_LIMIT : 0))
+    const looked = async () => {
+      const { found, isWhole } = await lookForSurgeons(db.pool, { text: 'garcia' }, 20)
+      return [found.map(({ id }) => id), isWhole]
+    }
+    try {
+      expect(await looked()).to.deep.equal([[garcia], false])
+    } finally {
+      clock.mock.restore()
+    }
+    expect(await looked()).to.deep.equal([[garcia], true])
   })
 
   it('does not count the time that it waits for a connection', async () => {

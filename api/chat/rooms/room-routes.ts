@@ -25,8 +25,8 @@ export const roomRoutes = (deps: Deps): Served[] => {
   const { now, log, pool, links } = deps
 
   /** Of a group, by name where one is given. */
-  const someIn = async (room: OwnRoom, name: string | undefined, page: RoomsPage, signal: AbortSignal) => {
-    if (name?.trim()) return membersNamed(deps, room, name, page, signal)
+  const someIn = async (caller: MemberId, room: OwnRoom, name: string | undefined, page: RoomsPage, signal: AbortSignal) => {
+    if (name?.trim()) return membersNamed(deps, caller, room, name, page, signal)
     const found = await membersIn(pool, room.room_id, page)
     return { found, next: nextOf(found, page.size, ({ joined_position }) => joined_position) }
   }
@@ -64,7 +64,7 @@ export const roomRoutes = (deps: Deps): Served[] => {
     serve(getChatRoomDetails, async ({ caller, untilGone, body: { chatRoomId, name, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const isSolo = room.category === 'I'
-      const { found, next } = isSolo ? { found: [], next: null } : await someIn(room, name, { size, before }, untilGone())
+      const { found, next } = isSolo ? { found: [], next: null } : await someIn(caller.id, room, name, { size, before }, untilGone())
       const ids = isSolo ? bothIn(room, caller.id) : found.map(({ member_id }) => member_id)
       const people = await peopleOf(pool, links, ids, now())
       const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))

@@ -5,7 +5,7 @@ import { roomTarget } from '../../../commands/processes/notifications/chats.js'
 import { mutersOf } from '../../../commands/vault/chat/chat-mutes.js'
 import { linesOf } from '../../../commands/vault/notifications/add.js'
 import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
-import { lockLists } from '../../../commands/vault/notifications/lists.js'
+import { holdLists, lockLists } from '../../../commands/vault/notifications/lists.js'
 import { nameOf } from '../../../commands/vault/notifications/settled.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import { processPlaces } from '../../../commands/vault/log/process-places.js'
@@ -70,7 +70,7 @@ export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly P
       const due = await toldOf(tx, task, room, present, anew)
       if (due.length === 0) return
       const receivers = new Set(due.map(({ receiver }) => receiver))
-      await lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)
+      await Promise.all([holdLists([...receivers], tx), lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)])
       const still = await toldOf(
         tx,
         task,

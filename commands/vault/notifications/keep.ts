@@ -81,7 +81,8 @@ const erasedAmong = async (members: readonly MemberId[], tx: Db): Promise<Readon
   return new Set(rows.map(({ subject }) => Number(subject.slice('member:'.length)) as MemberId))
 }
 
-const knownAmong = async (notices: readonly Notice[], tx: Db): Promise<ReadonlySet<string>> => {
+/** Which of some notifications are kept already, by their ids. */
+export const knownAmong = async (notices: readonly Pick<Notice, 'id'>[], tx: Db): Promise<ReadonlySet<string>> => {
   if (notices.length === 0) return new Set()
   const text = 'select id from vault.notification where id = any($1::uuid[])'
   const { rows } = await tx.query<{ id: string }>({ name: 'knownAmong', text, values: [notices.map(({ id }) => id)] })

@@ -10,7 +10,8 @@ const versionsOf = (rows: readonly List[]): Versions => new Map(rows.map(({ memb
 
 /**
  * Raises the versions of some members' lists by so much each, and answers them as they are then. First of all that is done to a list: whoever
- * else changes or reads it waits here, and nobody for anybody who waits, since all take them in the same order.
+ * else changes or reads it waits here, and nobody for anybody who waits, since all take them in the same order. Whoever may take several asks
+ * `holdLists` before, so that those that there are come before new ones.
  */
 export const lockLists = async (raisedBy: ReadonlyMap<MemberId, number>, tx: Db): Promise<Versions> =>
   versionsOf((await tx.query<List>(raising(raisedBy))).rows)

@@ -35,7 +35,7 @@ const TRIES = 150
 const BETWEEN_TRIES = 200
 /** Processes of a killed server hold its memory for a moment; a port that was free may be taken by now. */
 const PASSES = /shared memory block .* is still in use|lock file "postmaster.pid" already exists/
-const PORT_TAKEN = /could not bind .* address|Address already in use/
+const PORT_TAKEN = /could not bind IPv\d address|Address already in use/
 
 /** Starts a server and waits until it takes queries. Tries again while something of the one before is still about. */
 export const launch = async (wanted: Launch): Promise<Server> => {
@@ -53,7 +53,7 @@ export const launch = async (wanted: Launch): Promise<Server> => {
 const launchOnce = async ({ dataDir, binaries, account, password, durable, log }: Launch, port: number): Promise<Server> => {
   forgetGonePostmaster(dataDir)
   forgetSockets(dataDir)
-  const program = spawnAs(account, binaries.postgres, [`-D${dataDir}`, `-p${port}`, ...settings(dataDir, durable)], {
+  const program = spawnAs(account, binaries.postgres, [`-D${dataDir}`, `-p${port}`, ...(await settings(dataDir, durable))], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Ctrl-C is for us: Postgres is the last to go.
     detached: true,
@@ -86,10 +86,10 @@ const ready = async (access: Access, program: ChildProcess, lines: readonly stri
   throw new Error('Postgres does not answer')
 }
 
-const settings = (dataDir: string, durable: boolean): string[] =>
+const settings = async (dataDir: string, durable: boolean): Promise<string[]> =>
   Object.entries({
     listen_addresses: '127.0.0.1',
-    ...socketSettings(dataDir),
+    ...(await socketSettings(dataDir)),
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -90,6 +90,7 @@ describe('clinical cases', () => {
       ['gender', '', 'Gender is required.'],
       ['diagnosis', '   ', 'Diagnosis is required.'],
       ['diagnosis', ' \u200b ', 'Diagnosis is required.'],
+      ['diagnosis', '\u3164\u2800\u115f\u034f\ufe0f', 'Diagnosis is required.'],
       ['indemnity', 'false', 'Please check the checkbox.'],
       ['patientConsent', '', 'Please check the checkbox.'],
     ] as const) {

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import { closeDueCases } from '../../../api/cases/closing.js'
+import { tellClosingSoon } from '../../../api/cases/closing-soon.js'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Session } from '../../../api/contract/members/members.js'
 import { gateway } from '../../../commands/runtime/store/gateway.js'
 import type { Stored } from '../../../commands/runtime/store/store.js'
+import { holdLists } from '../../../commands/vault/notifications/lists.js'
 import type { CaseCommand } from '../../../domain/cases/messages.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
@@ -55,6 +57,31 @@ describe('closing cases', () => {
     expect(events.map(({ type }) => type)).to.deep.equal(['CasePosted', 'CaseClosed'])
     const { by, at } = events[1]!.meta
     expect([by, Date.parse(at) - Date.parse((await seen(id)).created_at)]).to.deep.equal(['system:closing', A_WEEK])
+  })
+
+  it('is told its author a day before, once, and no list of theirs is waited for again', async () => {
+    const { pool } = app.parts.db
+    const id = await postCase(app.url, ana)
+    const now = () => new Date(Date.now() + A_WEEK - 60_000).toISOString()
+    const tell = () => tellClosingSoon({ now, pool })(new AbortController().signal)
+    const told = async () => (await pool.query('select from vault.notification_group where target = $1', [`case:${id}`])).rowCount
+    await eventually(async () => {
+      await tell()
+      expect(await told()).to.equal(1)
+    })
+    const other = await pool.connect()
+    try {
+      await other.query('begin')
+      await holdLists([ana.id], other)
+      let isTold = false
+      const again = tell().then(() => (isTold = true))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await Promise.race([again, eventually(async () => expect((isTold ? null : await pool.query(waiting))?.rowCount ?? 1).to.equal(1))])
+      expect(isTold).to.equal(true)
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
   })
 
   it('needs no saying: time does it', async () => {

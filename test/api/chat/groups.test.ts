@@ -169,11 +169,29 @@ describe('the rooms of groups', () => {
         return [(body['result'] as { id: number }[]).map(({ id }) => id), body['next']]
       }
       expect(await named('borís sam')).to.deep.equal([[boris.id], null])
+      for (const few of ['bo', 'bo sa']) {
+        const [among, on] = await named(few)
+        expect([among, on], `${few}, looked for among the newest`).to.deep.equal([[], since + 501])
+        expect(await named(few, { before: on }), few).to.deep.equal([[boris.id], null])
+      }
       expect(await named('carla'), 'who is not in it').to.deep.equal([[], null])
       expect(await named('urology'), 'no name').to.deep.equal([[], null])
       const [first, next] = await named('sample', { pageSize: 1 })
       expect(first).to.deep.equal([boris.id])
       expect(await named('sample', { before: next })).to.deep.equal([[ana.id], null])
+
+      const busy = await pool.connect()
+      await busy.query('begin; lock table member_search.surgeon')
+      try {
+        const asked = Array.from({ length: 6 }, () => ana.ask('getChatRoomDetails', { chatRoomId, name: 'boris' }))
+        const codes = (await Promise.all(asked)).map(({ code }) => code)
+        expect(codes, 'one at a time').to.include(429)
+        const [among, on] = await named('boris')
+        expect([among, await named('boris', { before: on })], 'looked through').to.deep.equal([[], [[boris.id], null]])
+      } finally {
+        await busy.query('rollback')
+        busy.release()
+      }
     } finally {
       await pool.query('delete from chat_rooms.member where room_id = $1 and joined_position > $2', [chatRoomId, since])
       await pool.query('update chat_rooms.room set members = members - 1500 where room_id = $1', [chatRoomId])

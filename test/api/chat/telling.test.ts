@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
+import { tellSome } from '../../../api/chat/telling/tell-some.js'
+import { holdLists, lockLists } from '../../../commands/vault/notifications/lists.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
+import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
+import { eventually } from '../../support/eventually.js'
 import { freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { talking } from './support/talking.js'
 
@@ -12,6 +17,37 @@ describe('telling a large group of a message', () => {
     app = await freshApp()
   })
   after(() => app.close())
+
+  it('takes the lists that there are before new ones, as all do who tell: nobody waits for anybody who waits', async () => {
+    const { pool } = app.parts.db
+    const boris = talking(app.url, await member(app.url, 'Boris'))
+    await boris.join('Urology')
+    const roomId = await boris.group('Urology')
+    await boris.write(roomId, 'Good morning')
+    const [without, having] = [2_000_001, 2_000_002].map((id) => id as MemberId) as [MemberId, MemberId]
+    const text = `insert into chat_rooms.member select $1, id, 'S', true, false, id, 0, 0, 0 from unnest($2::int[]) id`
+    await pool.query(text, [roomId, [without, having]])
+    await lockLists(new Map([[having, 1]]), pool)
+    const [room] = await roomsById(pool, [roomId as RoomId])
+    const present = [without, having].map((memberId) => ({ memberId, floor: 0 }))
+    const other = await pool.connect()
+    try {
+      await other.query('begin')
+      await holdLists([having], other)
+      const telling = tellSome(pool, { id: randomUUID(), at: new Date().toISOString() }, room!, present)
+      telling.catch(() => undefined)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await eventually(async () => expect((await pool.query(waiting)).rowCount).to.equal(1))
+      await lockLists(new Map([without, having].map((id) => [id, 1])), other)
+      await other.query('commit')
+      await telling
+    } finally {
+      other.release(true)
+    }
+    const count = 'select member_id from vault.notification_group where target = $1 order by member_id'
+    const { rows } = await pool.query<{ member_id: MemberId }>(count, [`room:${roomId}`])
+    expect(rows.map(({ member_id }) => member_id)).to.deep.equal([without, having])
+  })
 
   it('is not done when the program ends in the middle of it: whoever goes on tells the others', async () => {
     const { pool } = app.parts.db

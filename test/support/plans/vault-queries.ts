@@ -251,7 +251,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     keeping(told(), told('case:new')),
     keeping({ takeBack: { ...line, item: 500, position: 2 ** 40, at: moment } }),
     keeping({ takeBack: { ...line, position: 2 ** 40, at: moment } }),
-    (pool) => mayTell(pool, { id: randomUUID(), data: { receiver: reader, groupId: 100, kind: 'like' } }, 'mail', moment),
+    (pool) =>
+      mayTell(
+        pool,
+        { id: randomUUID(), data: { receiver: reader, groupId: 100, kind: 'like' } },
+        { channel: 'mail', actor: nobody, now: moment },
+      ),
     (pool) => forgetTold(pool, longAgo),
     (pool) => mailsRefused(pool).count(reader, moment),
     (pool) => mailsRefused(pool).isLeftAlone(reader),

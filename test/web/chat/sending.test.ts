@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { createStore, set } from 'idb-keyval'
 import { roomOpened } from '../../../web/chat/messages/messages-slice.js'
-import { files, keptOutgoing } from '../../../web/chat/sending/kept.js'
+import { files, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
 import {
   messageWritten,
   outgoingOver,
@@ -206,6 +207,25 @@ describe('sending', () => {
       expect(await keptOutgoing(ana), 'another tab would call it gone').to.deep.equal([])
       chat.store.dispatch(outgoingOver('f'))
       expect(isAsked()).to.equal(false)
+    })
+
+    it('that a page has kept, and not what it is for, is dropped by the next: not one of the last hour, which another tab may hold', async () => {
+      const stray = (key: string, hours: number) =>
+        set(
+          [ana, `chat outgoing ${key}`],
+          { savedAt: Date.now() - hours * 3_600_000, bytes: new Blob(['%PDF']), name: key, lastModified: 5 },
+          createStore('sfs-files', 'files'),
+        )
+      const here = async () =>
+        (await Promise.all(['old', 'new', 'left', 'held'].map((key) => keptFile(ana, `chat outgoing ${key}`)))).map((file) => file?.name)
+      for (const key of ['old', 'left', 'held']) await stray(key, 2)
+      await stray('new', 0.5)
+      const failed = { state: 'failed', isTried: true, problem: 'No', sent: 0, isRoomGone: false, isFileGone: false, isKept: true } as const
+      await keepOutgoing(ana, { ...upload, ...failed, key: 'left' })
+      files.set('held', new File(['%PDF'], 'held'))
+      chat.end()
+      chat = working()
+      await eventually(async () => expect(await here()).to.deep.equal([undefined, 'new', 'left', 'held']))
     })
 
     it('that is discarded while it is being kept is not kept', async () => {

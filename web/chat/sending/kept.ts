@@ -1,5 +1,5 @@
 import { draftOf, draftsOf, dropDraft, keepDraft } from '../../shared/drafts/drafts.js'
-import { dropFile, keepFile, keptFile } from '../../shared/drafts/kept-files.js'
+import { dropFile, dropStrayFiles, keepFile, keptFile } from '../../shared/drafts/kept-files.js'
 import { UNSENT } from '../../shared/drafts/unsent.js'
 import type { Left, Outgoing } from './outgoing-slice.js'
 
@@ -55,6 +55,12 @@ export const keptOutgoing = async (me: number): Promise<readonly Left[]> => {
   const kept = await draftsOf(me, UNSENT)
   const all = kept.map(({ left = '' }) => JSON.parse(left) as Left).sort((one, other) => one.at - other.at)
   return Promise.all(all.map((left) => withFile(me, left)))
+}
+
+/** Drops the files of messages that were never written down, beside those that were left and what is at hand here. */
+export const dropStray = (me: number, kept: readonly Left[]): Promise<void> => {
+  const places = new Set([...kept.map(({ key }) => key), ...files.keys()].map(placeOf))
+  return dropStrayFiles(me, UNSENT, (place) => places.has(place))
 }
 
 const withFile = async (me: number, left: Left): Promise<Left> => {

@@ -10,7 +10,7 @@ import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { NO_LINE, passes } from '../passing.js'
-import { dropOutgoing, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
+import { dropOutgoing, dropStray, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
   outgoingKept,
@@ -115,6 +115,7 @@ function* restore() {
   if (me === undefined) return
   const kept = yield* call(keptOutgoing, me)
   if (kept.length > 0) yield* put(outgoingRestored(kept))
+  yield* call(dropStray, me, kept)
 }
 
 /** Sends the next as soon as there is one, for as long as somebody is signed in. */

@@ -38,6 +38,15 @@ export const onDevice = <What extends Kept>(database: string, name: string) => {
 
     dropAll: (): Promise<void> => clear(store),
 
+    /** Drops of what one member has left what is over. */
+    dropOver: async (memberId: number, isOver: (place: string, kept: What) => boolean): Promise<void> => {
+      const over = (await all()).filter(([[owner, place], kept]) => owner === memberId && isOver(place, kept))
+      await delMany(
+        over.map(([key]) => key),
+        store,
+      )
+    },
+
     /** Drops what is too old and, where somebody is given, what belongs to anybody else. */
     sweep: async (memberId?: number): Promise<void> => {
       const dropped = (await all()).filter(([[owner], kept]) => isOld(kept) || (memberId !== undefined && owner !== memberId))

@@ -3,6 +3,8 @@ import { onDevice, type Kept } from './device.js'
 /** Bytes of files that this browser keeps at most, whoever's they are: ten of the largest that a message takes. */
 const MOST = 200 * 2 ** 20
 
+const AN_HOUR = 3_600_000
+
 interface KeptFile extends Kept {
   /** A browser keeps it as a file, and reads it when it is sent. */
   readonly bytes: Blob
@@ -40,6 +42,13 @@ export const keptFile = async (memberId: number, place: string): Promise<File | 
   const kept = await device.of(memberId, place)
   return kept && new File([kept.bytes], kept.name, { type: kept.bytes.type, lastModified: kept.lastModified })
 }
+
+/**
+ * Drops of a member's files those whose places begin with this and that belong to none of these, as the page that kept them ended before it wrote down what
+ * they are for: not those of the last hour, which another tab may be about to do.
+ */
+export const dropStrayFiles = (memberId: number, beginning: string, belongs: (place: string) => boolean): Promise<void> =>
+  device.dropOver(memberId, (place, { savedAt }) => place.startsWith(beginning) && !belongs(place) && Date.now() - savedAt > AN_HOUR)
 
 export const dropFile = device.drop
 export const dropAllFiles = device.dropAll

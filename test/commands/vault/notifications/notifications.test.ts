@@ -186,8 +186,8 @@ describe('what members are told', () => {
 
     it('not again by who takes back and repeats it, though it was read; of others, and of what is new, at once', async () => {
       const mayMail = async (line: typeof likes, when = at) => {
-        const { id: groupId } = (await listOf(db.pool, ana)).find(({ kind }) => kind === line.kind)!
-        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, 'mail', when)
+        const { id: groupId, actor } = (await listOf(db.pool, ana)).find(({ kind }) => kind === line.kind)!
+        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor, now: when })
       }
       const read = async () => readUpTo(db.pool, ana, await versionOf())
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12))
@@ -205,7 +205,7 @@ describe('what members are told', () => {
       const video = { receiver: ana, kind: 'video' as const, target: 'reel:7' }
       const mayPush = async (id = randomUUID()) => {
         const { id: groupId } = (await listOf(db.pool, ana)).find(({ kind }) => kind === 'video')!
-        return mayTell(db.pool, { id, data: { receiver: ana, groupId } }, 'push', at)
+        return mayTell(db.pool, { id, data: { receiver: ana, groupId } }, { channel: 'push', actor: null, now: at })
       }
       await keep(db.pool, told(video, null, 1))
       expect(await mayPush()).to.equal(true)
@@ -326,8 +326,10 @@ describe('what members are told', () => {
       const { rows: groups } = await db.pool.query<{ id: number; member_id: MemberId }>(
         'select id, member_id from vault.notification_group',
       )
-      for (const { id: groupId, member_id: receiver } of groups)
-        expect(await mayTell(db.pool, { ...task, data: { receiver, groupId } }, 'mail', at)).to.equal(true)
+      for (const { id: groupId, member_id: receiver } of groups) {
+        const { actor } = (await listOf(db.pool, receiver)).find(({ id }) => id === groupId)!
+        expect(await mayTell(db.pool, { ...task, data: { receiver, groupId } }, { channel: 'mail', actor, now: at })).to.equal(true)
+      }
       for (const member of [ana, boris]) await mailsRefused(db.pool).count(member, at)
       await erase(boris)
       await forgetNotificationsOf(db.pool, boris)

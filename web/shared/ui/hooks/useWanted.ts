@@ -4,11 +4,17 @@ import { useLoadedSoon } from './useLoadedSoon.js'
 
 /**
  * A part of the program from when it is wanted and has come, for which it waits until there is a line; until then nothing. Where it could not be loaded
- * it is asked for again with the next line, and whenever it is wanted anew: `wanted` tells one wish from another, null is none.
+ * it is asked for again with the next line, and whenever it is wanted anew: `wanted` tells one wish from another, null is none. Most browsers take it
+ * for lost all the same until the page is loaded anew: till it comes, `instead` is there.
  */
-export const useWanted = <Props>(load: () => Promise<ComponentType<Props>>, wanted: string | null): ComponentType<Props> | null => {
+export const useWanted = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: string | null,
+  instead: ComponentType<Props> | null = null,
+): ComponentType<Props> | null => {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const hasCome = Part !== null
   useLoadedSoon(load)
   useEffect(() => {
@@ -21,7 +27,9 @@ export const useWanted = <Props>(load: () => Promise<ComponentType<Props>>, want
         (part) => isCurrent && setPart(() => part),
         (error: unknown) => {
           console.error('A part of the page could not be loaded', error)
-          if (isCurrent) window.addEventListener('online', again, { once: true })
+          if (!isCurrent) return
+          setFailed(true)
+          window.addEventListener('online', again, { once: true })
         },
       )
     return () => {
@@ -29,5 +37,5 @@ export const useWanted = <Props>(load: () => Promise<ComponentType<Props>>, want
       window.removeEventListener('online', again)
     }
   }, [load, wanted, hasCome, tries])
-  return Part
+  return Part ?? (hasFailed ? instead : null)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useWanted } from '../hooks/useWanted.js'
+import { PlainNotices } from './PlainNotices.js'
 import type { Toasts } from './Toasts.js'
 import { isToast, noticed, noticeOf, selectNotices, TOAST, triedAgain } from './notices.js'
 
@@ -9,10 +10,10 @@ let toasts: typeof Toasts | undefined
 export const loadToasts = async () => (toasts ??= (await import('./Toasts.js')).Toasts)
 
 /** Shown from the first notice on. Whoever is not in React says theirs by an event of the document (spec 1 §7). */
-export const Notices = () => {
+export const Notices = ({ load = loadToasts }: { readonly load?: typeof loadToasts }) => {
   const newest = useSelector(selectNotices).at(-1)?.id ?? null
   const dispatch = useDispatch()
-  const Shown = useWanted(loadToasts, newest) // what is said before it has come waits for it, and so does its time
+  const Shown = useWanted(load, newest, PlainNotices) // what is said before it has come waits for it, and so does its time
   useEffect(() => {
     const hear = (event: Event) => {
       const { detail } = event as CustomEvent<unknown>

@@ -6,14 +6,16 @@ import { setOnline } from '../../../support/device-line.js'
 const Part = () => null
 
 /** What is asked for how often, by somebody who wants it or not. */
-const wantedPart = (isWanted: boolean, failing = 0) => {
+const wantedPart = (isWanted: boolean, failing = 0, instead: typeof Part | null = null) => {
   let asked = 0
   const load = async () => {
     asked += 1
     if (asked <= failing) throw new Error('It did not come')
     return Part
   }
-  const { result, rerender } = renderHook(({ wanted }) => useWanted(load, wanted), { initialProps: { wanted: isWanted ? 'one' : null } })
+  const { result, rerender } = renderHook(({ wanted }) => useWanted(load, wanted, instead), {
+    initialProps: { wanted: isWanted ? 'one' : null },
+  })
   return { asked: () => asked, part: () => result.current, want: (wanted: string) => rerender({ wanted }) }
 }
 
@@ -64,6 +66,16 @@ describe('a part of the program that comes when it is wanted', () => {
       want('a fourth')
       await act(async () => undefined)
       expect(asked()).to.equal(3)
+    })
+
+    it('has something in its place until it comes', async () => {
+      const Instead = () => null
+      const { part, want } = wantedPart(true, 1, Instead)
+      expect(part(), 'it may still come').to.equal(null)
+      await failed(1)
+      await waitFor(() => expect(part()).to.equal(Instead))
+      want('another')
+      await waitFor(() => expect(part()).to.equal(Part))
     })
 
     it('is asked for again with the next line', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/kernel/refusal.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
 
 /** How many may be at it, and wait for it. */
 export interface Room {
