@@ -50,11 +50,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   const parts = await openParts(settings, closing)
   const { now, pool, working = pool, store, vault, progress, told, areLive, trouble } = parts
 
-  const requests = handling()
-  closing.push(requests.ended) // they may still need the parts
-  const door = await openPort(settings.port)
-  closing.push(door.close)
-  const url = settings.port === 0 ? `http://localhost:${door.port}` : settings.publicUrl
   const { store: files, close: closeFiles } = await openFileStore(settings)
   closing.push(closeFiles)
   progress.advance(await checkpointOf(pool))
@@ -62,6 +57,12 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   // Before anybody is served, listened to or worked for.
   const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now }
   for (const { redo } of apiSlices) await redo?.fromLog({ ...redoing, log: store, until })
+  // No earlier: to a proxy, who answers at once that it is too early has the least to do, and is asked by everybody.
+  const requests = handling()
+  closing.push(requests.ended) // they may still need the parts
+  const door = await openPort(settings.port)
+  closing.push(door.close)
+  const url = settings.port === 0 ? `http://localhost:${door.port}` : settings.publicUrl
 
   const { deps, recognising, tagToken, drop, dropOf, hearAhead, states } = depsOf(settings, parts, files, url, kindsOf(apiSlices))
   const sockets = openSockets({

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from './embedded/directory-lock.js'
+import { builtProgramPlace } from './program/build-program.js'
 import { inputsOfWeb, isBuilt, MARK, ROOT, WEB_DIR } from './start/web-inputs.js'
 
 /*
- * Builds the web into dist/web: what is generated for it first. It is built beside its place and moved there whole, by one process at a
+ * Builds the program into dist/program, unless it is there, and the web into dist/web: what is generated for it first. It is built beside its place and moved there whole, by one process at a
  * time, so that a start never meets half of it. With --if-needed nothing is done when its sources have not changed.
  */
 const LOOK_EVERY = 200
@@ -47,3 +48,4 @@ try {
 } finally {
   await lock.release()
 }
+await builtProgramPlace()

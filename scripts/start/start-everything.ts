@@ -37,11 +37,12 @@ export const startEverything = async (env: Env, signal: AbortSignal, withDemo = 
 const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: Closers): Promise<string> => {
   const log = logger(env.logLevel)
   const holds = await holdFor(env, closing)
-  // The database reads its log, the node and the app are loaded: all at once, as far as there are cores.
+  // The database reads its log, the node and the app are loaded, the web is looked through: all at once, as far as there are cores.
   const database = databaseFor(env, log, closing)
   const node = eventStoreFor(env, database, log, closing)
   const code = import('../../api/main.js')
-  for (const each of [node, code]) each.catch(() => undefined) // awaited below, unless something else fails first
+  const web = builtWeb(signal, (line) => log.info(line))
+  for (const each of [node, code, web]) each.catch(() => undefined) // awaited below, unless something else fails first
   const databaseUrl = await database
   const mail = env.smtpUrl ? undefined : await startMailCatcher({ dataDir: env.dataDir, log: partLog(log, 'mail catcher') })
   if (mail) closing.add(mail.stop)
@@ -49,7 +50,7 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
 
   const masterKey = env.masterKey ?? embeddedMasterKey(env.dataDir)
   const smtpUrl = env.smtpUrl ?? mail!.url
-  const webDir = await builtWeb(signal, (line) => log.info(line))
+  const webDir = await web
   const settings: AppSettings = {
     ...env,
     databaseUrl,

@@ -6,7 +6,7 @@ import { firstLoad, type Manifest } from './manifest.js'
 
 /** How much script a page that people come in by may need before it is seen, in thousands of bytes after gzip. */
 export const BUDGET = {
-  '/login': 205,
+  '/login': 206,
   '/home{/:sectionName}': 181,
   '/community': 226,
   '/caseDetails/:caseId': 252,

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { allShown } from '../support/browser/shown.js'
 import { toCome } from '../contract/held/to-come.js'
 import { contract } from '../support/contract.js'
+import { sourcesOf } from '../support/sources.js'
+import { isOwn, ownToasts, piecesOf, SAID_BY_SPECS } from './own-toasts.js'
 
 interface Text {
   readonly id: string
@@ -72,4 +74,22 @@ describe('the fixed texts of the contract', () => {
       )
       expect([...new Set(times)]).to.deep.equal([ms])
     })
+
+  it('are all that is said in passing of what was done or is so, beside what has a reason of its own', () => {
+    const fixed = texts.map(patternOf)
+    const said = shown.filter(({ autoClose, kind }) => autoClose !== undefined && kind !== 'error').map(({ text }) => text)
+    const others = said.filter((text) => !isOwn(text) && !fixed.some((pattern) => pattern.exec(text)?.[0] === text.replace(/\.$/, '')))
+    expect([...new Set(others)], 'to test/texts/own-toasts.ts, each with its reason').to.deep.equal([])
+  })
+})
+
+describe('what is said in passing in words of our own', () => {
+  const sources = sourcesOf(['api', 'web'], /\.tsx?$/)
+    .map(({ text }) => text)
+    .join('\n')
+
+  for (const [because, words] of Object.entries(ownToasts))
+    if (because !== SAID_BY_SPECS)
+      it(`is still said: ${because}`, () =>
+        expect(words.filter((each) => !piecesOf(each).every((piece) => sources.includes(piece)))).to.deep.equal([]))
 })

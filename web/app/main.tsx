@@ -14,6 +14,7 @@ import { members } from './doors.js'
 import { whenKnown, whenReady } from './known.js'
 import { dropLostSheets, takeSheets } from './look/sheets.js'
 import { getNonce } from './nonce.js'
+import { openFirst } from './open-first.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
 import { followNotifications } from './worker/follow-notifications.js'
@@ -53,7 +54,10 @@ const begin = async () => {
       ),
     )
   }
-  void Promise.all([whenKnown(store), whenReady(router)]).then(draw)
+  await Promise.all([whenKnown(store), whenReady(router)])
+  await openFirst(store, router)
+  await turn()
+  draw()
 }
 
 /** The first page waits for nothing of it. */

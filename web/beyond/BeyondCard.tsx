@@ -12,6 +12,7 @@ import type { BeyondContent } from './calls.js'
 import { commentCheck } from './comment-check.js'
 import { Media } from './Media.js'
 import { pathOfPostsBy } from './names.js'
+import { Coming } from '../shared/ui/windows/Coming.js'
 
 const CardDiscussion = lazy(async () => ({ default: (await import('../engagement/comments/CardDiscussion.js')).CardDiscussion }))
 
@@ -62,7 +63,9 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, tak
           folded={{ id, isOpen: discussed, turn: () => setDiscussed(!discussed) }}
         />
       )}
-      <Suspense>{isThere && discussed && <CardDiscussion id={id} post={post} author={author} check={commentCheck} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {isThere && discussed && <CardDiscussion id={id} post={post} author={author} check={commentCheck} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +9,8 @@ import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
+import { specialityOptions } from '../shared/ui/speciality-options.js'
+import { FilterSelect } from '../shared/ui/FilterSelect.js'
 import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
@@ -16,7 +18,6 @@ import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
 const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
-const ALL = 'All specialities'
 
 interface Props {
   readonly feed: keyof typeof communityFeeds
@@ -72,13 +73,13 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
             </div>
             {tabs}
             {feed === FEED && (
-              <NativeSelect
+              <FilterSelect
                 ref={filter}
-                aria-label="Speciality"
-                className={classes.filter ?? ''}
-                data={[{ value: '', label: ALL }, ...specialities]}
+                label="Speciality"
+                className={classes.filter}
+                options={specialityOptions}
                 value={speciality ?? ''}
-                onChange={({ currentTarget }) => choose(currentTarget.value)}
+                choose={choose}
               />
             )}
           </>

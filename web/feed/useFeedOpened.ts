@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { selectAge } from '../shared/net/live/connection.js'
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
+import { useKeptFresh } from '../shared/net/live/useKeptFresh.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import type { Filter } from './feed-kind.js'
 import { feedOpened } from './feed-slice.js'
@@ -10,8 +10,7 @@ import { feedOpened } from './feed-slice.js'
  * `room` what is new in it.
  */
 export const useFeedOpened = (feed: string, room: string, filter: Filter, least = 0): void => {
-  const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ feed, filter, least })), [dispatch, feed, JSON.stringify(filter), least, age])
+  useKeptFresh(useCallback(() => void dispatch(feedOpened({ feed, filter, least })), [dispatch, feed, JSON.stringify(filter), least]))
   useWatch(room)
 }

@@ -10,6 +10,7 @@ import classes from './Bell.module.css'
 import { NOTIFICATIONS } from './paths.js'
 import { selectUnread } from './slice.js'
 import { useTold } from './useTold.js'
+import { Coming } from '../shared/ui/windows/Coming.js'
 
 const loadList = async () => ({ default: (await import('./BellList.js')).BellList })
 const BellList = lazy(loadList)
@@ -57,7 +58,7 @@ export const Bell = () => {
         onClick={() => (isOpen ? close(false) : setOpenAt(key))}
         {...face}
       />
-      <Suspense>{isOpen && <BellList button={button} close={close} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isOpen && <BellList button={button} close={close} />}</Suspense>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Filters } from './board/Filters.js'
 import { useFilters } from './filters.js'
 import classes from './OpportunitiesPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
+import { Coming } from '../shared/ui/windows/Coming.js'
 
 const loadAdd = async () => ({ default: (await import('./adding/AddOpportunity.js')).AddOpportunity })
 const AddOpportunity = lazy(loadAdd)
@@ -66,7 +67,9 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
           <Button onClick={add}>Add an Opportunity</Button>
         </MayPost>
       </Feed>
-      <Suspense>{adding !== 'never' && <AddOpportunity opened={adding === 'open'} close={() => setAdding('closed')} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {adding !== 'never' && <AddOpportunity opened={adding === 'open'} close={() => setAdding('closed')} />}
+      </Suspense>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { AccountSection } from './AccountSection.js'
 import type { Details } from './calls.js'
 import { Facts, Section } from './Section.js'
 import { selectProfile } from './slice.js'
+import { Coming } from '../shared/ui/windows/Coming.js'
 
 const loadEdits = async () => ({ default: (await import('./editing/Edits.js')).Edits })
 const Edits = lazy(loadEdits)
@@ -45,5 +46,5 @@ const EditsOnce = (props: Props) => {
   const [needed, setNeeded] = useState(false)
   useLoadedSoon(loadEdits)
   if (editing && !needed) setNeeded(true)
-  return <Suspense>{needed && <Edits {...props} />}</Suspense>
+  return <Suspense fallback={<Coming />}>{needed && <Edits {...props} />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { availableParallelism, constants, setPriority } from 'node:os'
+import { constants, cpus, setPriority } from 'node:os'
 import { safely } from '../../../domain/kernel/unexpected.js'
 
 interface Bounds {
@@ -34,8 +34,11 @@ const MOST_MEMORY = 1024 * 1024
 const SHELL = '/bin/sh'
 /** The limits are those of the process itself, which then becomes ffmpeg: same id, no shell is left. Where it may have less already, so it stays. */
 const LIMITED = ['-c', 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"', 'sh'] as const
-/** Seconds of processors that it can have while it is waited for: it ends with them also where the program that would have ended it was killed. */
-const secondsOf = (patience: number): number => Math.ceil(patience / 1_000) * availableParallelism()
+/**
+ * Seconds of processors that it can have while it is waited for: it ends with them also where the program that would have ended it was killed. Of all that
+ * there are: a share of them that a container is given is told in whole ones, and less.
+ */
+const secondsOf = (patience: number): number => Math.ceil(patience / 1_000) * cpus().length
 const canLimit = process.platform === 'linux' && existsSync(SHELL)
 /** With which a shell ends that could not start what it was given. */
 const NOT_STARTED: readonly (number | null)[] = [126, 127]

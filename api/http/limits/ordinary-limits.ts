@@ -25,6 +25,7 @@ const limitOf = ({ most, seconds }: Budget): Limit => {
     keyGenerator: (_req, res) => res.locals['payer'] as string,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    validate: { creationStack: false }, // it asks for a trace, for which source maps are read in the middle of a start
     handler: (_req, _res, next) => next(new Refusal('too-many', TOO_MANY)),
   })
   return (payer, req, res) => {

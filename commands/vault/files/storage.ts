@@ -19,6 +19,11 @@ const MB = 1024 * 1024
 /** What one visitor may bring: a few images. */
 export const VISITORS_ROOM: Allowance = { perDay: 100 * MB, inAll: 200 * MB, videoPerDay: 0 }
 
+/**
+ * What somebody took away from their posts is kept with the record of them: so many times what they may have at once, then no more is taken of them.
+ */
+const ASIDE = 4
+
 /** Refuses when somebody has brought more than they may, with what was counted for them in this transaction and `more` bytes; `at` is ISO 8601. */
 export const mustHaveRoom = async (
   tx: PoolClient,
@@ -27,12 +32,13 @@ export const mustHaveRoom = async (
   { perDay, inAll }: Pick<Allowance, 'perDay' | 'inAll'>,
   more = 0,
 ): Promise<void> => {
-  const sql = `select total::float8 as total, case when day = ($2::timestamptz at time zone 'utc')::date then brought else 0 end::float8 as brought
+  const sql = `select total::float8 as total, aside::float8 as aside, case when day = ($2::timestamptz at time zone 'utc')::date then brought else 0 end::float8 as brought
     from vault.storage where member_id = $1`
-  const { rows } = await tx.query<{ total: number; brought: number }>(sql, [owner, at])
-  const { total, brought } = rows[0] ?? { total: 0, brought: 0 }
+  const { rows } = await tx.query<{ total: number; aside: number; brought: number }>(sql, [owner, at])
+  const { total, aside, brought } = rows[0] ?? { total: 0, aside: 0, brought: 0 }
   if (total + more > inAll)
     throw full(`There is room for ${inWords(inAll)} of your files, and this would be more. Please delete some first.`)
+  if (aside > ASIDE * inAll) throw full('You have brought and deleted so many files that there is no room for more. Please contact us.')
   if (brought + more > perDay) throw notToday(perDay)
 }
 

@@ -14,12 +14,13 @@ import { readRunFile, type RunFile } from '../../start/run-file.js'
 import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
 
-const START = fileURLToPath(new URL('../../start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../start.mjs', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../../start.ts', import.meta.url))
 const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
 interface More {
-  /** A module that is loaded ahead of the program. */
+  /** A module that is loaded ahead of the program, which is run from its sources then, and shares with it what both import. */
   readonly preload?: string
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -31,15 +32,15 @@ export interface Program extends RunFile {
 }
 
 /**
- * The real program on data of its own, unless `settings` names others, as `npm start` runs it, and where its parts are. In a checkout whose web is not built it
- * is built first. Throws when the program does not come up.
+ * The real program on data of its own, unless `settings` names others, as `npm start` runs it, and where its parts are. In a checkout whose web or program is not
+ * built they are built first. Throws when the program does not come up.
  */
 export const openProgram = async (closing: Closers, { preload, settings = {} }: More = {}): Promise<Program> => {
   await builtWeb(new AbortController().signal, (line) => console.error(line))
   const dataDir = settings['DATA_DIR'] ?? pathOf(ownDirectory(closing), 'data')
   const usual = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
-  const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module])
-  const child = spawn(process.execPath, [...imports, START], {
+  const program = preload === undefined ? [START] : ['--import', 'tsx', '--import', preload, SOURCES]
+  const child = spawn(process.execPath, program, {
     env: { ...bareEnvironment(), ...usual, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

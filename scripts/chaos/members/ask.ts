@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { within } from '../within.js'
 
 /** An answer that arrived whole. */
@@ -30,13 +33,20 @@ export const ask = async (url: string, question: Question): Promise<Answer | und
   }
 }
 
+/** On a connection of its own: a proxy chooses anew for each request, and nobody stays with a process that is silent because they asked it before. */
 const answerTo = async (url: string, { path, body, token, key }: Question, signal: AbortSignal): Promise<Answer> => {
-  const isForm = body instanceof FormData
+  const sent = body instanceof FormData ? new Response(body) : Response.json(body)
   const headers = {
+    'Content-Type': sent.headers.get('Content-Type')!,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key && { 'Idempotency-Key': key }),
-    ...(!isForm && { 'Content-Type': 'application/json' }),
   }
-  const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body), signal })
-  return { code: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
+  const asked = request(`${url}/api/${path}`, { method: 'POST', headers, agent: false, signal })
+  asked.on('error', () => undefined) // told by `once`; afterwards there is nobody to tell
+  asked.end(Buffer.from(await sent.arrayBuffer()))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  return { code: answer.statusCode!, headers: new Headers(told), body: (await json(answer)) as Answer['body'] }
 }

@@ -31,8 +31,8 @@ export interface Starting {
 }
 
 const MAIN = fileURLToPath(new URL('part.ts', import.meta.url))
-/** How long it may take to end what is under way, in milliseconds. */
-export const FAREWELL = 20_000
+/** How long it may take to end what is under way, in milliseconds: as long as docker-compose.yml gives it. */
+export const FAREWELL = 30_000
 
 /** Runs a role as a process of its own, again on the same port whenever it ends by itself, as an operator's supervisor would. */
 export const supervisePart = ({ role, age, told, log, onUp }: Starting) =>

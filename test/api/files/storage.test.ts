@@ -30,6 +30,8 @@ describe('What a member may bring', () => {
     )
     return rows[0] && { total: Number(rows[0].total), brought: Number(rows[0].brought) }
   }
+  const aside = async () =>
+    Number((await shelf.pool.query<{ aside: string }>('select aside from vault.storage where member_id = $1', [ana])).rows[0]!.aside)
   const kept = async () =>
     Number((await shelf.pool.query<{ sum: string | null }>('select sum(size) from vault.file where owner = $1', [ana])).rows[0]!.sum ?? 0)
 
@@ -69,8 +71,28 @@ describe('What a member may bring', () => {
     await shelf.files.showAgain(ids, 5)
     expect(await total()).to.equal(one)
     await shelf.files.withholdSome(ids, 6, true)
+    expect(await aside()).to.equal(one)
     await shelf.files.erase(subject, shelf.store.remove)
-    expect(await counted()).to.deep.equal({ total: 0, brought: one })
+    expect([await counted(), await aside()]).to.deep.equal([{ total: 0, brought: one }, 0])
+  })
+
+  it('is no more once what they brought and took away again is four times what they may have', async () => {
+    for (let time = 1; time <= 4; time++) {
+      const { kept: files } = await send(`k${time}`)
+      await shelf.files.attach(files.map(({ file }) => file))
+      await shelf.files.withhold(subject, time, true)
+    }
+    const one = (await aside()) / 4
+    shelf.quota.inAll = one * 1.2
+    expect(await send('k5'), 'four times, and this one is there beside').to.include({ code: 200 })
+    const { kept: files } = await send('k5')
+    await shelf.files.attach(files.map(({ file }) => file))
+    await shelf.files.withhold(subject, 5, true)
+    const { code, msg, errors } = await send('k6')
+    expect([code, errors?.[0]?.msg ?? msg]).to.deep.equal([
+      413,
+      'You have brought and deleted so many files that there is no room for more. Please contact us.',
+    ])
   })
 
   it('counts nothing of what was refused', async () => {

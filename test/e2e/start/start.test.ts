@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { endsCleanly, runFileOf } from '../../support/parts/run.js'
-import { startFromSources } from '../../support/parts/server.js'
+import { startOnNothing } from '../../support/parts/server.js'
 
 // What becomes of it when it or parts of it are ended is in test/full/start.test.ts.
 describe('npm start', () => {
   it('says one line when a visitor can come, serves the page and the mails, and tells the command line where everything is', async () => {
-    const server = await startFromSources()
+    const server = await startOnNothing()
     expect(server.out).to.deep.equal([`SFS ready on ${server.url}`])
     expect(await (await fetch(server.url)).text()).to.include('<div id="root">')
     expect((await fetch(`${server.url}/health/ready`)).status).to.equal(200)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { openFront } from '../../../scripts/chaos/network/front.js'
 import { closers, type Closers } from '../../../scripts/start/closers.js'
+import { eventually } from '../../support/eventually.js'
 
 describe('the address before several processes', () => {
   let doors: Server[]
@@ -26,6 +28,7 @@ describe('the address before several processes', () => {
     socket.destroy()
     return String(answer)
   }
+  const connectionsOf = (door: Server): Promise<number> => promisify(door.getConnections.bind(door))()
   const shut = async (door: Server) => {
     door.close()
     await once(door, 'close')
@@ -45,6 +48,18 @@ describe('the address before several processes', () => {
   it('leads to each in turn', async () => {
     const answers = [await heardBy(), await heardBy(), await heardBy()]
     expect(answers).to.deep.equal(['one hello', 'two hello', 'one hello'])
+  })
+
+  it('leads to the one that has the fewest', async () => {
+    const stays = connect(front, '127.0.0.1')
+    stays.write('hello')
+    const [answer] = (await once(stays, 'data')) as [Buffer]
+    expect(String(answer)).to.equal('one hello')
+    for (let each = 0; each < 3; each++) {
+      expect(await heardBy()).to.equal('two hello')
+      await eventually(async () => expect(await connectionsOf(doors[1]!)).to.equal(0))
+    }
+    stays.destroy()
   })
 
   it('leads past one that is away', async () => {

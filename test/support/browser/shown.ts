@@ -8,6 +8,8 @@ export interface Shown {
   readonly text: string
   /** How long it is said in passing, in milliseconds; not there for what stays on the page. */
   readonly autoClose?: number
+  /** Of what is said in passing: `success`, `error`... */
+  readonly kind?: string
 }
 
 /** What a whole `npm test` has shown, a file for each process: emptied at its beginning, judged at its end. */
@@ -24,7 +26,7 @@ export const forgetShown = (): void => {
 }
 
 /** Keeps what a page shows, for the end of `npm test`; on a checkout where that never ran, nothing is kept. */
-export const keepShown = (path: string, texts: readonly string[], passing: Pick<Shown, 'autoClose'> = {}): void => {
+export const keepShown = (path: string, texts: readonly string[], passing: Pick<Shown, 'autoClose' | 'kind'> = {}): void => {
   const lines = texts
     .map((text): string => JSON.stringify({ path, text: plain(text), ...passing } satisfies Shown))
     .filter((line) => !kept.has(line))

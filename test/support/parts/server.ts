@@ -10,7 +10,7 @@ import { makeRunDirectory } from '../run-directory.js'
 import { copyPrepared } from './prepared.js'
 import { builtProgram } from './program.js'
 
-const START = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
 
@@ -68,8 +68,8 @@ export const usedDataDir = async (): Promise<string> => {
   return dataDir
 }
 
-/** The same from the sources, on nothing, as a person does it for the first time. */
-export const startFromSources = (settings: Settings = {}): Promise<Server> => start(['--import', 'tsx', START], settings, [])
+/** The same by the command of `npm start`, on nothing, as a person does it for the first time. */
+export const startOnNothing = (settings: Settings = {}): Promise<Server> => start([START], settings, [])
 
 const start = async (program: readonly string[], settings: Settings, args: readonly string[]): Promise<Server> => {
   const dataDir = settings['DATA_DIR'] ?? newDataDir()

@@ -512,7 +512,7 @@ export const LARGE_VAULT: Large = {
     'vault.unsubscribed': { about: `'like'` },
     'vault.reel_views': { told: 'case when i % 1000 = 0 then 0 else i end', views: 'i + 1' },
     'vault.slow_video': { payer: `'member:' || i % 1000`, task: 'md5(i::text)::uuid' },
-    'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
+    'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null', held_by: `'{}'` },
     'vault.outbox': {
       payer: `'member:' || i % 50`,
       state: `case when i > 0.99 * n then 'waiting' else 'done' end`,

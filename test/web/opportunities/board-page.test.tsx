@@ -189,6 +189,7 @@ describe('the opportunities', () => {
     const clock = fakeClock()
     try {
       await open('/opportunities')
+      await act(() => clock.pass(0)) // it asks once the page is drawn
       await act(() => clock.pass(limitOf('opportunity.timeout') as number))
     } finally {
       clock.restore()

@@ -14,6 +14,7 @@ const KEEPING = [
   /indexedDB\.open\(\s*([^,)\s]+)/g,
   /\bcreateStore\(\s*('[^']+')/g,
   /\bonDevice<\w+>\(\s*('[^']+')/g,
+  /\bkeptList<[^>]+>\(\s*('[^']+')/g,
   /\bcaches\.open\(\s*([^,)\s]+)/g,
   /\bres\.cookie\(\s*([^,\s]+)/g,
   /document\.cookie *= *([^\s;]+)/g,
@@ -28,7 +29,11 @@ const named = (file: string, text: string, by: string): string => {
   return name.replace(' __VERSION__', '')
 }
 
-const kept = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).flatMap(({ file, text }) =>
+/** What keeps lists under names that it is given (`keptList`). */
+const GIVEN = 'web/shared/session/kept-list.ts'
+
+const sources = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).filter(({ file }) => file !== GIVEN)
+const kept = sources.flatMap(({ file, text }) =>
   KEEPING.flatMap((way) => [...text.matchAll(way)].map((found) => named(file, text, (found[1] ?? found[2])!))),
 )
 

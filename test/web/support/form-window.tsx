@@ -31,7 +31,7 @@ export const formWindow = (postings: Postings) => {
   store.dispatch(signedIn(session))
   const uploads = fakeUpload()
   store.subscribe(() => {
-    for (const { text, autoClose } of selectNotices(store.getState())) keepShown('/', [text], { autoClose })
+    for (const { text, autoClose, kind } of selectNotices(store.getState())) keepShown('/', [text], { autoClose, kind })
   })
   const watch = watchTexts((texts) => keepShown('/', texts))
 

@@ -38,7 +38,8 @@ export const open = async (address: string, { member = true, but = {} }: { membe
   stores.add(store)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   store.subscribe(() => {
-    for (const { text, autoClose } of selectNotices(store.getState())) keepShown(router.state.location.pathname, [text], { autoClose })
+    for (const { text, autoClose, kind } of selectNotices(store.getState()))
+      keepShown(router.state.location.pathname, [text], { autoClose, kind })
   })
   watching.add(watchTexts((texts) => keepShown(router.state.location.pathname, texts)))
   await act(async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { OpenSearch } from '../../shared/ui/search/useSearchSurgeons.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const SearchWithChat = lazy(async () => ({ default: (await import('./SearchWithChat.js')).SearchWithChat }))
 
@@ -15,7 +16,7 @@ export const SearchSurgeons = ({ children }: { children: ReactNode }) => {
   return (
     <OpenSearch value={open}>
       {children}
-      <Suspense>{isTheirs && <SearchWithChat opened={last.opened} close={() => show(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isTheirs && <SearchWithChat opened={last.opened} close={() => show(false)} />}</Suspense>
     </OpenSearch>
   )
 }

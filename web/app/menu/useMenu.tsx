@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadDrawer = async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer })
 const MenuDrawer = lazy(loadDrawer)
@@ -10,6 +11,10 @@ export const useMenu = (): { readonly press: { 'aria-haspopup': 'dialog'; onClic
   useLoadedSoon(loadDrawer)
   return {
     press: { 'aria-haspopup': 'dialog', onClick: () => setState('open') },
-    drawer: <Suspense>{state !== 'never' && <MenuDrawer opened={state === 'open'} close={() => setState('closed')} />}</Suspense>,
+    drawer: (
+      <Suspense fallback={<Coming />}>
+        {state !== 'never' && <MenuDrawer opened={state === 'open'} close={() => setState('closed')} />}
+      </Suspense>
+    ),
   }
 }

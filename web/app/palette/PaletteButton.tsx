@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }))
 
@@ -32,7 +33,7 @@ export const PaletteButton = () => {
           <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense>{asked > 0 && <Palette asked={asked} />}</Suspense>
+      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} />}</Suspense>
     </>
   )
 }

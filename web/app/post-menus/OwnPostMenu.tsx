@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 /** `label`: what its button is called. */
 type Props = Pick<MenuOf, 'post'> & { readonly label: string; readonly own: NonNullable<MenuOf['own']> }
@@ -28,7 +29,7 @@ export const OwnPostMenu = ({ post, label, own }: Props) => {
         </Menu.Item>
       </MoreMenu>
       {/* Each time it begins with the post as it is then. */}
-      <Suspense key={editing.times}>
+      <Suspense key={editing.times} fallback={<Coming />}>
         {editing.times > 0 &&
           own.edit?.window({ opened: editing.opened, close: () => setEditing((before) => ({ ...before, opened: false })) })}
       </Suspense>

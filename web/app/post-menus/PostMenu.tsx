@@ -5,6 +5,7 @@ import { selectMe } from '../../shared/session/session.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { MoreButton } from '../../shared/ui/windows/MoreButton.js'
 import type { MenuOf } from './post-menu.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadOwn = async () => ({ default: (await import('./OwnPostMenu.js')).OwnPostMenu })
 const loadOthers = async () => ({ default: (await import('./OthersPostMenu.js')).OthersPostMenu })
@@ -30,7 +31,14 @@ const SomeMenu = ({ of, own }: { of: MenuOf; own: MenuOf['own'] }) => {
   const closed = <MoreButton label={label} onClick={() => startTransition(() => setPressed(true))} />
   if (!isPressed) return closed
   return (
-    <Suspense fallback={closed}>
+    <Suspense
+      fallback={
+        <>
+          {closed}
+          <Coming />
+        </>
+      }
+    >
       {own ? <OwnPostMenu post={post} label={label} own={own} /> : <OthersPostMenu {...of} label={label} />}
     </Suspense>
   )

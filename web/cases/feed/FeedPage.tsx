@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
@@ -8,6 +8,8 @@ import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
+import { specialityOptions } from '../../shared/ui/speciality-options.js'
+import { FilterSelect } from '../../shared/ui/FilterSelect.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from '../case-kind.js'
@@ -20,7 +22,6 @@ const posting = lateWindow(async () => (await import('../form/PostCase.js')).Pos
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
-const ALL = 'All specialities'
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
 const STATUS = [
   { value: '', label: 'All cases' },
@@ -103,28 +104,28 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
             </Title>
             {tabs}
             <div className={classes.filters}>
-              <NativeSelect
+              <FilterSelect
                 ref={filters}
-                aria-label="Speciality"
-                className={classes.filter ?? ''}
-                data={[{ value: '', label: ALL }, ...specialities]}
+                label="Speciality"
+                className={classes.filter}
+                options={specialityOptions}
                 value={speciality ?? ''}
-                onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
+                choose={(name) => choose('speciality', name)}
               />
-              <NativeSelect
-                aria-label="Status"
-                className={classes.filter ?? ''}
-                data={STATUS}
+              <FilterSelect
+                label="Status"
+                className={classes.filter}
+                options={STATUS}
                 value={status ?? ''}
-                onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+                choose={(name) => choose('status', name)}
               />
               {speciality === null && (
-                <NativeSelect
-                  aria-label="Order"
-                  className={classes.order ?? ''}
-                  data={ORDER}
+                <FilterSelect
+                  label="Order"
+                  className={classes.order}
+                  options={ORDER}
                   value={isGrouped ? 'speciality' : ''}
-                  onChange={({ currentTarget }) => choose('by', currentTarget.value)}
+                  choose={(name) => choose('by', name)}
                 />
               )}
             </div>

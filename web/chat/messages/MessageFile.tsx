@@ -5,6 +5,7 @@ import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
 import type { ChatFile } from '../calls.js'
 import classes from './Messages.module.css'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('../../files/view/FileViewer.js')).FileViewer }))
 
@@ -65,7 +66,9 @@ export const MessageFile = ({ file, name }: Props) => {
           <Named name={name} about={`PDF · ${size(file.size)}`} />
         </UnstyledButton>
       )}
-      <Suspense>{isOpen && <FileViewer files={[shown(file, name)]} first={0} close={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {isOpen && <FileViewer files={[shown(file, name)]} first={0} close={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { selectDetails } from './details-slice.js'
 import { Hipaa } from './Hipaa.js'
 import { FEED_PATH } from './paths.js'
 import { PREVIEW, visitorFeeds } from './visitor-feeds.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadWays = async () => ({ default: (await import('./WaysOn.js')).WaysOn })
 const WaysOn = lazy(loadWays)
@@ -63,7 +64,7 @@ export const PreviewPage = () => {
         {isOver && <Text role="status">Your visit has ended. Leave your details once more to read on.</Text>}
         <Feed name={PREVIEW} kind={visitorFeeds[PREVIEW]} Card={Card} />
       </FeedFrame>
-      <Suspense>{ways !== 'never' && <WaysOn opened={ways === 'open'} close={() => setWays('closed')} />}</Suspense>
+      <Suspense fallback={<Coming />}>{ways !== 'never' && <WaysOn opened={ways === 'open'} close={() => setWays('closed')} />}</Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '../../engagement/post.js'
 import classes from './VisitorCard.module.css'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const ReportWindow = lazy(async () => ({ default: (await import('../../engagement/reports/ReportWindow.js')).ReportWindow }))
 
@@ -22,7 +23,9 @@ export const ReportCase = ({ post, title }: { readonly post: Post; readonly titl
       >
         Report
       </Button>
-      <Suspense>{window !== 'never' && <ReportWindow post={post} opened={window === 'open'} close={() => setWindow('closed')} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {window !== 'never' && <ReportWindow post={post} opened={window === 'open'} close={() => setWindow('closed')} />}
+      </Suspense>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { counted } from '../../shared/format/counted.js'
 import { ReportCase } from './ReportCase.js'
 import { WHOLE } from './visitor-feeds.js'
 import classes from './VisitorCard.module.css'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const CardDiscussion = lazy(async () => ({ default: (await import('../../engagement/comments/CardDiscussion.js')).CardDiscussion }))
 
@@ -28,7 +29,7 @@ export const VisitorCard = (props: CardProps) => {
             <TurnComments post={post} id={id} isOpen={isOpen} turn={() => setOpen(!isOpen)} />
             <ReportCase post={post} title={props.title} />
           </div>
-          <Suspense>{isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} />}</Suspense>
+          <Suspense fallback={<Coming />}>{isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} />}</Suspense>
         </>
       )}
     </OlderContent>

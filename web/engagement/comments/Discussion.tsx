@@ -15,6 +15,7 @@ import { DISCUSSION, type Post } from '../post.js'
 import { shownOf } from './thread.js'
 import { useSteadyBox } from './useSteadyBox.js'
 import { MayPost } from '../../shared/session/MayPost.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadDelete = async () => ({ default: (await import('./DeleteComment.js')).DeleteComment })
 const DeleteComment = lazy(loadDelete)
@@ -87,7 +88,9 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
           </div>
         </>
       )}
-      <Suspense>{leaving !== 'never' && <DeleteComment opened={leaving !== 'none'} close={stay} confirm={remove} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {leaving !== 'never' && <DeleteComment opened={leaving !== 'none'} close={stay} confirm={remove} />}
+      </Suspense>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { counted } from '../../shared/format/counted.js'
 import classes from './Likers.module.css'
 import type { Post } from '../post.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const LikersDialog = lazy(async () => ({ default: (await import('./LikersDialog.js')).LikersDialog }))
 
@@ -14,7 +15,7 @@ export const LikeCount = ({ post, count, title }: { post: Post; count: number; t
       <UnstyledButton className={classes.count ?? ''} aria-haspopup="dialog" onClick={() => setState('open')}>
         {counted(count, 'like')}
       </UnstyledButton>
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {state !== 'never' && <LikersDialog post={post} title={title} opened={state === 'open'} close={() => setState('closed')} />}
       </Suspense>
     </>

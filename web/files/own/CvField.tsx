@@ -6,6 +6,7 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
 const RemoveCv = lazy(loadRemoval)
@@ -74,7 +75,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           </Button>
         )}
       </Group>
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {removal !== 'never' && <RemoveCv opened={removal === 'open' && cv !== null} close={() => setRemoval('closed')} />}
       </Suspense>
     </Stack>

@@ -7,6 +7,7 @@ import { FileThumbs } from './FileThumbs.js'
 import { Film } from './Film.js'
 import { Picture } from './Picture.js'
 import { useSwipe } from './useSwipe.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
@@ -49,7 +50,7 @@ export const FileStage = ({ files, lost }: Props) => {
         <Arrows what="file" index={index} last={last} go={go} />
       </div>
       {last > 0 && <FileThumbs files={files} index={index} choose={setChosen} />}
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {viewed && (
           <FileViewer
             files={files}

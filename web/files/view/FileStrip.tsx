@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
@@ -45,7 +46,9 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
-      <Suspense>{open !== undefined && <FileViewer files={files} first={open} lost={lost} close={() => setOpen(undefined)} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {open !== undefined && <FileViewer files={files} first={open} lost={lost} close={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
   )
 }

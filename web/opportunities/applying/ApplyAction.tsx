@@ -9,6 +9,7 @@ import { selectStanding } from '../board/board-slice.js'
 import type { Opportunity } from '../calls.js'
 import { Chat } from '../chat.js'
 import classes from '../Opportunity.module.css'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const ApplySheet = lazy(async () => ({ default: (await import('./ApplySheet.js')).ApplySheet }))
 
@@ -49,7 +50,9 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
         </Button>
       )}
       {chat(of.signup_id, of.full_name)}
-      <Suspense>{sheet !== 'never' && <ApplySheet of={of} opened={sheet === 'open'} close={() => setSheet('closed')} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {sheet !== 'never' && <ApplySheet of={of} opened={sheet === 'open'} close={() => setSheet('closed')} />}
+      </Suspense>
     </div>
   )
 }

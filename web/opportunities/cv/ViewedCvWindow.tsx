@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ViewedCv } from './useCv.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const CvWindow = lazy(async () => ({ default: (await import('./CvWindow.js')).CvWindow }))
 
@@ -7,5 +8,5 @@ const CvWindow = lazy(async () => ({ default: (await import('./CvWindow.js')).Cv
 export const ViewedCvWindow = ({ of: { shown, seen, close } }: { of: ViewedCv }) => {
   const [last, setLast] = useState(shown)
   if (shown !== null && shown !== last) setLast(shown)
-  return <Suspense>{last && <CvWindow of={last} opened={shown !== null} seen={seen} close={close} />}</Suspense>
+  return <Suspense fallback={<Coming />}>{last && <CvWindow of={last} opened={shown !== null} seen={seen} close={close} />}</Suspense>
 }

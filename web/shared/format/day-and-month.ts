@@ -1,6 +1,4 @@
-import { late } from './late.js'
-
-const day = late(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }))
+import { dayOfMonth } from './months.js'
 
 /** "28 Nov", where the reader is; in milliseconds. */
-export const dayAndMonth = (then: number): string => day().format(then)
+export const dayAndMonth = (then: number): string => dayOfMonth(new Date(then))

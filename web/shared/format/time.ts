@@ -1,13 +1,12 @@
 import { counted } from './counted.js'
 import { late } from './late.js'
+import { shortDay } from './months.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const words = late(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }))
 const dates = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateTimeFormat('en', options))
-const date = dates({ dateStyle: 'medium' })
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
 const clock = dates({ timeStyle: 'short' })
 const weekday = dates({ weekday: 'short' })
@@ -17,14 +16,15 @@ const inYear = dates({ month: 'short', day: 'numeric' })
 export const ago = (then: number, now: number): string => {
   const passed = Math.max(0, now - then)
   if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return words().format(-Math.floor(passed / MINUTE), 'minute')
-  if (passed < DAY) return words().format(-Math.floor(passed / HOUR), 'hour')
-  if (passed < 7 * DAY) return words().format(-Math.floor(passed / DAY), 'day')
-  return date().format(then)
+  if (passed < HOUR) return `${counted(Math.floor(passed / MINUTE), 'minute')} ago`
+  if (passed < DAY) return `${counted(Math.floor(passed / HOUR), 'hour')} ago`
+  if (passed < 2 * DAY) return 'yesterday'
+  if (passed < 7 * DAY) return `${counted(Math.floor(passed / DAY), 'day')} ago`
+  return shortDay(new Date(then))
 }
 
-/** "12 Mar 2026", as the calendar of the reader has it. */
-export const calendarDay = (then: number): string => date().format(then)
+/** "Mar 12, 2026", as the calendar of the reader has it. */
+export const calendarDay = (then: number): string => shortDay(new Date(then))
 
 /** "Tue", and "Mar 12", where the reader is. */
 export const dayOfWeek = (then: number): string => weekday().format(then)

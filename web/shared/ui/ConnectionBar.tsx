@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectLost } from '../net/live/connection.js'
 import { longAsked } from '../net/long-asked.js'
 import classes from './ConnectionBar.module.css'
+import { coming } from './windows/coming.js'
 
 const hearLine = (changed: () => void) => {
   window.addEventListener('online', changed)
@@ -18,8 +19,9 @@ const hasLine = (): boolean => navigator.onLine
 export const ConnectionBar = () => {
   const isLost = useSelector(selectLost)
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
+  const isComing = useSyncExternalStore(coming.subscribe, coming.isSo)
   const online = useSyncExternalStore(hearLine, hasLine)
-  return <LineTold online={online} isLost={isLost} isLong={isLong} />
+  return <LineTold online={online} isLost={isLost} isLong={isLong} isComing={isComing} />
 }
 
 interface Line {
@@ -29,10 +31,12 @@ interface Line {
   readonly isLost: boolean
   /** Something that was asked has not been answered for long. */
   readonly isLong: boolean
+  /** What somebody has pressed for is on its way. */
+  readonly isComing?: boolean
 }
 
-export const LineTold = ({ online, isLost, isLong }: Line) => {
-  const text = online ? trouble(isLost, isLong) : "You're offline. You can keep reading what has loaded."
+export const LineTold = ({ online, isLost, isLong, isComing = false }: Line) => {
+  const text = online ? told(isLost, isLong, isComing) : "You're offline. You can keep reading what has loaded."
   return <div role="status">{text && <Bar text={text} />}</div>
 }
 
@@ -58,7 +62,8 @@ const Bar = ({ text }: { text: string }) => {
   )
 }
 
-const trouble = (isLost: boolean, isLong: boolean): string | false => {
+const told = (isLost: boolean, isLong: boolean, isComing: boolean): string | false => {
   if (isLong) return 'This is taking longer than usual. Still trying…'
+  if (isComing) return 'Opening…'
   return isLost && 'Connection lost. Trying to reconnect…'
 }

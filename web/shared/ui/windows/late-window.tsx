@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { whenOnline } from '../../net/when-online.js'
 import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
+import { Coming } from './Coming.js'
 
 interface WindowProps {
   readonly opened: boolean
@@ -20,6 +21,8 @@ export const lateWindow = (load: () => Promise<ComponentType<WindowProps>>) => {
 export const useLateWindow = ({ Late, load }: ReturnType<typeof lateWindow>, isWanted = false): readonly [ReactNode, open: () => void] => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>(isWanted ? 'open' : 'never')
   useLoadedSoon(load)
-  const window = <Suspense>{state !== 'never' && <Late opened={state === 'open'} close={() => setState('closed')} />}</Suspense>
+  const window = (
+    <Suspense fallback={<Coming />}>{state !== 'never' && <Late opened={state === 'open'} close={() => setState('closed')} />}</Suspense>
+  )
   return [window, () => setState('open')]
 }

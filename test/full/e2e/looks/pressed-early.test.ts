@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { newContext } from '../../../support/browser/browser.js'
+import { phoneDark } from '../../../support/browser/looks.js'
+import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
+import { theServer } from '../../../support/parts/server.js'
+
+/** 400 kbit/s, 300 ms on the way. */
+const LINE = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** What stands on a page from its first moment, and opens what comes later. */
+const PRESSED = [
+  ['the menu of a post', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /^More about/ }), 'menu'],
+  [
+    'the button for a new case',
+    '/community?tab=cases',
+    (page: Page) => page.getByRole('button', { name: 'Add a Clinical Case' }),
+    'dialog',
+  ],
+  ['the account', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /my account/ }), 'dialog'],
+  ['the search for pages', '/community?tab=cases', (page: Page) => page.getByRole('button', { name: /^Go to a page/ }), 'dialog'],
+  ['a part of the own profile', '/profile/me', (page: Page) => page.getByRole('button', { name: 'Edit personal details' }), 'dialog'],
+] as const
+
+describe('what is pressed on a slow line before its code has come', () => {
+  for (const [what, path, button, opens] of PRESSED)
+    it(`is said to be on its way, and opens: ${what}`, async () => {
+      const { url } = await theServer()
+      const session = await becomeMember(url, personOf('Ana'))
+      await postCase(url, session, caseForm())
+      const context = await newContext(phoneDark)
+      await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+      const page = await context.newPage()
+      const line = await context.newCDPSession(page)
+      await line.send('Network.enable')
+      await line.send('Network.emulateNetworkConditions', LINE)
+      await page.goto(url + path.replace('me', String(session.id)), { waitUntil: 'commit' })
+      await button(page).first().click()
+      await page.getByText('Opening…').or(page.getByRole(opens)).first().waitFor({ timeout: 3_000 })
+      await page.getByRole(opens).first().waitFor()
+      await page.getByText('Opening…').waitFor({ state: 'detached' })
+      await context.close()
+    })
+})

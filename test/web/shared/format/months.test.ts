@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import { counted, grouped } from '../../../../web/shared/format/counted.js'
+import { dayAndMonth } from '../../../../web/shared/format/day-and-month.js'
+import { dayOf, monthOf, onDay } from '../../../../web/shared/format/day.js'
+import { longDay, monthAndYear, shortDay } from '../../../../web/shared/format/months.js'
+import { ago } from '../../../../web/shared/format/time.js'
+
+const DAYS = Array.from({ length: 4 * 366 }, (_, day) => new Date(2024, 0, 1 + day, 12))
+
+describe('a day in English', () => {
+  for (const [name, own, browser] of [
+    ['long', longDay, new Intl.DateTimeFormat('en', { dateStyle: 'long' })],
+    ['short', shortDay, new Intl.DateTimeFormat('en', { dateStyle: 'medium' })],
+    ['a month alone', monthAndYear, new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long' })],
+  ] as const)
+    it(`is what a browser says, on every day of four years: ${name}`, () => {
+      for (const day of DAYS) expect(own(day)).to.equal(browser.format(day))
+    })
+
+  it('is that of its date, in whichever zone one reads it', () => expect(dayOf('1980-02-29')).to.equal('February 29, 1980'))
+})
+
+describe('a number in English', () => {
+  it('is what a browser says', () => {
+    for (const number of [0, 7, 999, 1_000, 2_400, 99_999, 100_000, 1_234_567])
+      expect(grouped(number)).to.equal(number.toLocaleString('en'))
+  })
+})
+
+describe('the words of a first screen', () => {
+  const { DateTimeFormat, RelativeTimeFormat, NumberFormat } = Intl
+  const toLocaleString = Object.getOwnPropertyDescriptor(Number.prototype, 'toLocaleString')!
+  const asked = () => {
+    throw new Error('a formatter was asked for: the first takes 12 ms')
+  }
+  beforeEach(() => {
+    Object.assign(Intl, { DateTimeFormat: asked, RelativeTimeFormat: asked, NumberFormat: asked })
+    Object.defineProperty(Number.prototype, 'toLocaleString', { value: asked, configurable: true })
+  })
+  afterEach(() => {
+    Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat, NumberFormat })
+    Object.defineProperty(Number.prototype, 'toLocaleString', toLocaleString)
+  })
+
+  const at = new Date(2026, 10, 28, 12)
+  for (const [words, say] of [
+    ['2,400 likes', () => counted(2_400, 'like')],
+    ['3 hours ago', () => ago(at.getTime(), at.getTime() + 3 * 3_600_000)],
+    ['Nov 28, 2026', () => ago(at.getTime(), at.getTime() + 9 * 24 * 3_600_000)],
+    ['28 Nov', () => dayAndMonth(at.getTime())],
+    ['November 2026', () => monthOf(at.toISOString())],
+    ['November 28, 2026', () => onDay(at.toISOString())],
+    ['November 28, 2026', () => dayOf('2026-11-28')],
+  ] as const)
+    it(`ask the browser for no formatter: ${words}`, () => expect(say()).to.equal(words))
+})

@@ -1,0 +1,37 @@
+import { ComboboxChevron, Input } from '@mantine/core'
+import type { RefObject } from 'react'
+
+interface Props {
+  /** What it chooses, for whom no label is shown. */
+  readonly label: string
+  readonly className: string | undefined
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly choose: (value: string) => void
+  readonly ref?: RefObject<HTMLSelectElement | null> | undefined
+}
+
+/**
+ * A choice above a list, which needs no label, help or error around it. With those the library's own draws itself a second time as soon as it is there,
+ * and the page, which is just being drawn, with it.
+ */
+export const FilterSelect = ({ label, className = '', options, value, choose, ref }: Props) => (
+  <Input
+    component="select"
+    size="md"
+    pointer
+    rightSection={<ComboboxChevron size="md" />}
+    rightSectionPointerEvents="none"
+    ref={ref ?? null}
+    aria-label={label}
+    className={className}
+    value={value}
+    onChange={({ currentTarget }) => choose(currentTarget.value)}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </Input>
+)
