@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { selectContent } from '../engagement/posts-slice.js'
 import { SaveButton } from '../engagement/saves/SaveButton.js'
 import { Author } from '../feed/Author.js'
@@ -17,6 +17,7 @@ import { fileOf } from './reel-file.js'
 import classes from './ReelCard.module.css'
 import { Views } from './Views.js'
 import { handedOn } from './viewer/handed-on.js'
+import { goesOnAt } from './viewer/watched-last.js'
 import { SAVE, titleOf } from './words.js'
 
 type Root = Parameters<typeof selectContent>[0] & Parameters<typeof selectFeed>[0]
@@ -82,11 +83,16 @@ interface PosterProps extends Pick<Props, 'post' | 'feed'> {
   readonly children: ReactNode
 }
 
-/** One of its pictures, which leads to where it is played, among those of the same list. */
+/** One of its pictures, which leads to where it is played, among those of the same list; who is back goes on at the one watched last. */
 const Poster = ({ post, feed, style, label, children }: PosterProps) => {
   const { filter } = useSelector((root: Root) => selectFeed(root, feed))
+  const { key: from } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (goesOnAt(from, post)) queueMicrotask(() => link.current?.focus()) // after the page has it, as on each change
+  }, [])
   return (
-    <Link to={VIEWER} state={handedOn({ feed, filter, post })} className={classes.film} style={style} aria-label={label}>
+    <Link ref={link} to={VIEWER} state={handedOn({ feed, filter, post, from })} className={classes.film} style={style} aria-label={label}>
       {children}
       <span className={classes.play} aria-hidden>
         <span>

@@ -60,6 +60,11 @@ describe('when an event begins, where the reader is', () => {
   it('has a sheet of a calendar', () =>
     expect(whenOf(at('21/01/2026', '06:00'), 'America/New_York').sheet).to.deep.equal({ day: '20', month: 'Jan' }))
 
+  it('calls September on the sheet as beside it', () => {
+    const { day, sheet } = whenOf(at('07/09/2026', '18:30'), 'Asia/Kolkata')
+    expect([day, sheet.month]).to.deep.equal(['Monday, 7 Sep 2026', 'Sep'])
+  })
+
   it('is told in the time of India too, with the day where that is another one, and not to who is there', () => {
     expect(alsoInIndia(at('20/01/2026', '18:30'), 'Europe/Zurich')).to.equal('18:30 in India')
     expect(alsoInIndia(at('21/01/2026', '06:00'), 'America/New_York')).to.equal('21 Jan 2026, 06:00 in India')

@@ -263,6 +263,15 @@ describe('videos that fill the screen', () => {
     await waitFor(() => expect(address()).to.equal(FEED))
   })
 
+  it('lead back to the one that was watched last, with the focus', async () => {
+    await watched(8)
+    await seen.see('reel:7')
+    await screen.findByText(/^Video 3 of 3/)
+    await key('Escape')
+    const link = await screen.findByRole('link', { name: 'Play Video 7: a knot' })
+    await waitFor(() => expect(document.activeElement).to.equal(link))
+  })
+
   it('say which cannot be played, and try again with a new address', async () => {
     await watched()
     const [, video] = videos()
@@ -328,7 +337,7 @@ describe('videos that fill the screen', () => {
     const { router } = await watched()
     await seen.see('reel:7')
     const state = router.state.location.state as object
-    expect(state).to.deep.equal({ reels: { feed: 'reels', filter: { specialities: null }, post: 'reel:7', place: 2 } })
+    expect(state).to.deep.equal({ reels: { feed: 'reels', filter: { specialities: null }, post: 'reel:7', place: 2, from: 'default' } })
   })
 
   for (const [what, address, state] of [

@@ -165,6 +165,7 @@ describe('videos on their way', () => {
     expect(standing(at, { now })).to.contain('begins from the start')
     expect(standing(at, { now, goesOn: true })).to.contain('Choose the same file again')
     expect(standing(at, { now, problem: 'This is no video.' })).to.equal('This is no video. Choose another file.')
+    expect(standing(at, { now, problem: 'It cannot be played' })).to.equal('It cannot be played. Choose another file.')
     expect(standing({ ...at, until: '2026-03-13T09:00:00.000Z' }, { now })).to.contain('It is kept until')
     expect(standing(at, { now, upload: upload() })).to.equal('')
     expect(standing(at, { now, upload: upload({ state: 'failed', problem: 'No connection.' }) })).to.equal('No connection.')

@@ -20,6 +20,8 @@ export const waits = (notBefore: string): string =>
 
 const saidOf = ({ why, helps }: (typeof WHY_FAILED)[keyof typeof WHY_FAILED]): string => `${why} ${helps}`
 
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
 /** What is known of one beside how it stands on the server. */
 interface Beside {
   readonly upload?: Upload | undefined
@@ -42,7 +44,7 @@ export const standing = (
   if (state === 'preparing') return notBefore ? waits(notBefore) : preparingText({ ...PREPARING, since, now })
   if (state === 'failed')
     return `${saidOf(WHY_FAILED[why ?? 'damaged'])}${notBefore && mayBeTriedAgain({ state, why }) ? ` ${waits(notBefore)}` : ''}`
-  if (problem !== undefined) return `${problem} Choose another file.`
+  if (problem !== undefined) return `${ended(problem)} Choose another file.`
   const end = until === null ? '' : ` It is kept until ${exactly(Date.parse(until))}.`
   return `${goesOn ? GOES_ON : BEGINS}${end}`
 }

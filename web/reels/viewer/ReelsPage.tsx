@@ -5,6 +5,7 @@ import type { ReelContent } from '../calls.js'
 import { PATH, VIEWER } from '../names.js'
 import { handedIn, handedOn, type HandedOn } from './handed-on.js'
 import { Viewer } from './Viewer.js'
+import { watches } from './watched-last.js'
 
 interface Props {
   readonly menu: (of: ReelContent) => ReactNode
@@ -19,14 +20,15 @@ export const ReelsPage = ({ menu }: Props) => {
 
 const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
   const [begun] = useState(of)
-  const { feed, filter, place = 0 } = begun
+  const { feed, filter, place = 0, from } = begun
   const { key } = useLocation()
   const navigate = useNavigate()
   useFeedOpened(feed, 'feed:reels', filter, place + 1)
-  // Whoever reloads goes on with what they watched.
+  // Whoever reloads, or goes back, goes on with what they watched.
   const moved = (post: HandedOn['post'], at: number) => {
+    if (from !== undefined) watches(from, post)
     if (post === of.post && at === of.place) return
-    void navigate(VIEWER, { replace: true, state: handedOn({ feed, filter, post, place: at }), preventScrollReset: true })
+    void navigate(VIEWER, { replace: true, state: handedOn({ ...begun, post, place: at }), preventScrollReset: true })
   }
   const close = () => void (key === 'default' ? navigate(PATH, { replace: true }) : navigate(-1))
   return (

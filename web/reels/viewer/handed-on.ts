@@ -9,6 +9,8 @@ export interface HandedOn {
   readonly post: Post
   /** Its place in the list, from 0, where it is known: as many are loaded again after a reload. */
   readonly place?: number
+  /** The place in the history, by its key, to which one goes back. */
+  readonly from?: string
 }
 
 const FEEDS: readonly unknown[] = [FEED, SAVED, ONE]

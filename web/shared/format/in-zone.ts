@@ -16,7 +16,7 @@ export const zoneName = (at: number, timeZone: string): string => partOf(at, { t
 /** "20" and "Jan" for a sheet of a calendar. */
 export const sheetIn = (at: number, timeZone: string): { readonly day: string; readonly month: string } => ({
   day: shown(at, { timeZone, day: 'numeric' }),
-  month: shown(at, { timeZone, month: 'short' }),
+  month: shown(at, { timeZone, month: 'short' }).replace('Sept', 'Sep'),
 })
 
 /** The day of a moment as the clocks of a zone have it, counted. */

@@ -81,6 +81,26 @@ describe('a toast', () => {
     await context.close()
   })
 
+  it('has no words under what closes it, on a phone', async () => {
+    const context = await newContext(phoneLight)
+    const page = await context.newPage()
+    await page.goto(`${url}/login`)
+    await page.locator('main form').first().waitFor()
+    await say(page, Array.from({ length: 120 }, () => 'i').join(' ')) // words so short that each line reaches its end
+    const covered = await page.locator('.Toastify__toast').evaluateAll((toasts) =>
+      toasts
+        .filter((toast) => {
+          const range = document.createRange()
+          range.selectNodeContents(toast.querySelector('span[dir=auto]')!)
+          const close = toast.querySelector('.Toastify__close-button')!.getBoundingClientRect()
+          return [...range.getClientRects()].some((line) => line.right > close.left && line.top < close.bottom && line.bottom > close.top)
+        })
+        .map((toast) => toast.textContent),
+    )
+    expect(covered).to.deep.equal([])
+    await context.close()
+  })
+
   const looks: readonly [string, BrowserContextOptions][] = [
     ['a phone', phoneLight],
     ['a desktop', desktopDark],
