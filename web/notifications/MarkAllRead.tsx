@@ -13,7 +13,7 @@ export const MarkAllRead = () => {
     <Button
       className={classes.quiet ?? ''}
       variant="subtle"
-      data-disabled={isIdle || undefined}
+      data-disabled={isIdle}
       aria-disabled={isIdle}
       onClick={() => !isIdle && dispatch(allReadAsked())}
     >
