@@ -74,6 +74,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   useEffect(() => {
     if (posted === null) return
     if (isFound && typed() !== sent.current) return // what was typed since is another post
+    setPreviewing(false) // of a blank form there is nothing to see
     form.reset(blank)
     draft.forget()
     done()

@@ -10,6 +10,7 @@ import { FindSurgeons } from './FindSurgeons.js'
 import { ListSkeleton } from './ListSkeleton.js'
 import { listAsked, moreAsked, type ShownRow } from './lists-slice.js'
 import classes from '../Network.module.css'
+import { useHeldFocus } from '../useHeldFocus.js'
 import { useList } from './useList.js'
 
 const WORDS: Readonly<Record<Which, { readonly none: string; readonly failed: string; readonly one: string }>> = {
@@ -28,6 +29,7 @@ interface Props {
 export const ListOf = ({ network, which, children }: Props) => {
   const { rows, state, fresh, next, more } = useList(network, which)
   const dispatch = useDispatch()
+  const held = useHeldFocus<HTMLDivElement>(false, rows)
   const name = { network, which }
   const words = WORDS[which]
   if (state === 'loading') return <ListSkeleton which={which} />
@@ -35,17 +37,22 @@ export const ListOf = ({ network, which, children }: Props) => {
   return (
     <>
       <NewsBar count={fresh.length} words={(count) => counted(count, words.one)} show={() => dispatch(listAsked(name))} />
-      {rows.length === 0 ? (
-        <Sorry text={words.none}>
-          <FindSurgeons />
-        </Sorry>
-      ) : (
-        <ul className={which === 'requests' ? classes.rows : classes.cards} aria-label={which === 'requests' ? 'Requests' : 'Connections'}>
-          {rows.map((row) => (
-            <li key={row.other}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
+      <div {...held}>
+        {rows.length === 0 ? (
+          <Sorry text={words.none}>
+            <FindSurgeons />
+          </Sorry>
+        ) : (
+          <ul
+            className={which === 'requests' ? classes.rows : classes.cards}
+            aria-label={which === 'requests' ? 'Requests' : 'Connections'}
+          >
+            {rows.map((row) => (
+              <li key={row.other}>{children(row)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {next !== null && (
         <div className={classes.more}>
           <div role="alert">{more === 'failed' && <Text>{words.failed}</Text>}</div>

@@ -7,6 +7,7 @@ import { ACCEPTED } from '../networks.js'
 import classes from './Relations.module.css'
 import { RequestButtons } from '../lists/RequestButtons.js'
 import { useOrder } from '../useOrder.js'
+import { useHeldFocus } from '../useHeldFocus.js'
 
 interface Props {
   readonly network: Network
@@ -15,8 +16,18 @@ interface Props {
   readonly relation: Between['relation']
 }
 
+/** What is between us with what can be done; the keyboard stays here when that changes. */
+export const Relation = (props: Props) => {
+  const { underWay } = useOrder(props.network, props.other)
+  return (
+    <div {...useHeldFocus<HTMLDivElement>(underWay !== undefined, props.relation?.status)}>
+      <Action {...props} />
+    </div>
+  )
+}
+
 /** Nothing yet: Connect. Asked: "Request Sent", or Accept. Connected: Unfollow, which asks first (spec 3 §4, DECISIONS C-47). */
-export const Relation = ({ network, other, name, relation }: Props) => {
+const Action = ({ network, other, name, relation }: Props) => {
   const { underWay, connect } = useOrder(network, other)
   if (!relation)
     return (

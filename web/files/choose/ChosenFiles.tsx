@@ -127,7 +127,7 @@ const Chosen = <Category extends string>({
           Nothing to hide
         </Button>
       )}
-      {marking && (
+      {marking && rules.categories[marking.category].mimes.includes(file.type) && (
         <Checkbox
           size="sm"
           label={marking.label}

@@ -24,6 +24,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** "5 MB", "1 GB". */
 const limitOf = (bytes: number): string => (bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.round(bytes / 2 ** 30)} GB`)
 
+/** Where nothing can be dropped, dropping is not spoken of. */
+const wordsFor = (many: boolean, canDrop: boolean | undefined, name: string): string => {
+  if (canDrop) return many ? `Drop ${name} here, or choose them` : `Drop the ${name} here, or choose it`
+  return many ? `Choose ${name}` : `Choose the ${name}`
+}
+
 /** Where files of one kind are dropped, or chosen. It takes whatever comes: whoever gave it judges. */
 export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, most, choose }: Props<Category>) => {
   const { category, label, what, becomes, icon: Icon } = offer
@@ -43,7 +49,7 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, mos
     >
       <div className={classes.drop}>
         <Icon size={28} stroke={1.5} aria-hidden />
-        <span>{many ? `Drop ${name} here, or choose them` : `Drop the ${name} here, or choose it`}</span>
+        <span>{wordsFor(many, isDesk, name)}</span>
         <Text size="sm" c="dimmed">
           {what}, up to {limitOf(maxBytes)}
           {many && ' each'}

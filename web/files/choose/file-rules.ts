@@ -23,7 +23,7 @@ export interface FileRules<Category extends string> {
   /** What is said of a file that is not taken, where the form has words of its own. */
   readonly said?: { readonly tooLarge: string; readonly wrongType: string }
   readonly offers: readonly Offer<Category>[]
-  /** What a chosen file may be marked as, and what that means; unmarked it is again what is offered for its type. */
+  /** What a chosen file of its types may be marked as, and what that means; unmarked it is again what is offered for its type. */
   readonly mark?: { readonly category: Category; readonly label: string; readonly help: string; readonly nameOf: (file: string) => string }
   /** What happens to every photograph. */
   readonly note: string

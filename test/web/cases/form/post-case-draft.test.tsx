@@ -43,9 +43,15 @@ describe('a case that is being written', () => {
     fireEvent.click(dialog().getByRole('radio', { name: 'Female' }))
     type('Diagnosis', 'Deep burn of the forearm')
   }
-  const post = async () => {
+  const agree = () => {
     for (const box of dialog().getAllByRole('checkbox', { name: /^(I|The)/ })) fireEvent.click(box)
+  }
+  const post = async () => {
+    agree()
     for (const button of dialog().queryAllByRole('button', { name: /^Nothing to hide/ })) fireEvent.click(button)
+    return send()
+  }
+  const send = async () => {
     press('Post case')
     if (dialog().queryByText(/not checked$/)) fireEvent.click(await screen.findByRole('button', { name: 'Post without checking' }))
     await waitFor(() => expect(uploads.sent).to.have.length(1))
@@ -167,6 +173,18 @@ describe('a case that is being written', () => {
     expect(field('Diagnosis').value).to.equal('Deep burn of the forearm')
   })
 
+  it('is posted from there, and the page stays', async () => {
+    await begin()
+    await fill()
+    agree()
+    press('Preview')
+    await dialog().findByRole('article', { name: 'Deep burn of the forearm' })
+    await (await send()).reply(200, { records: { id: 8 } })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Clinical Case' })).to.equal(null))
+    expect(screen.queryByText('Something went wrong')).to.equal(null)
+    expect(screen.getByRole('heading', { name: 'Clinical cases' })).to.exist
+  })
+
   it('sends each file as what it is', async () => {
     await begin()
     await fill()
@@ -175,6 +193,13 @@ describe('a case that is being written', () => {
     fireEvent.click(await dialog().findByRole('checkbox', { name: 'mri.jpg is a scan' }))
     const { form } = await post()
     expect(form.get('fileTypes')).to.equal('["IMAGE","SCAN","REPORT"]')
+  })
+
+  it('offers no mark that its type cannot have: a video is no scan', async () => {
+    await begin()
+    choose('videos', photograph('walk.mp4', 'video/mp4'))
+    await dialog().findByRole('button', { name: 'Remove walk.mp4' })
+    expect(dialog().queryByRole('checkbox', { name: 'walk.mp4 is a scan' })).to.equal(null)
   })
 
   it('takes a report, but not as a scan when it is too large for one', async () => {

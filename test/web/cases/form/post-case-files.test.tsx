@@ -57,6 +57,18 @@ describe('the files of a case before it is posted', () => {
     expect(document.activeElement).to.equal(form().getByRole('button', { name: 'Hide patient details in a.jpg' }))
   })
 
+  it('are spoken of as dropped only where there is a mouse to drop them with', async () => {
+    expect(form().getByText('Choose images')).to.exist
+    const matchMedia = globalThis.window.matchMedia.bind(globalThis.window)
+    globalThis.window.matchMedia = (query) => Object.assign(matchMedia(query), query.includes('pointer: fine') && { matches: true })
+    try {
+      fireEvent.click(form().getByRole('tab', { name: 'Reports' }))
+      expect(await form().findByText('Drop reports here, or choose them')).to.exist
+    } finally {
+      globalThis.window.matchMedia = matchMedia
+    }
+  })
+
   it('say of a PDF what becomes of it, which is not looked through before its pages are', async () => {
     fireEvent.click(form().getByRole('tab', { name: 'Reports' }))
     expect(form().getByText(/Not looked through, it is sent as it is, with hidden text and properties\.$/)).to.exist

@@ -98,12 +98,15 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
 
     it('are accepted, once however often it is pressed: then it is no request any more', async () => {
       const { store } = await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu', { sentBy: ana })])
+      screen.getByRole('button', { name: 'Accept' }).focus()
       press('Accept')
       press('Accept')
       expect(server.count(told.accept)).to.equal(1)
       expect(server.last(told.accept).body).to.deep.equal({ signup_id: ana, follow_id: 102, status: '1' })
       await server.last(told.accept).reply(200, { msg: 'You are connected now' })
       expect(names()).to.deep.equal(['Dr. Chen Wu'])
+      expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Requests' })), 'the keyboard is still here').to.equal(true)
+      expect(document.activeElement, 'and not at the top of the page').not.to.equal(document.body)
       expect(await screen.findByText('You are connected now')).to.exist
       expect(toasts(store), 'for as long as its network says').to.deep.equal([['success', told.toast]])
     })

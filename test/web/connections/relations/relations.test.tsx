@@ -64,6 +64,19 @@ describe('what is between me and somebody, on their profile', () => {
       expect(buttons(network), 'nothing is between us, which no event tells').to.deep.equal(['Connect'])
     })
 
+  it('keeps the keyboard when the button that was pressed goes', async () => {
+    await opened(...nothing)
+    const { add } = TOLD.community
+    part('community').getByRole('button', { name: 'Connect' }).focus()
+    press('community', 'Connect')
+    await server.last(add).reply(200, { msg: 'Request sent', records: { follow_id: 102, status: 0 } })
+    await waitFor(() => expect(server.count(ASKED)).to.equal(2))
+    await tell(betweenOf('community', 0, { sentBy: ana }))
+    const cancel = part('community').getByRole('button', { name: 'Cancel' })
+    expect(document.activeElement?.contains(cancel), 'before what has come in its place').to.equal(true)
+    expect(document.activeElement?.tagName, 'and not on it, nor on the page').to.equal('DIV')
+  })
+
   it('asks before it unfollows', async () => {
     await opened(betweenOf('community', 1), nothing[1])
     press('community', 'Unfollow')
