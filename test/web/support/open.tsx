@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter } from 'react-router-dom'
@@ -50,5 +51,6 @@ export const open = async (address: string, { member = true, but = {} }: { membe
     at = router.state.location
     await act(() => eventually(() => expect(router.state.navigation.state).to.equal('idle'))) // and that of where it leads on to
   }
+  await act(() => pause(2)) // and what a page asks once it is drawn is asked
   return { store, router, line, tabs, address: () => router.state.location.pathname + router.state.location.search }
 }
