@@ -433,6 +433,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
               memberSearch.findSurgeons(db, asked, 100, UNHURRIED),
         ),
       ],
+      lookForSurgeons: [(db) => memberSearch.lookForSurgeons(db, { text: 'jose garcia', isName: true }, 100, UNHURRIED)],
       surgeonById: [(db) => memberSearch.surgeonById(db, member)],
       findSuspended: [(db) => memberSearch.findSuspended(db, 'jose garcia', 20)],
       specialityCounts: [memberSearch.specialityCounts],
