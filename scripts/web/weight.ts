@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 206,
   '/home{/:sectionName}': 181,
-  '/community': 226,
-  '/caseDetails/:caseId': 252,
+  '/community': 227,
+  '/caseDetails/:caseId': 253,
   '/profile/:id': 211,
   '/blogs': 181,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>

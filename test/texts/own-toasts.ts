@@ -60,6 +60,7 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
   ],
   [LED]: ['That page is for {roles}.', 'There is no page at this address.', 'Sign-in was cancelled.', 'Please sign up again.'],
   [UNASKED]: [
+    'It has just been cancelled',
     'Your account is not restricted any more.',
     'You are registered already',
     'Your video can be watched now.',
@@ -97,6 +98,7 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
     'Closed: it can only be read from now on.',
   ],
   [SAID_BY_SPECS]: [
+    'Not yet',
     'A new version is there',
     'And now this',
     'By the way',
