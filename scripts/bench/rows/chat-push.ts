@@ -14,7 +14,10 @@ import { percentile, timesOf } from '../times.js'
 
 type Heard = ChatPushes['update chat messages']
 
-/** From the click on "Send" until the other one of a room of two has the message on the screen, against an append and an echo, both bare. */
+/**
+ * From the click on "Send" until the other one of a room of two has the message on the screen, against an append and an echo, both bare. The next is
+ * sent once the writer has been answered, too.
+ */
 const row = (name: string, share: number, bar: number, messages: number, program = openProgram): Row => ({
   name,
   unit: 'ms',
@@ -32,17 +35,24 @@ const row = (name: string, share: number, bar: number, messages: number, program
     const echo = await openSocket(bare.ready.url, undefined, closing)
 
     let count = 0
-    const send = async (): Promise<void> => {
+    const send = async (): Promise<number> => {
       const text = `Message ${++count}`
-      const heard = new Promise<void>((resolve) => {
+      const began = performance.now()
+      const heard = new Promise<number>((resolve) => {
         const look = ({ message }: Heard): void => {
           if (message?.message !== encodeURIComponent(text)) return
           screen.off('update chat messages', look)
-          resolve()
+          resolve(performance.now() - began)
         }
         screen.on('update chat messages', look)
       })
-      await Promise.all([heard, write(ask, writer, roomId, text)])
+      const [took] = await Promise.all([heard, write(ask, writer, roomId, text)])
+      return took
+    }
+    const sendAll = async (): Promise<number[]> => {
+      const times: number[] = []
+      for (let each = 0; each < messages; each++) times.push(await send())
+      return times
     }
     const append = (): Promise<void> => appendLike(client, 'raw-1', 1, 1)
     const baseline = async (): Promise<number> => {
@@ -50,7 +60,7 @@ const row = (name: string, share: number, bar: number, messages: number, program
       return percentile(appends, 0.5) + percentile(echoes, 0.5)
     }
     return {
-      ours: { run: async () => percentile(await timesOf(messages, send), share) },
+      ours: { run: async () => percentile(await sendAll(), share) },
       baseline: { run: baseline },
       pids: [pid],
       ops: messages,
