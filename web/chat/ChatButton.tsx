@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { newKey, Problem } from '../shared/net/http.js'
@@ -15,12 +15,15 @@ interface Props {
   /** What it is called where a page has many. */
   readonly label?: string
   readonly variant?: 'filled' | 'default'
+  readonly icon?: ReactNode
+  /** The id of what says more of it. */
+  readonly about?: string
   /** The room is open now: what this stands in may close. */
   readonly opened?: () => void
 }
 
 /** Opens the room of somebody and me, and leads there (spec 2 §2). */
-export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {
+export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', icon, about, opened }: Props) => {
   const me = useSelector(selectMe)
   const navigate = useNavigate()
   const dispatch = useDispatch()
@@ -40,7 +43,14 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', o
     }
   }
   return (
-    <Button variant={variant} loading={isOpening} aria-label={label} onClick={() => void open()}>
+    <Button
+      variant={variant}
+      leftSection={icon}
+      loading={isOpening}
+      aria-label={label}
+      aria-describedby={about}
+      onClick={() => void open()}
+    >
       {text}
     </Button>
   )

@@ -22,7 +22,7 @@ export const OpportunityText = ({ of, now, heading }: Props) => (
       <Posted at={of.created_time_date} now={now} />
     </Person>
     {heading}
-    <Badge variant="outline" size="lg" tt="none" className={classes.badge ?? ''}>
+    <Badge variant="outline" size="lg" tt="none" {...(!heading && { mt: 12 })} className={classes.badge ?? ''}>
       {of.opportunity_type}
     </Badge>
     <Facts of={of} />

@@ -135,7 +135,15 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
           <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
             <DraftNote {...draft} />
             <Fields />
-            <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused.said} lacking={lacking}>
+            <FilesField
+              rules={rules}
+              chosen={chosen}
+              preparing={preparing}
+              covering={covering}
+              refused={refused.said}
+              had={edited?.files[0]?.mime_type}
+              lacking={lacking}
+            >
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}
             </FilesField>
             {of.consents.length > 0 && <ConsentFields of={of.consents} />}

@@ -56,9 +56,10 @@ describe('the form of Beyond Surgery', () => {
     const film = (name: string, bytes: number) => Object.defineProperty(photograph(name, 'video/mp4'), 'size', { value: bytes })
     await choose(dialog, 'video', film('long.mp4', 200 * MB))
     expect(await dialog.findByText('File size should be less than 200 MB: long.mp4')).to.exist
+    expect(dialog.getByText('It is 1 byte too large.')).to.exist
     await choose(dialog, 'video', film('short.mp4', 200 * MB - 1))
     expect(await dialog.findByRole('button', { name: 'Remove short.mp4' })).to.exist
-    expect(dialog.getByText('200.00 MB')).to.exist
+    expect(dialog.getByText('199.99 MB'), 'it fits, and does not read as what does not').to.exist
     await choose(dialog, 'video', film('long.mp4', 200 * MB))
     expect(await dialog.findByText('File size should be less than 200 MB: long.mp4')).to.exist
     expect(dialog.queryByRole('button', { name: 'Remove short.mp4' })).to.equal(null)
@@ -83,6 +84,16 @@ describe('the form of Beyond Surgery', () => {
     ])
     await forms.uploads.sent[0]!.reply(200, { records: { id: 7 } })
     expect(forms.told()).to.deep.equal(['Beyond post updated successfully'])
+  })
+
+  it('is edited where its file came from: of a video, the tab of videos is open', async () => {
+    const tabs = (dialog: Awaited<ReturnType<typeof forms.show>>) =>
+      dialog.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
+    const film = { ...there.files[0]!, mime_type: 'video/mp4', name: 'sea.mp4', video: 'ready' as const }
+    expect(tabs(await forms.show(beyondEditingForm({ ...there, files: [film] })))).to.deep.equal([
+      ['Image', 'false'],
+      ['Video', 'true'],
+    ])
   })
 
   it('says when an edit has failed, and keeps what was typed', async () => {

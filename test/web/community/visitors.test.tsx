@@ -62,6 +62,15 @@ describe('visitors', () => {
       expect(screen.getByText(/may identify a patient \(HIPAA\)/)).to.exist
     })
 
+    it('says of a text that fills the room there is that it goes on', async () => {
+      await open(PREVIEW, visitor)
+      const [cut, whole] = ['h'.repeat(199) + '🩺', 'w'.repeat(199)] as const
+      const result = lists([image(9, { description: encodeURIComponent(cut) }), image(8, { description: whole })])
+      await server.last('getCommunityPreview').reply(200, result)
+      expect(screen.getByText(`${cut}…`)).to.exist
+      expect(screen.getByText(whole)).to.exist
+    })
+
     it('names no visitor, and no speciality where there is none', async () => {
       await open(PREVIEW, visitor)
       const byVisitor = image(9, { signup_id: 0, owner_id: 0, full_name: null, speciality: '', specialty: '' })

@@ -74,6 +74,7 @@ describe('one’s own applications', () => {
     expect(item(2).queryByRole('button', { name: /^View CV/ })).to.equal(null)
     await press(item(1).getByRole('button', { name: 'View CV: Opportunity 10' }))
     expect(await screen.findByRole('dialog', { name: 'Your CV' })).to.exist
+    expect(screen.getByText('Opening the CV…').closest('[role=status]'), 'an empty sheet alone would look like it').to.exist
     const { fetch } = globalThis
     globalThis.fetch = async () => new Response(new Blob(['%PDF-1.7']))
     await server.last('applicationCvLink/1').reply(200, { link: '/api/file/x/original' })

@@ -56,6 +56,8 @@ describe('the responses to an opportunity', () => {
     cleanup()
     await page()
     expect(screen.getByRole('group').hasAttribute('open')).to.equal(true)
+    const badge = screen.getByText('Observer').closest<HTMLElement>('.mantine-Badge-root')!
+    expect(badge.style.marginTop, 'clear of the day above, without a title between them').not.to.equal('')
   })
 
   it('belong to what one has posted, in the menu of the section', async () => {

@@ -69,7 +69,7 @@ describe('the page of a profile', () => {
     await opened(others, 2)
     for (const name of ['Personal details', 'CV', 'Account']) expect(screen.queryByRole('region', { name }), name).to.equal(null)
     expect(screen.queryAllByRole('button', { name: /^(Edit|Add|Update|Delete)/ })).to.deep.equal([])
-    expect(screen.getByRole('button', { name: 'Connect Now' })).to.exist
+    expect(screen.getByRole('button', { name: 'Connect Now', description: 'Opens a chat' }), 'and not a request').to.exist
     expect(part('Medical registrations').getByText('England, Great Britain')).to.exist
   })
 

@@ -111,6 +111,8 @@ describe('the window Search Surgeons', () => {
     type(box, 'lind')
     await (await asked(1)).reply(200, answer(surgeon(1, 'Ana Lind'), surgeon(2, 'Boris Lindt')))
     const ways = await dialog.findAllByRole('button', { name: /^Chat with/ })
+    const [mine, theirs] = dialog.getAllByRole('listitem')
+    expect([within(mine!).queryByText('You') !== null, within(theirs!).queryByText('You')]).to.deep.equal([true, null])
     expect(ways.map((way) => way.getAttribute('aria-label'))).to.deep.equal(['Chat with Dr. Boris Lindt'])
     await userEvent.click(ways[0]!)
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })

@@ -8,8 +8,8 @@ import { useCasesBy } from '../../cases/lists/cases-by.js'
 import { RelationsSkeleton } from '../../connections/relations/RelationsSkeleton.js'
 import { ProfilePage } from '../../profile/ProfilePage.js'
 import { memberIn } from '../../profile/view.js'
-import { ChatButton } from '../../chat/ChatButton.js'
 import { selectStanding } from '../../shared/session/session.js'
+import { TalkTo } from './TalkTo.js'
 
 const Relations = lazy(async () => ({ default: (await import('../../connections/relations/Relations.js')).Relations }))
 
@@ -24,7 +24,7 @@ export const MemberPage = () => {
       id={id}
       isReady={cases.isKnown}
       cases={(isOwn, frame) => id !== null && <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame} />}
-      chat={(other) => <ChatButton other={other as MemberId} text="Connect Now" variant="filled" />}
+      chat={(other) => <TalkTo other={other as MemberId} />}
       relations={(other, name) => (
         <>
           <Suspense fallback={<RelationsSkeleton />}>

@@ -3,6 +3,7 @@ import type { addCommunityNonRegister, getCommunityPreview, getSentCases } from 
 import { merged } from '../older-posts.js'
 import type { Page } from '../../feed/feed-kind.js'
 import { get, post } from '../../shared/net/http.js'
+import { asBeginning } from './beginning.js'
 import type { Visit } from '../../shared/session/visit.js'
 
 type Leave = typeof addCommunityNonRegister
@@ -16,10 +17,10 @@ export type Details = BodyOf<Leave>
 export const leaveDetails = async (details: Details, key: string): Promise<Visit> =>
   (await post<Leave>('addCommunityNonRegister', details, key)).result
 
-/** Older posts, the newest first, each text cut short by the server. Throws a Problem. */
+/** Older posts, the newest first, each text cut short by the server, and told as one that goes on. Throws a Problem. */
 export const getPreview = async (before: number | null): Promise<Page> => {
   const { result, next } = await get<Preview>('getCommunityPreview', (before === null ? {} : { before }) as BodyOf<Preview>)
-  return { posts: merged(result), next }
+  return { posts: merged(result).map(asBeginning), next }
 }
 
 /** What somebody has sent who is no member, and what became of it. */

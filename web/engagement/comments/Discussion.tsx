@@ -14,6 +14,7 @@ import { EarlierComments } from './EarlierComments.js'
 import { DISCUSSION, type Post } from '../post.js'
 import { shownOf } from './thread.js'
 import { useSteadyBox } from './useSteadyBox.js'
+import { selectMe } from '../../shared/session/session.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 
@@ -36,12 +37,16 @@ interface Props {
 
 type Root = Parameters<typeof selectThread>[0]
 
+/** Whoever has asked is not to answer: what happens next is told. */
+const WAITING = 'No comments yet. We tell you as soon as a colleague writes.'
+
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
 export const Discussion = ({ post, author, check, closed, wanted = false, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const drawn = useDeferredValue(thread.state)
   const state = thread.state === 'ready' ? drawn : thread.state // all comments at once are drawn in small steps
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
+  const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const around = useSteadyBox()
   const name = useId()
@@ -68,7 +73,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
           <EarlierComments post={post} thread={thread} />
           {comments.length === 0 && sending === null && (
             <Text className={classes.none ?? ''}>
-              {closed === null && check ? 'No comments yet. Be the first to answer.' : 'No comments.'}
+              {closed !== null || !check ? 'No comments.' : author === me ? WAITING : 'No comments yet. Be the first to answer.'}
             </Text>
           )}
           <div ref={around}>

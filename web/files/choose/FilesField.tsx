@@ -24,6 +24,8 @@ interface Props<Category extends string> {
   readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
+  /** What the post has already is of this type: its tab is open. */
+  readonly had?: string | undefined
   /** There must be one, and is none. */
   readonly lacking?: Pick<ReturnType<typeof useLackingFile>, 'text' | 'isAlone'>
   /** What the post has already. */
@@ -37,11 +39,13 @@ export const FilesField = <Category extends string>({
   preparing,
   covering,
   refused,
+  had,
   lacking,
   children,
 }: Props<Category>) => {
   const { categories, offers } = rules
   const [first] = offers
+  const open = offers.find(({ category }) => had !== undefined && categories[category].mimes.includes(had)) ?? first
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
@@ -74,7 +78,7 @@ export const FilesField = <Category extends string>({
       {first && offers.length === 1 ? (
         <DropFiles offer={first} {...categories[first.category]} most={rules.most} choose={choose} />
       ) : (
-        <Tabs defaultValue={first?.category ?? null}>
+        <Tabs defaultValue={open?.category ?? null}>
           <Tabs.List mb="sm">
             {offers.map(({ category, label }) => (
               <Tabs.Tab key={category} value={category} fz="md">

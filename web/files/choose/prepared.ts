@@ -2,6 +2,7 @@ import { drawn, isDrawable } from '../picture/canvas.js'
 import { fitting, named } from '../picture/fitting.js'
 import { formatOf } from '../picture/format.js'
 import { DICOM_HELP, HEIC_HELP } from '../picture/helps.js'
+import { tooLargeBy } from '../../shared/format/size.js'
 import { saidOf, type Origin } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 
@@ -37,7 +38,7 @@ export const prepared = async <Category extends string>(
   const file = given.type === format ? given : new File([given], given.name, { type: format, lastModified: given.lastModified })
   if (!isHeic && file.size <= maxBytes)
     return !format.startsWith('image/') || (await isDrawable(file)) ? { file } : { problem: wrongType, help: BROKEN_HELP }
-  if (!format.startsWith('image/')) return { problem: tooLarge }
+  if (!format.startsWith('image/')) return { problem: tooLarge, help: tooLargeBy(file.size - maxBytes) }
   try {
     const made = named(await fitting(await drawn(file), 'image/jpeg', maxBytes), file.name)
     return { file: made, origin: { bytes: given.size, isHeic } }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { isVideo, kindOf, type PostFile } from './file.js'
+import { sharpInTile } from './sharp-in-tile.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
@@ -37,7 +38,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
         >
           <Picture
             file={file}
-            whole={files.length === 1 && IN_A_CARD}
+            whole={files.length === 1 ? IN_A_CARD : sharpInTile(file, files.length)}
             loading={soon ? 'eager' : 'lazy'}
             fetchPriority={soon ? 'high' : 'auto'}
             onError={lost}

@@ -15,7 +15,7 @@ interface Props {
 
 /** The CV that goes with an application (spec 3 §5). */
 export const CvChoice = ({ cv, ownCv, disabled }: Props) => {
-  const { file, problem } = cv
+  const { file, problem, help } = cv
   const id = useId()
   return (
     <div ref={cv.field} className={classes.cv} role="group" aria-labelledby={id} aria-describedby={`${id}-said`} tabIndex={-1}>
@@ -37,6 +37,7 @@ export const CvChoice = ({ cv, ownCv, disabled }: Props) => {
       )}
       <div id={`${id}-said`} role="alert">
         {problem && <Input.Error size="md">{problem}</Input.Error>}
+        {problem && help && <Input.Error size="md">{help}</Input.Error>}
       </div>
       {!disabled && (
         <Group gap="sm">

@@ -1,5 +1,6 @@
 import { DOCX } from '../cv/cv-types.js'
 import { formatOf } from '../../files/picture/format.js'
+import { tooLargeBy } from '../../shared/format/size.js'
 import { files } from '../../generated/files.js'
 
 const { categories, said } = files.addApplyNow
@@ -8,13 +9,13 @@ const { categories, said } = files.addApplyNow
 const ZIP = 'PK\u0003\u0004'
 
 /** A CV as it is sent, or why it is not taken. */
-export type Judged = { readonly file: File } | { readonly problem: string }
+export type Judged = { readonly file: File } | { readonly problem: string; readonly help?: string }
 
 /** Judges a CV as the server will, by its content; what systems call a .docx differs. */
 export const judgedCv = async (given: File): Promise<Judged> => {
   const type = await typeOf(given).catch(() => undefined)
   if (type === undefined) return { problem: said.wrongType }
-  if (given.size > categories.REPORT.maxBytes) return { problem: said.tooLarge }
+  if (given.size > categories.REPORT.maxBytes) return { problem: said.tooLarge, help: tooLargeBy(given.size - categories.REPORT.maxBytes) }
   return { file: given.type === type ? given : new File([given], given.name, { type }) }
 }
 

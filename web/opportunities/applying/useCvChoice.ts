@@ -12,6 +12,7 @@ const NONE = 'CV is required.'
 export const useCvChoice = ({ errors }: Submission) => {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly key: string } | null>(null)
   const [problem, setProblem] = useState('')
+  const [help, setHelp] = useState<string>()
   const [isFetching, setFetching] = useState(false)
   const turn = useRef(0)
   const field = useRef<HTMLDivElement>(null)
@@ -20,6 +21,7 @@ export const useCvChoice = ({ errors }: Submission) => {
     const refused = errors.find(({ field: name }) => name === 'cv' || name.startsWith('files'))
     if (!refused) return
     setProblem(refused.msg)
+    setHelp(undefined)
     field.current?.focus()
   }, [errors])
 
@@ -29,6 +31,7 @@ export const useCvChoice = ({ errors }: Submission) => {
     const judged = await coming.then(judgedCv, () => ({ problem: NO_CONNECTION }))
     if (mine !== turn.current) return
     setProblem('problem' in judged ? judged.problem : '')
+    setHelp('help' in judged ? judged.help : undefined)
     if ('file' in judged) setChosen({ file: judged.file, key: nanoid() })
   }
   return {
@@ -37,6 +40,8 @@ export const useCvChoice = ({ errors }: Submission) => {
     /** Another one when the file is another. */
     key: chosen?.key ?? '',
     problem,
+    /** What more is said of the problem. */
+    help,
     isFetching,
     choose: (file: File | null) => {
       if (file) void take(Promise.resolve(file))
@@ -50,6 +55,7 @@ export const useCvChoice = ({ errors }: Submission) => {
       turn.current += 1
       setChosen(null)
       setProblem('')
+      setHelp(undefined)
     },
     /** Says so where there is none; the focus goes there unless something before it is wrong as well. */
     isThere: (isFirst = true): boolean => {

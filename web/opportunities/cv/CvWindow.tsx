@@ -29,12 +29,20 @@ const Document = ({ of, seen }: Props) => {
   }, [isThere, of.id])
   return (
     <>
-      {asked.state === 'loading' && <Skeleton height="60vh" role="status" aria-label="Loading the CV" aria-busy />}
+      {asked.state === 'loading' && <Waiting />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
       {isThere && <Pages {...asked.answer} />}
     </>
   )
 }
+
+/** Where the page will be. It may be long in coming, with what draws it: an empty sheet alone would look like the CV. */
+const Waiting = () => (
+  <div className={classes.waiting} role="status" aria-busy>
+    <Skeleton height="60vh" aria-hidden />
+    <Text className={classes.said ?? ''}>Opening the CV…</Text>
+  </div>
+)
 
 const Pages = ({ file, link }: { file: File; link: string }) => {
   const { url, page, pages, go, hasFailed } = usePages(file)
@@ -43,7 +51,7 @@ const Pages = ({ file, link }: { file: File; link: string }) => {
       {hasFailed ? (
         <Text role="alert">This document cannot be shown here. Open it in a new tab.</Text>
       ) : url === undefined ? (
-        <Skeleton height="60vh" role="status" aria-label="Drawing the page" aria-busy />
+        <Waiting />
       ) : (
         <img src={url} alt={`${file.name}, page ${page + 1} of ${pages}`} />
       )}

@@ -15,11 +15,11 @@ const ACCEPT = [...fileRules.categories.VIDEO.mimes, '.mp4', '.mkv'].join()
 /** A file for a post that is there already; it is looked at before it is taken. */
 export const ChooseFile = ({ label, choose }: Props) => {
   const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState<readonly string[]>([])
   const take = async (given: File | undefined) => {
     if (!given) return
     const ready = await prepared(given, 'VIDEO', fileRules)
-    if ('problem' in ready) setProblem(ofFile(ready.problem, given))
+    if ('problem' in ready) setSaid([ofFile(ready.problem, given), ...(ready.help ? [ready.help] : [])])
     else choose(ready.file)
   }
   return (
@@ -38,11 +38,11 @@ export const ChooseFile = ({ label, choose }: Props) => {
           currentTarget.value = '' // the same file may be chosen once more
         }}
       />
-      {problem && (
-        <p role="alert" className={classes.state ?? ''} data-failed>
-          {problem}
+      {said.map((line) => (
+        <p key={line} role="alert" className={classes.state ?? ''} data-failed>
+          {line}
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -1,6 +1,24 @@
-/** "3 MB": in the largest unit of which there is one. `bytes` of 1024 to the KB. */
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const
+
+const inUnits = (bytes: number) => {
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1)
+  return { value: bytes / 1024 ** power, unit: UNITS[power]! }
+}
+
+/** So near a whole number it would read as that, which may be a limit. */
+const NEAR = 0.05
+
+/** "3 MB": in the largest unit of which there is one, `bytes` of 1024 to the KB. Right below or above a whole one it says so: "9.99 MB" fits where 10 do not. */
 export const size = (bytes: number): string => {
-  const units = ['bytes', 'KB', 'MB', 'GB']
-  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
-  return `${Math.round(bytes / 1024 ** power)} ${units[power]}`
+  const { value, unit } = inUnits(bytes)
+  const whole = Math.round(value)
+  if (value === whole || Math.abs(value - whole) > NEAR) return `${whole} ${unit}`
+  return `${(value < whole ? Math.floor(value * 100) / 100 : Math.ceil(value * 100) / 100).toFixed(2)} ${unit}`
+}
+
+/** "It is 880 bytes too large.", rounded up: whatever loses that much fits. */
+export const tooLargeBy = (bytes: number): string => {
+  const { value, unit } = inUnits(bytes)
+  const much = Math.ceil(value)
+  return `It is ${much} ${much === 1 && unit === 'bytes' ? 'byte' : unit} too large.`
 }

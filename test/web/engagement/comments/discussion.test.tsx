@@ -85,6 +85,14 @@ describe('discussion of a case', () => {
     expect(screen.queryByText(/taking longer/)).to.be.null
   })
 
+  it('tells the author who waits what will happen, and asks them for no answer', async () => {
+    await open('/caseDetails/8')
+    await server.last('getCaseDetails/8').reply(200, found(sample(8, { signup_id: session.id })))
+    await server.last('getCommentsOnClinicalCase/8').reply(200, { result: [], next: null })
+    expect(await screen.findByText('No comments yet. We tell you as soon as a colleague writes.')).to.exist
+    expect(screen.queryByText(/Be the first/)).to.be.null
+  })
+
   it('sends without what cannot be stored, which came with a text that was pasted', async () => {
     await show()
     await userEvent.click(box())

@@ -112,6 +112,11 @@ describe('a file made ready for a form', () => {
   it('is not taken as what it is not: HEIC is no report, and a large report stays too large', async () => {
     expect(await prepared(heic, 'REPORT', caseFiles)).to.deep.equal({ problem: 'Unsupported file type found' })
     const report = photograph('ct.pdf', 'application/pdf', 11 * MB)
-    expect(await prepared(report, 'REPORT', caseFiles)).to.deep.equal({ problem: 'File exceeding size limit found' })
+    expect(await prepared(report, 'REPORT', caseFiles)).to.deep.equal({
+      problem: 'File exceeding size limit found',
+      help: 'It is 1 MB too large.',
+    })
+    const near = photograph('ct.pdf', 'application/pdf', 10 * MB + 880)
+    expect(await prepared(near, 'REPORT', caseFiles)).to.have.property('help', 'It is 880 bytes too large.')
   })
 })

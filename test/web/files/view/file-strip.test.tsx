@@ -46,6 +46,21 @@ describe('photographs of a case', () => {
     expect(screen.getByText('+2')).to.exist
   })
 
+  it('shows what is much wider or higher than a tile sharp in it, and of all others the thumbnail', async () => {
+    const forms = { wide: [3000, 600], high: [600, 3000], usual: [1600, 1200] } as const
+    const files = Object.entries(forms).map(([name, [width, height]]) => ({
+      ...file(name),
+      width,
+      height,
+      sizes: [{ width: 640, path: `/files/${name}-640.webp` }],
+    }))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+    const shown = (name: string) => [screen.getByAltText(name).getAttribute('sizes'), screen.getByAltText(name).getAttribute('srcset')]
+    expect(shown('wide')).to.deep.equal(['(min-width: 48em) 852px, 128vw', '/files/wide-640.webp 640w, /files/wide.jpg 3000w'])
+    expect(shown('high')[0]).to.equal('(min-width: 48em) 227px, 34vw')
+    expect([...shown('usual'), source('usual')]).to.deep.equal([null, null, '/files/usual-small.jpg'])
+  })
+
   it('shows what is large over its thumbnail until it has come', async () => {
     await show('wound')
     const large = screen.getByAltText('wound')

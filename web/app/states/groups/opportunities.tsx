@@ -72,6 +72,7 @@ const cv = (more: Partial<ChosenCv> = {}): ChosenCv => ({
   file: null,
   key: '',
   problem: '',
+  help: undefined,
   isFetching: false,
   choose: nothing,
   chooseOwn: () => Promise.resolve(),

@@ -1,0 +1,24 @@
+import { expect } from 'chai'
+import { size, tooLargeBy } from '../../../../web/shared/format/size.js'
+
+const MB = 2 ** 20
+
+describe('how large a file is', () => {
+  for (const [bytes, said] of [
+    [880, '880 bytes'],
+    [3 * MB, '3 MB'],
+    [3.4 * MB, '3 MB'],
+    [10 * MB, '10 MB'],
+    [10 * MB - 880, '9.99 MB'],
+    [10 * MB + 880, '10.01 MB'],
+    [MB - 1, '1023.99 KB'],
+  ] as const)
+    it(`is "${said}" for ${bytes} bytes`, () => expect(size(bytes)).to.equal(said))
+
+  for (const [bytes, said] of [
+    [1, 'It is 1 byte too large.'],
+    [880, 'It is 880 bytes too large.'],
+    [1.2 * MB, 'It is 2 MB too large.'],
+  ] as const)
+    it(`says by how much it is too large: ${bytes}`, () => expect(tooLargeBy(bytes)).to.equal(said))
+})

@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import '../../../../../web/shared/ui/text/follow-paste.js'
+
+describe('a box that grows with what was pasted', () => {
+  let box: HTMLTextAreaElement
+  let shown: unknown[]
+  beforeEach(() => {
+    shown = []
+    box = document.createElement('textarea')
+    document.body.append(box)
+    box.scrollIntoView = (how) => void shown.push(how)
+  })
+  afterEach(() => box.remove())
+
+  /** It becomes so high, from the top of the window on. */
+  const paste = async (height: number, caret?: number) => {
+    let now = 90
+    Object.defineProperty(box, 'offsetHeight', { configurable: true, get: () => now })
+    box.getBoundingClientRect = () => ({ bottom: now }) as DOMRect
+    box.dispatchEvent(new window.Event('paste', { bubbles: true }))
+    box.value = 'A page of text.'
+    box.setSelectionRange(caret ?? box.value.length, caret ?? box.value.length)
+    now = height
+    await new Promise((next) => requestAnimationFrame(next))
+    return shown
+  }
+
+  it('shows its end, where one goes on', async () => {
+    expect(await paste(window.innerHeight + 700)).to.deep.equal([{ block: 'end' }])
+  })
+
+  it('stays where it is when its end is seen', async () => {
+    expect(await paste(window.innerHeight - 10)).to.deep.equal([])
+  })
+
+  it('stays where it is when one goes on before its end', async () => {
+    expect(await paste(window.innerHeight + 700, 3)).to.deep.equal([])
+  })
+})
