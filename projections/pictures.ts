@@ -26,7 +26,7 @@ export type PostPicture<Card extends object = object> = Card &
   Pick<Counts, 'like_count' | 'comment_count' | 'position' | 'version'> & {
     readonly liked_by: readonly MemberId[]
     readonly saved_by: readonly MemberId[]
-    readonly comments: readonly Pick<Comment, 'comment_id' | 'member_id' | 'text' | 'commented_at' | 'deleted' | 'position'>[]
+    readonly comments: readonly Omit<Comment, 'kind' | 'post_id'>[]
   }
 
 const ofPost = <Card extends PostCard & { readonly post_id: number }, Fact extends Recorded>(
@@ -53,9 +53,7 @@ const ofPost = <Card extends PostCard & { readonly post_id: number }, Fact exten
 }
 
 const commentsIn = (rows: CommentRows): PostPicture['comments'] =>
-  [...rows.comments.values()].map(({ comment_id, member_id, text, commented_at, deleted, position }) => ({
-    ...{ comment_id, member_id, text, commented_at, deleted, position },
-  }))
+  [...rows.comments.values()].map(({ kind: _, post_id: __, ...comment }) => comment)
 
 const ofMember = (): Picturing => {
   const events: Recorded[] = []
