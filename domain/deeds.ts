@@ -1,6 +1,4 @@
-import { beyondEvents } from './beyond/messages.js'
 import { blogEvents } from './blogs/messages.js'
-import { caseEvents } from './cases/messages.js'
 import { reportedMessageEvents } from './chats/reported/messages.js'
 import { contactEvents } from './contact/messages.js'
 import { flaggingEvents } from './flagging/messages.js'
@@ -8,7 +6,7 @@ import type { Deed } from './kernel/messages.js'
 import { learningEvents } from './learning/messages.js'
 import { meetingEvents } from './meetings/messages.js'
 import { memberEvents } from './members/messages.js'
-import { reelEvents } from './reels/messages.js'
+import { POST_EVENTS } from './post-events.js'
 import { roomEvents } from './rooms/messages.js'
 import { staffEvents } from './staff/messages.js'
 import { visitorEvents } from './visitors/messages.js'
@@ -16,9 +14,7 @@ import { visitorEvents } from './visitors/messages.js'
 /** The events of every stream to which the staff or the operator writes. */
 const events = [
   ...staffEvents,
-  ...caseEvents,
-  ...beyondEvents,
-  ...reelEvents,
+  ...Object.values(POST_EVENTS).flat(),
   ...reportedMessageEvents,
   ...memberEvents,
   ...blogEvents,

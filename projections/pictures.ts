@@ -2,12 +2,14 @@ import type { POST_KINDS } from '../domain/engagement/kinds.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Recorded } from '../domain/kernel/messages.js'
 import type { MemberEvent } from '../domain/members/messages.js'
-import { Rows as BeyondRows, type Card as BeyondCard } from './beyond-feed/rows.js'
-import { Rows as CaseRows, type Card as CaseCard } from './case-feed/rows.js'
+import { beyondCards, type Card as BeyondCard } from './beyond-feed/rows.js'
+import { caseCards, type Card as CaseCard } from './case-feed/rows.js'
 import { Rows as TrailRows, type TrailFact } from './deletion-trail/rows.js'
-import type { Counts, Rows as EngagementRows } from './engagement/rows.js'
+import type { PostCard } from './engagement/card.js'
+import { PostRows, type Cards } from './engagement/post-rows.js'
+import type { Counts } from './engagement/rows.js'
 import { fold } from './member-card/rows.js'
-import { Rows as ReelRows, type Card as ReelCard } from './reel-feed/rows.js'
+import { reelCards, type Card as ReelCard } from './reel-feed/rows.js'
 import { Rows as CommentRows, type Comment } from './post-comments/rows.js'
 
 export type { BeyondCard, CaseCard, ReelCard }
@@ -24,14 +26,17 @@ export type PostPicture<Card extends object = object> = Card &
   Pick<Counts, 'like_count' | 'comment_count' | 'position' | 'version'> & {
     readonly liked_by: readonly MemberId[]
     readonly saved_by: readonly MemberId[]
-    readonly comments: readonly Pick<Comment, 'comment_id' | 'member_id' | 'text' | 'commented_at' | 'deleted' | 'position'>[]
+    readonly comments: readonly Omit<Comment, 'kind' | 'post_id'>[]
   }
 
-const ofPost = <Card extends object, Event extends Recorded>(rows: FeedRows<Card, Event>): Picturing<PostPicture<Card>> => {
+const ofPost = <Card extends PostCard & { readonly post_id: number }, Fact extends Recorded>(
+  of: Cards<Card, Fact>,
+): Picturing<PostPicture<Card>> => {
+  const rows = new PostRows(of)
   const comments = new CommentRows()
   return {
     tell: (event) => {
-      rows.apply(event as Event)
+      rows.apply(event as Fact)
       comments.apply(event)
     },
     now: () => {
@@ -47,16 +52,8 @@ const ofPost = <Card extends object, Event extends Recorded>(rows: FeedRows<Card
   }
 }
 
-interface FeedRows<Card, Event> {
-  readonly cards: ReadonlyMap<number, Card>
-  readonly engagement: Pick<EngagementRows, 'counts' | 'likings' | 'savings'>
-  readonly apply: (event: Event) => void
-}
-
 const commentsIn = (rows: CommentRows): PostPicture['comments'] =>
-  [...rows.comments.values()].map(({ comment_id, member_id, text, commented_at, deleted, position }) => ({
-    ...{ comment_id, member_id, text, commented_at, deleted, position },
-  }))
+  [...rows.comments.values()].map(({ kind: _, post_id: __, ...comment }) => comment)
 
 const ofMember = (): Picturing => {
   const events: Recorded[] = []
@@ -83,9 +80,9 @@ const ofRequest = (): Picturing => {
 
 /** Of posts, by the word of their kind: another kind does not compile without one. */
 export const POST_PICTURES = {
-  case: (): Picturing<PostPicture<CaseCard>> => ofPost(new CaseRows()),
-  beyond: (): Picturing<PostPicture<BeyondCard>> => ofPost(new BeyondRows()),
-  reel: (): Picturing<PostPicture<ReelCard>> => ofPost(new ReelRows()),
+  case: (): Picturing<PostPicture<CaseCard>> => ofPost(caseCards),
+  beyond: (): Picturing<PostPicture<BeyondCard>> => ofPost(beyondCards),
+  reel: (): Picturing<PostPicture<ReelCard>> => ofPost(reelCards),
 } as const satisfies Readonly<Record<keyof typeof POST_KINDS, () => Picturing<PostPicture>>>
 
 /** A post of any kind. */

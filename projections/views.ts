@@ -1,10 +1,6 @@
-import { beyondFeed } from './beyond-feed/projector.js'
-import { beyondQueries } from './beyond-feed/queries.js'
 import { blogDesk } from './blog-desk/projector.js'
 import { highestBlogId } from './blog-desk/queries.js'
 import { blogList } from './blog-list/projector.js'
-import { caseFeed } from './case-feed/projector.js'
-import { caseQueries } from './case-feed/queries.js'
 import { chatMessages } from './chat-messages/projector.js'
 import { highestMessageId } from './chat-messages/queries.js'
 import { chatRooms } from './chat-rooms/projector.js'
@@ -32,17 +28,18 @@ import { opportunityBoard } from './opportunities/projector.js'
 import { highestOpportunityId } from './opportunities/queries.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
+import { POST_VIEWS } from './post-views.js'
 import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
-import { reelFeed } from './reel-feed/projector.js'
-import { reelQueries } from './reel-feed/queries.js'
 import { registrationQueue } from './registration-queue/projector.js'
 import { reportQueue } from './report-queue/projector.js'
 import { highestJudgementId } from './report-queue/queries.js'
 import { staffLog } from './staff-log/projector.js'
 import { staffRoles } from './staff-roles/projector.js'
+
+const posts = Object.values(POST_VIEWS)
 
 /** Every live view there is. */
 export const views: readonly View[] = [
@@ -50,9 +47,7 @@ export const views: readonly View[] = [
   memberProfile,
   memberSearch,
   onboardingState,
-  caseFeed,
-  beyondFeed,
-  reelFeed,
+  ...posts.map(({ feed }) => feed),
   postComments,
   connectionList,
   chatRooms,
@@ -85,9 +80,7 @@ export const highestId = async (db: Db): Promise<number> =>
     ...(await Promise.all(
       [
         highestMemberId,
-        caseQueries.highestPostId,
-        beyondQueries.highestPostId,
-        reelQueries.highestPostId,
+        ...posts.map(({ queries }) => queries.highestPostId),
         highestCommentId,
         highestBlogId,
         highestMeetingId,

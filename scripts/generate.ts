@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat/chat-fields.js'
 import { communityForms } from '../api/contract/community/community-forms.js'
+import { POST_PLACES } from '../api/contract/posts/post-places.js'
 import { WHY_FAILED } from '../api/contract/posts/shown-file.js'
 import { REELS_IN_A_PAGE } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
 import { ruleForms } from '../api/contract/staff/flagging.js'
-import { JUDGED_KINDS } from '../domain/engagement/kinds.js'
+import { JUDGED_KINDS, type JudgedWord } from '../domain/engagement/kinds.js'
 import { MAY_PASS, SMALL_VIDEO } from '../domain/engagement/video.js'
 import { NAMELESS, STAFF_ACTOR } from '../domain/kernel/actor.js'
 import { specialities } from '../domain/kernel/people/speciality.js'
@@ -75,7 +76,10 @@ write(
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(
-  Object.entries(JUDGED_KINDS).map(([word, { called, noun, canChange }]) => [word, { called, noun, canChange }]),
+  Object.entries(JUDGED_KINDS).map(([word, { name, called, noun, canChange }]) => {
+    const { page } = POST_PLACES[word as JudgedWord]
+    return [word, { name, called, noun, canChange, page }]
+  }),
 )
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
 write(

@@ -1,4 +1,5 @@
 import { JUDGED_KINDS, type JudgedWord } from '../../domain/engagement/kinds.js'
+import { POST_PLACES } from '../contract/posts/post-places.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
 export interface Place {
@@ -7,18 +8,10 @@ export interface Place {
   readonly called: string
 }
 
-/** What moderators judge, posts of every kind and messages, by its word; a further one does not compile until it is here. */
-const POSTS: Readonly<Record<JudgedWord, (id: string) => Omit<Place, 'called'>>> = {
-  case: (id) => ({ module: 'community', route: `/caseDetails/${id}` }),
-  beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}` }),
-  reel: (id) => ({ module: 'explore', route: `/explore?post=${id}` }),
-  message: () => ({ module: 'chat', route: '/chat' }),
-}
-
 /** For posts of which only other code knows: a later or an earlier version has stored their word. */
 const HOME: Place = { module: 'home', route: '/home', called: 'post' }
 
-const isKnown = (word: string): word is JudgedWord => Object.hasOwn(POSTS, word)
+const isKnown = (word: string): word is JudgedWord => Object.hasOwn(POST_PLACES, word)
 
 const withinSentence = (called: string): string => called.charAt(0).toLowerCase() + called.slice(1)
 
@@ -28,7 +21,9 @@ const idIn = (target: string): string => target.slice(target.indexOf(':') + 1)
 /** A post, as `case:7`. */
 export const post = (target: string): Place => {
   const word = target.slice(0, target.indexOf(':'))
-  return isKnown(word) ? { ...POSTS[word](idIn(target)), called: withinSentence(JUDGED_KINDS[word].called) } : HOME
+  if (!isKnown(word)) return HOME
+  const { module, page } = POST_PLACES[word]
+  return { module, route: page.replace(':id', idIn(target)), called: withinSentence(JUDGED_KINDS[word].called) }
 }
 
 /** Requests in a network, and who is connected there. */

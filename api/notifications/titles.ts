@@ -1,20 +1,15 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
-import type { PostWord } from '../../domain/engagement/kinds.js'
-import type { BeyondId, CaseId, MeetingId, OpportunityId, ReelId } from '../../domain/kernel/ids.js'
-import { beyondQueries } from '../../projections/beyond-feed/queries.js'
-import { caseQueries } from '../../projections/case-feed/queries.js'
+import type { MeetingId, OpportunityId } from '../../domain/kernel/ids.js'
 import { meetingTitles } from '../../projections/meetings/queries.js'
 import { opportunityTitles } from '../../projections/opportunities/queries.js'
-import { reelQueries } from '../../projections/reel-feed/queries.js'
+import { POST_VIEWS } from '../../projections/post-views.js'
 import type { Db } from '../../projections/runtime/database.js'
 
-type Titled = PostWord | 'opportunity' | 'event'
+type Titles = (db: Db, ids: readonly number[]) => Promise<{ id: number; title: string }[]>
 
-/** What has a title, by its word in `case:7`; a further kind of posts does not compile until it is here. */
-const TITLES: Readonly<Record<Titled, (db: Db, ids: readonly number[]) => Promise<{ id: number; title: string }[]>>> = {
-  case: (db, ids) => caseQueries.titlesOf(db, ids as CaseId[]),
-  beyond: (db, ids) => beyondQueries.titlesOf(db, ids as BeyondId[]),
-  reel: (db, ids) => reelQueries.titlesOf(db, ids as ReelId[]),
+/** What has a title, by its word in `case:7`: posts of every kind, and what members meet in or apply for. */
+const TITLES: Readonly<Record<string, Titles>> = {
+  ...Object.fromEntries(Object.entries(POST_VIEWS).map(([word, { queries }]) => [word, queries.titlesOf])),
   event: (db, ids) => meetingTitles(db, ids as MeetingId[]),
   opportunity: (db, ids) => opportunityTitles(db, ids as OpportunityId[]),
 }

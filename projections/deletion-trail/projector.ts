@@ -1,19 +1,13 @@
-import type { BeyondEvent } from '../../domain/beyond/messages.js'
-import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
-import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
-import type { MemberEvent } from '../../domain/members/messages.js'
-import type { ReelEvent } from '../../domain/reels/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isTrail, memberOf, requestOf, Rows, subjectOf } from './rows.js'
+import { isTrail, memberOf, requestOf, Rows, subjectOf, type TrailEvent } from './rows.js'
 import type { Account, Destroyed, Request } from './stored.js'
 import * as tables from './tables.js'
 
 /** How accounts were deleted, step by step, and every key that is gone. */
-export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | RequestEvent>({
+export const deletionTrail = view<TrailEvent>({
   name: 'deletion_trail',
   version: 10,
   folder: new URL('.', import.meta.url),

@@ -1,16 +1,15 @@
-import type { BeyondEvent } from '../../domain/beyond/messages.js'
-import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { ErasureStep } from '../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-import type { ReelEvent } from '../../domain/reels/messages.js'
+import type { PostEvent } from '../../domain/post-events.js'
 import { listedAccount, listedRequest } from './listed.js'
 import type { Account, Destroyed, Listed, Request, Step } from './stored.js'
 
-export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | RequestEvent>
+export type TrailEvent = MemberEvent | PostEvent | ReportedMessageEvent | RequestEvent
+export type TrailFact = Recorded<TrailEvent>
 
 /** The number in the name of a stream of a kind. */
 const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {

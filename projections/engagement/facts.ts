@@ -54,7 +54,7 @@ export type OwnFacts<Name extends string, Type extends string> = Readonly<Record
 export const postOf = ({ stream }: Pick<Recorded, 'stream'>): number => Number(stream.slice(stream.indexOf('-') + 1))
 
 /** Which of the lists of its kind a post belongs to, as what it was posted with says; for a kind that has one list, the same of all. */
-type FamilyOf<Posted> = (posted: Posted) => string
+export type FamilyOf<Posted> = (posted: Posted) => string
 
 const judged = (): Happening => ({ what: 'judged' })
 

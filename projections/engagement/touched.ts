@@ -6,9 +6,6 @@ import { postOf, type Happening } from './facts.js'
 import { Rows, type Comment, type Counts, type Liking, type Saving } from './rows.js'
 import * as tables from './tables.js'
 
-/** Where the schema of these tables lies: a feed has it made beside its own. */
-export const folder = new URL('.', import.meta.url)
-
 /** What the tables of a feed hold of that which a batch touches. All is asked at once. */
 export const rowsTouchedBy = async (
   batch: readonly Recorded[],

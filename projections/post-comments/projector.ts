@@ -25,7 +25,7 @@ const comment: Table<keyof Comment> = {
 export const commentsOnKinds = (kinds: readonly PostKind[]) =>
   view({
     name: 'post_comments',
-    version: 4,
+    version: 5,
     folder: new URL('.', import.meta.url),
     streams: [...kinds.map(({ word }) => word), 'member'],
     async write(batch, tx, schema) {

@@ -30,6 +30,12 @@ const isWritten = (fact: Recorded): fact is Written => fact.type.endsWith('Comme
 const isDeleted = (fact: Recorded): fact is Deleted => fact.type === 'CommentDeleted'
 const isForgotten = (fact: Recorded): fact is Forgotten => fact.type === 'SubjectKeyDestroyed'
 
+/** A comment as it stands once it is written, also for who tells of it before the view has heard. */
+export const writtenAs = (
+  { commentId: comment_id, memberId: member_id, text, commentedAt: commented_at }: Content,
+  place: Pick<Comment, 'kind' | 'post_id' | 'position'>,
+): Comment => ({ comment_id, ...place, member_id, text, commented_at, deleted: false })
+
 /** The comment an event speaks of, if it speaks of one. */
 export const commentOf = (fact: Recorded): CommentId | undefined => (isWritten(fact) || isDeleted(fact) ? fact.data.commentId : undefined)
 
@@ -59,8 +65,7 @@ export class Rows {
 
   #write({ stream, data, position }: Written): void {
     const [kind, post] = stream.split('-') as [string, string]
-    const { commentId: comment_id, memberId: member_id, text, commentedAt: commented_at } = data
-    this.comments.set(comment_id, { comment_id, kind, post_id: Number(post), member_id, text, commented_at, deleted: false, position })
+    this.comments.set(data.commentId, writtenAs(data, { kind, post_id: Number(post), position }))
   }
 
   /** Nobody reads its words any more; what was written stays in the log. */

@@ -1,11 +1,9 @@
-import type { BeyondEvent } from '../../domain/beyond/messages.js'
-import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-import type { ReelEvent } from '../../domain/reels/messages.js'
+import type { PostEvent } from '../../domain/post-events.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
@@ -15,7 +13,7 @@ import type { Decided, Post, Report, Week } from './stored.js'
 import * as tables from './tables.js'
 import { weekOf } from './weeks.js'
 
-type Told = CaseEvent | BeyondEvent | ReelEvent | ReportedMessageEvent | MemberEvent | VisitorEvent
+type Told = PostEvent | ReportedMessageEvent | MemberEvent | VisitorEvent
 type Fact = Recorded<Told>
 type Forgotten = Recorded<Event<'SubjectKeyDestroyed', (typeof SubjectKeyDestroyed)['static']['data']>>
 

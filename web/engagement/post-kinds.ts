@@ -4,20 +4,12 @@ import { judgedKinds } from '../generated/judged-kinds.js'
 /** The kind of what can be reported: of a post, or a message. */
 export type PostKind = QueuedPost['kind']
 
-/** Where one is, for who may see it: a further kind does not compile without it. */
-const PATHS: Readonly<Record<PostKind, (id: number) => string>> = {
-  case: (id) => `/caseDetails/${id}`,
-  beyond: (id) => `/beyondSurgery?post=${id}`,
-  reel: (id) => `/explore?post=${id}`,
-  message: () => '/chat',
-}
-
-export const POST_KINDS = Object.keys(PATHS) as readonly PostKind[]
+export const POST_KINDS = Object.keys(judgedKinds) as readonly PostKind[]
 
 /** By their kinds: "Case". */
 export const sortOf = (kind: PostKind): string => judgedKinds[kind].called
 
-export const isPostKind = (text: string | undefined): text is PostKind => text !== undefined && Object.hasOwn(PATHS, text)
+export const isPostKind = (text: string | undefined): text is PostKind => text !== undefined && Object.hasOwn(judgedKinds, text)
 
 /** The parts of the name of a post, `case:7`; undefined where it is no such name. */
 export const postNamed = (name: string): { readonly kind: PostKind; readonly id: number } | undefined => {
@@ -34,7 +26,7 @@ export const nameOf = (name: string): string => {
 /** Where a post is, for who may see it. */
 export const pathOf = (name: string): string => {
   const post = postNamed(name)
-  return post ? PATHS[post.kind](post.id) : '/'
+  return post ? judgedKinds[post.kind].page.replace(':id', String(post.id)) : '/'
 }
 
 /** Whether its author can change one that is there, and so be asked to; of what cannot, it stays or goes. */

@@ -2,6 +2,7 @@ import { claimOnce } from '../../../commands/vault/claims.js'
 import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { commentsById, commentsOn as storedOn, type CommentsPage, type StoredComment } from '../../../projections/post-comments/queries.js'
+import { writtenAs } from '../../../projections/post-comments/rows.js'
 import type { PostComment } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import type { Send } from '../../http/send.js'
@@ -39,17 +40,9 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
       const commentId = claim.id as CommentId
       const text = words.trim()
       const { position, stale } = await send.named(`CommentOn${kind.name}`, { [kind.key]: id, commentId, text }, { at })
-      const told: StoredComment = {
-        kind: kind.word,
-        comment_id: commentId,
-        post_id: id,
-        member_id: caller.id,
-        text,
-        commented_at: new Date(claim.at),
-        deleted: false,
-        position,
-      }
-      const [stored = told] = await commentsById(pool, [commentId])
+      const written = { commentId, memberId: caller.id, text, commentedAt: claim.at }
+      const told = writtenAs(written, { kind: kind.word, post_id: id, position })
+      const [stored = { ...told, commented_at: new Date(claim.at) }] = await commentsById(pool, [commentId])
       const [comment] = await presented([stored])
       return { comment: comment!, stale }
     },

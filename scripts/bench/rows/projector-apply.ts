@@ -2,8 +2,10 @@ import type { Pool } from 'pg'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
-import { caseOf, Rows } from '../../../projections/case-feed/rows.js'
+import { caseCards } from '../../../projections/case-feed/rows.js'
 import { card } from '../../../projections/case-feed/tables.js'
+import { postOf } from '../../../projections/engagement/facts.js'
+import { PostRows } from '../../../projections/engagement/post-rows.js'
 import { Rows as EngagementRows, type Counts } from '../../../projections/engagement/rows.js'
 import * as tables from '../../../projections/engagement/tables.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
@@ -65,7 +67,7 @@ const inserting = (pool: Pool, events: number): Side => {
   return inRounds(
     events,
     (batch) => {
-      const rows = new Rows(new EngagementRows(batch.flatMap((event) => known.get(caseOf(event)) ?? [])))
+      const rows = new PostRows(caseCards, new EngagementRows(batch.flatMap((event) => known.get(postOf(event)) ?? [])))
       for (const event of batch) rows.apply(event)
       const counts = [...rows.engagement.counts.values()].filter(({ post_id }) => !known.has(post_id))
       for (const each of counts) known.set(each.post_id, each)

@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Person } from '../../shared/ui/Person.js'
 import { When } from '../../shared/ui/text/When.js'
 import type { Comment } from '../calls.js'
@@ -15,8 +14,8 @@ interface Props {
   readonly isAuthors: boolean
   /** Whoever looks may open the profile of who wrote it. */
   readonly isLed: boolean
-  /** For who wrote it. */
-  readonly remove?: (() => void) | undefined
+  /** What whoever looks can do with it. */
+  readonly children?: ReactNode
 }
 
 /** Stands beside the name of whoever posted, in what is said about it. */
@@ -28,25 +27,14 @@ export const CommentItem = ({
   isNew = false,
   isAuthors,
   isLed,
-  remove,
+  children,
 }: Props) => (
   <li className={classes.comment} data-new={isNew || undefined}>
     <div className={classes.by}>
       <Person name={name} speciality={speciality} picture={picture} {...(isLed && { id: writer })} size={36} mark={isAuthors && AUTHOR}>
         <When at={Date.parse(at)} now={now} />
       </Person>
-      {remove && (
-        <ActionIcon
-          className={classes.remove ?? ''}
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label="Delete my comment"
-          onClick={remove}
-        >
-          <IconTrash size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
+      {children}
     </div>
     {text === null ? <p className={classes.forgotten}>This comment was deleted with its author’s account.</p> : <p dir="auto">{text}</p>}
   </li>

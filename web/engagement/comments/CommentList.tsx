@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { selectSession } from '../../shared/session/session.js'
@@ -16,11 +16,12 @@ interface Props {
   readonly author: number
   /** What I have just sent. */
   readonly sending: string | null
-  readonly remove: (id: number) => void
+  /** What I can do with one. */
+  readonly deedsOn: (comment: Comment) => ReactNode
 }
 
 /** Comments as they come; mine is there as soon as it is sent. */
-export const CommentList = ({ comments, author, sending, remove }: Props) => {
+export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
   const [first] = useState(comments.at(-1)?.id ?? 0)
@@ -35,8 +36,9 @@ export const CommentList = ({ comments, author, sending, remove }: Props) => {
             isNew={each.id > first && each.writer !== session?.id}
             isAuthors={each.writer === author}
             isLed={session !== null}
-            remove={each.writer === session?.id ? () => remove(each.id) : undefined}
-          />
+          >
+            {deedsOn(each)}
+          </CommentItem>
         ))}
         {sending !== null && session && (
           <li className={classes.comment} data-sending>

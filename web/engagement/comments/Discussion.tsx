@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import type { Comment } from '../calls.js'
 import { CommentBox } from './CommentBox.js'
 import type { CommentForm } from './comment-form.js'
 import { CommentList } from './CommentList.js'
@@ -12,6 +13,7 @@ import { deletionAsked, selectThread, threadOpened } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
 import { DISCUSSION, type Post } from '../post.js'
+import { RemoveComment } from './RemoveComment.js'
 import { shownOf } from './thread.js'
 import { useSteadyBox } from './useSteadyBox.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -61,6 +63,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
     stay()
     heading.current?.focus({ preventScroll: true }) // the button that was pressed is gone
   }
+  const deedsOn = ({ id, writer }: Comment) => writer === me && <RemoveComment ask={() => setLeaving(id)} />
   return (
     <section id={within ?? DISCUSSION} className={classes.discussion} aria-labelledby={name} data-within={within && true}>
       <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={name} ref={heading} tabIndex={-1}>
@@ -77,7 +80,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
             </Text>
           )}
           <div ref={around}>
-            <CommentList comments={comments} author={author} sending={sending} remove={setLeaving} />
+            <CommentList comments={comments} author={author} sending={sending} deedsOn={deedsOn} />
             {check && (
               <MayPost>
                 <CommentBox

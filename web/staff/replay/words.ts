@@ -1,3 +1,4 @@
+import { judgedKinds } from '../../generated/judged-kinds.js'
 import type { EventEntry } from './calls.js'
 
 /** What an event belongs to, as the timeline tells them apart. */
@@ -11,8 +12,14 @@ export const GROUPS: Readonly<Record<Group, string>> = {
   restored: 'Restored or released',
 }
 
+const OF_A_KIND = new RegExp(
+  `^(${Object.values(judgedKinds)
+    .map(({ name }) => name)
+    .join('|')})(?=[A-Z])`,
+)
+
 /** Without the name of its kind: `CaseLiked` is `Liked`. */
-const bare = (type: string): string => type.replace(/^(Case|Beyond|Reel)(?=[A-Z])/, '')
+const bare = (type: string): string => type.replace(OF_A_KIND, '')
 
 /** What is not of the content. */
 const OF: Readonly<Record<string, Group>> = {

@@ -4,6 +4,7 @@ import { CLOSED } from '../../../cases/case-format.js'
 import { CommentBox } from '../../../engagement/comments/CommentBox.js'
 import { CommentItem } from '../../../engagement/comments/CommentItem.js'
 import { EarlierComments } from '../../../engagement/comments/EarlierComments.js'
+import { RemoveComment } from '../../../engagement/comments/RemoveComment.js'
 import { newThread, type Outgoing, type Thread } from '../../../engagement/comments/thread.js'
 import type { Group } from '../group.js'
 import { aComment, ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, NOW, TEXT } from '../sample.js'
@@ -11,7 +12,9 @@ import { aComment, ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, NOW, TEXT } 
 const nothing = () => undefined
 const item = (more: Parameters<typeof aComment>[0] = {}, isAuthors = false, remove?: () => void) => (
   <ol>
-    <CommentItem comment={aComment(more)} now={NOW} isLed isAuthors={isAuthors} remove={remove} />
+    <CommentItem comment={aComment(more)} now={NOW} isLed isAuthors={isAuthors}>
+      {remove && <RemoveComment ask={remove} />}
+    </CommentItem>
   </ol>
 )
 
