@@ -55,5 +55,14 @@ export const ConfirmDeed = ({ room, asked, close }: Props) => {
     const deed = asked && deedOf(asked, room)
     if (deed) dispatch(deedAsked(deed))
   }
-  return <Confirm {...wordsOf(last, calledAs(room))} busy={stand === 'under way'} opened={asked !== null} close={close} confirm={confirm} />
+  return (
+    <Confirm
+      {...wordsOf(last, calledAs(room))}
+      leadsOn
+      busy={stand === 'under way'}
+      opened={asked !== null}
+      close={close}
+      confirm={confirm}
+    />
+  )
 }

@@ -35,6 +35,7 @@ export const ConfirmRemoval = ({ post, words, opened, close }: Props) => {
       note="Its files, likes and comments go with it."
       {...words}
       yes="Delete"
+      leadsOn
       busy={state === 'sending'}
       opened={opened}
       close={close}

@@ -53,6 +53,7 @@ export const useLogout = (before?: () => void): Logout => {
       text={`${wordsOf(unsent)} Are you sure you want to log out?`}
       note="What is not sent is lost then. To send it, stay until you are back online; the chat shows it."
       yes="Logout"
+      leadsOn
       opened={isAsked}
       close={() => setAsked(false)}
       confirm={go}

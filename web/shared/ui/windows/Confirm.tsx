@@ -14,14 +14,28 @@ interface Props {
   readonly isGood?: boolean
   /** While it is being done: it cannot be left. */
   readonly busy?: boolean
+  /** Whether what is done leads to another page: then Back is the page's; else it is a way back from the question. */
+  readonly leadsOn?: boolean
   readonly opened: boolean
   readonly close: () => void
   readonly confirm: () => void
 }
 
 /** Asks before what cannot be taken back. The focus begins on the way back; what is pressed while it closes is not done again. */
-export const Confirm = ({ title, text, note, yes, no = 'Cancel', isGood = false, busy = false, opened, close, confirm }: Props) => (
-  <Window title={title} opened={opened} onClose={close} busy={busy} size={460} fullScreen={false} centered>
+export const Confirm = ({
+  title,
+  text,
+  note,
+  yes,
+  no = 'Cancel',
+  isGood = false,
+  busy = false,
+  leadsOn = false,
+  opened,
+  close,
+  confirm,
+}: Props) => (
+  <Window title={title} opened={opened} onClose={close} busy={busy} isPlace={!leadsOn} size={460} fullScreen={false} centered>
     <Text dir="auto">{text}</Text>
     {note !== undefined && (
       <Text c="dimmed" mt="xs" dir="auto">

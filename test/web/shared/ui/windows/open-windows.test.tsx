@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
+import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
 import { eventually } from '../../../../support/eventually.js'
 
@@ -22,9 +23,11 @@ const Feed = () => {
       <Window title="Leading on" opened={opened < 0} onClose={() => setOpened(0)}>
         <Link to="/case">Go on</Link>
       </Window>
-      <Window title="Second" isPlace opened={opened > 1} onClose={() => setOpened(1)}>
+      <Window title="Second" isPlace opened={opened === 2} onClose={() => setOpened(1)}>
         Sure?
       </Window>
+      <button onClick={() => setOpened(3)}>Delete</button>
+      <Confirm title="Question" text="Sure?" yes="Yes" opened={opened === 3} close={() => setOpened(1)} confirm={() => setOpened(0)} />
     </>
   )
 }
@@ -68,7 +71,14 @@ describe('a window in the history', () => {
   const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).to.equal(null))
   const press = (name: string) => fireEvent.click(screen.getByText(name))
 
-  it('is closed by Back, the topmost first, and the page stays', async () => {
+  it('is closed by Back, the topmost first, and the page stays; a question too', async () => {
+    press('Delete')
+    await screen.findByRole('dialog', { name: 'Question' })
+    await isAt(2)
+    history.back()
+    await isGone('Question')
+    expect(screen.getByRole('dialog', { name: 'First' })).to.exist
+    await isAt(1)
     press('Ask')
     await screen.findByRole('dialog', { name: 'Second' })
     await isAt(2)
