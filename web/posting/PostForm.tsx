@@ -1,3 +1,4 @@
+import '../shared/ui/text/follow-paste.js'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'

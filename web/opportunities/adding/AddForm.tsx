@@ -1,4 +1,5 @@
 import '../../shared/ui/mantine/choices.css'
+import '../../shared/ui/text/follow-paste.js'
 import { Alert, Button, Checkbox, Group, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm, useWatch, type FieldPath } from 'react-hook-form'
