@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
+import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { sessionReducer } from '../../../web/shared/session/session.js'
 import { SurgeonSearch } from '../../../web/shared/ui/search/SurgeonSearch.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 
@@ -26,8 +29,13 @@ describe('the box that suggests surgeons', () => {
 
   const shown = async (to?: (id: number) => string) => {
     const router = createMemoryRouter([{ path: '*', element: <SurgeonSearch {...(to && { to })} /> }], { initialEntries: ['/beyond'] })
+    const store = configureStore({ reducer: { session: sessionReducer } })
     await act(async () => {
-      render(<MantineProvider env="test" children={<RouterProvider router={router} />} />)
+      render(
+        <Provider store={store}>
+          <MantineProvider env="test" children={<RouterProvider router={router} />} />
+        </Provider>,
+      )
     })
     return { box: screen.getByRole('combobox', { name: 'Search surgeons' }), address: () => router.state.location.pathname }
   }
