@@ -33,8 +33,8 @@ const isForgotten = (fact: Recorded): fact is Forgotten => fact.type === 'Subjec
 /** A comment as it stands once it is written, also for who tells of it before the view has heard. */
 export const writtenAs = (
   { commentId: comment_id, memberId: member_id, text, commentedAt: commented_at }: Content,
-  place: Pick<Comment, 'kind' | 'post_id' | 'position'>,
-): Comment => ({ comment_id, ...place, member_id, text, commented_at, deleted: false })
+  { kind, post_id, position }: Pick<Comment, 'kind' | 'post_id' | 'position'>,
+): Comment => ({ comment_id, kind, post_id, member_id, text, commented_at, deleted: false, position })
 
 /** The comment an event speaks of, if it speaks of one. */
 export const commentOf = (fact: Recorded): CommentId | undefined => (isWritten(fact) || isDeleted(fact) ? fact.data.commentId : undefined)
