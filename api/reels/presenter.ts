@@ -52,6 +52,7 @@ export const presentThen = (seen: SeenReel, looks: Looks): ReelThen => {
     ...said(seen, looks),
     state: seen.video_state,
     why: seen.video_failure,
+    since: video?.since ?? null,
     video: plays ? looks.linkTo(video.file, 'original') : null,
     thumbnail: video ? looks.linkTo(video.file, 'thumbnail') : null,
     width: video?.width ?? null,

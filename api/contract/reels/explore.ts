@@ -83,6 +83,7 @@ export const ReelThen = Type.Object({
   height: Type.Union([Type.Integer(), Type.Null()]),
   state: AwaitedVideoState,
   why: standingFields.why,
+  since: standingFields.since,
 })
 export type ReelThen = Static<typeof ReelThen>
 

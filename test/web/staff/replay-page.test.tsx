@@ -56,7 +56,7 @@ const told = (version: number, more: Partial<NonNullable<PostHistory['at']>> = {
 const reelThen = (state: 'waiting' | 'ready'): ReelThen => {
   const { video_small: _small, ...then } = reel(7)
   const film = state === 'ready' ? {} : { video: null, thumbnail: null, width: null, height: null }
-  return { ...then, ...film, state, why: null }
+  return { ...then, ...film, state, why: null, since: null }
 }
 
 describe('the history of a post, for moderators', () => {
