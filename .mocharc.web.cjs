@@ -4,7 +4,7 @@ const { longestFirst } = require('./test/setup/longest-first.cjs')
 module.exports = {
   ...require('./.mocharc.web.json'),
   parallel: true,
-  jobs: availableParallelism() * 2,
+  jobs: availableParallelism() + 1,
   reporter: './test/setup/reporter.cjs',
   spec: longestFirst('web'),
 }

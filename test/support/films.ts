@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFfmpeg } from '../../api/files/video/find-ffmpeg.js'
 import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
+import { makeRunDirectory } from './run-directory.js'
 
 /** How each type is made: what it is packed in, and with which pictures. */
 const TYPES = {
@@ -28,7 +28,7 @@ export interface Film {
 
 /** A film with sound, as a camera would write it: with who is on it, and where it was taken. */
 export const film = async (type: FilmType = 'mp4', { seconds = 2, size = EVEN, turned = false }: Film = {}): Promise<Buffer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sfs-film-'))
+  const folder = makeRunDirectory()
   const [format, codec] = TYPES[type]
   const path = join(folder, 'film')
   const picture = ['-f', 'lavfi', '-i', `testsrc=d=${seconds}:s=${size}:r=5`]

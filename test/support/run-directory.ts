@@ -17,7 +17,7 @@ const hasRoom = (): boolean => {
 
 /**
  * The workers of a queue make and drop hundreds of databases, of hundreds of files each: on a disk that took a third of the time of all their
- * specs. Who runs alone may keep more than fits into memory, or look at how long a disk takes.
+ * specs, and a disk that is busy holds up what waits for it. Who runs alone may keep more than fits into memory, or look at how long a disk takes.
  */
 const place = 'MOCHA_WORKER_ID' in process.env && existsSync(MEMORY) && hasRoom() ? MEMORY : tmpdir()
 

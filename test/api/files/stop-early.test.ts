@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import express from 'express'
 import type { Files } from '../../../api/contract/call.js'
@@ -14,6 +12,7 @@ import { sha256Of } from '../../../api/files/video/video.js'
 import { failures } from '../../../api/http/answers.js'
 import { eventually } from '../../support/eventually.js'
 import { film } from '../../support/films.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
 
 const KB = 1024
 const taking = (maxBytes: number, tooLarge: string): Files => ({
@@ -33,7 +32,7 @@ interface Sent {
 }
 
 describe('One of several forms of a call', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sfs-uploads-'))
+  const folder = makeRunDirectory()
   const uploads = uploadsIn(folder)
   const app = express()
     .post('/', async (req, res) => {
@@ -82,7 +81,7 @@ describe('One of several forms of a call', () => {
 
 describe('A form that takes nothing but videos', () => {
   const video = POST_FILES.reel
-  const folder = mkdtempSync(join(tmpdir(), 'sfs-uploads-'))
+  const folder = makeRunDirectory()
   const uploads = uploadsIn(folder)
   const app = express()
     .post('/', async (req, res) => {

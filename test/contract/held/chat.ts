@@ -4,7 +4,7 @@ const page = specsIn('web/chat/chat-page.test.tsx')
 const unread = specsIn('web/chat/unread.test.ts')
 const messages = specsIn('api/chat/messages.test.ts')
 const files = specsIn('api/chat/files.test.ts')
-const groups = specsIn('api/chat/groups.test.ts')
+const groups = specsIn('full/api/chat/groups.test.ts')
 const live = specsIn('api/chat/live.test.ts')
 const walk = specsIn('e2e/chat.test.ts')
 

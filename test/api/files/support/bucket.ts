@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { readS3, type Bucket } from '../../../../api/read-s3.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 export interface TestBucket {
   readonly bucket: Bucket
@@ -25,7 +25,7 @@ export const bucketAt = (port: number, { keys = KEYS, name = NAME } = {}): Bucke
 
 /** A server on a free port of this machine that speaks S3, with one empty bucket. */
 export const startBucket = async (): Promise<TestBucket> => {
-  const directory = mkdtempSync(join(tmpdir(), 'sfs-bucket-'))
+  const directory = makeRunDirectory()
   const start = async (at: number) => {
     const server = new S3rver({ port: at, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: NAME }] })
     return { server, port: (await server.run()).port }

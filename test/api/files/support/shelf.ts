@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
@@ -24,6 +23,7 @@ import { storageRoom } from '../../../../commands/vault/files/storage.js'
 import { freshDatabase } from '../../../support/parts/database.js'
 import { noLimits } from '../../../support/parts/no-limits.js'
 import { nobodyCommands } from '../../../support/parts/nobody-commands.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 export const ana = 12 as MemberId
 export const subject = 'post:case:7'
@@ -55,7 +55,7 @@ export type Sent = readonly [name: string, bytes: Buffer]
 /** The real parts with one call around them: it keeps what it is sent. `over` stands between it and the disk. */
 export const makeShelf = async (over: (store: FileStore) => FileStore = (store) => store) => {
   const db = await freshDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'sfs-files-'))
+  const folder = makeRunDirectory()
   const place = { uploads: join(folder, 'uploads'), files: join(folder, 'files') }
   const uploads = uploadsIn(place.uploads)
   const files = vaultFiles(db.pool)

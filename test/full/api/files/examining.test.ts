@@ -21,7 +21,7 @@ describe('what reads documents', () => {
   })
 
   it('has none where it cannot be started in time', async () => {
-    const never = new URL('../../../api/apart/support/never-ready.ts', import.meta.url)
+    const never = new URL('../apart/support/never-ready.ts', import.meta.url)
     expect(await failureOf(examiningBy(never, { ...KEPT, startedWithin: 500 })('any'))).to.include({ kind: 'busy' })
   })
 

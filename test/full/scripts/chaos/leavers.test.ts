@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { Stored } from '../../../commands/runtime/store/store.js'
-import { checkComments } from '../../../scripts/chaos/checks/check-comments.js'
-import { checkLeavers } from '../../../scripts/chaos/checks/check-leavers.js'
-import { freshDatabase, type Database } from '../../support/parts/database.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import type { MemberId } from '../../../../domain/kernel/ids.js'
+import type { Stored } from '../../../../commands/runtime/store/store.js'
+import { checkComments } from '../../../../scripts/chaos/checks/check-comments.js'
+import { checkLeavers } from '../../../../scripts/chaos/checks/check-leavers.js'
+import { freshDatabase, type Database } from '../../../support/parts/database.js'
+import { makeRunDirectory } from '../../../support/run-directory.js'
 
 const STEPS =
   'AccountDeletionRequested SessionsRevoked PostsWithdrawn CommentsRemoved ConnectionsRemoved RoomsLeft OpportunitiesWithdrawn ApplicationsWithdrawn EventsLeft FilesErased EmailReleased SubjectKeyDestroyed AccountDeleted'

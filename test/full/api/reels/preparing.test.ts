@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { ReelStanding } from '../../../api/contract/reels/explore.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import type { Notification } from '../../../api/contract/notifications/notifications.js'
-import { eventually } from '../../support/eventually.js'
-import { film } from '../../support/films.js'
-import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../support/calls/explore.js'
-import { troubledFfmpeg, withoutUpload } from '../../support/outside/troubled-videos.js'
+import type { ReelStanding } from '../../../../api/contract/reels/explore.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import type { Notification } from '../../../../api/contract/notifications/notifications.js'
+import { eventually } from '../../../support/eventually.js'
+import { film } from '../../../support/films.js'
+import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../../support/parts/app.js'
+import { createReel, feedOf, postReel, reelOf, standsFor, unfinishedOf, uploadReel } from '../../../support/calls/explore.js'
+import { troubledFfmpeg, withoutUpload } from '../../../support/outside/troubled-videos.js'
 
 describe('How a video of Explore is made playable', () => {
   let app: TestApp

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { startMailCatcher, type MailCatcher } from '../../../../scripts/embedded/mail/mail-catcher.js'
-import { failureOf } from '../../../support/eventually.js'
+import { startMailCatcher, type MailCatcher } from '../../../../../scripts/embedded/mail/mail-catcher.js'
+import { failureOf } from '../../../../support/eventually.js'
 
 describe('the mail catcher', () => {
   let dataDir: string

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
-import { wrongWith } from '../../../commands/sealing/export/verify.js'
-import { saidOf } from '../../../commands/sealing/verifying/words.js'
-import { keysFor, KEY_FILE } from '../../../scripts/audit/export-keys.js'
+import { NoExport, readExport } from '../../../../commands/sealing/export/read.js'
+import { wrongWith } from '../../../../commands/sealing/export/verify.js'
+import { saidOf } from '../../../../commands/sealing/verifying/words.js'
+import { keysFor, KEY_FILE } from '../../../../scripts/audit/export-keys.js'
 
 /** Written by the program as it was before it told apart what other programs wrote: their events are whole in these, and no seal says which they are. */
-const EXPORTS = fileURLToPath(new URL('../../fixtures/exports/', import.meta.url))
+const EXPORTS = fileURLToPath(new URL('../../../fixtures/exports/', import.meta.url))
 
 /** What `audit:verify` says of it, under the key that lies beside it. */
 const checked = (file: string, bytes: Buffer): string => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { UsualGroup } from '../../../api/contract/chat/chat-groups.js'
-import type { ProfileDetails } from '../../../api/contract/members/profile.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import { personalForm, qualificationForm, signIn, signUpForm } from '../../../scripts/people/become-member.js'
-import { asking } from '../../../scripts/people/asking.js'
-import { ask, freshApp, letJoin, member, personOf, type TestApp } from '../../support/parts/app.js'
-import { eventually } from '../../support/eventually.js'
-import { talking, type Talking } from './support/talking.js'
+import type { UsualGroup } from '../../../../api/contract/chat/chat-groups.js'
+import type { ProfileDetails } from '../../../../api/contract/members/profile.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { personalForm, qualificationForm, signIn, signUpForm } from '../../../../scripts/people/become-member.js'
+import { asking } from '../../../../scripts/people/asking.js'
+import { ask, freshApp, letJoin, member, personOf, type TestApp } from '../../../support/parts/app.js'
+import { eventually } from '../../../support/eventually.js'
+import { talking, type Talking } from '../../../api/chat/support/talking.js'
 
 describe('the rooms of groups', () => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { apart, NoAnswer } from '../../../api/apart/apart.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import { failureOf } from '../../support/eventually.js'
+import { apart, NoAnswer } from '../../../../api/apart/apart.js'
+import { Refusal } from '../../../../domain/kernel/refusal.js'
+import { failureOf } from '../../../support/eventually.js'
 
 const PROGRAM = new URL('support/answers.ts', import.meta.url)
 const KEPT = { where: 'spec', most: 1, waiting: 1, patience: 1_000, memory: 64 }

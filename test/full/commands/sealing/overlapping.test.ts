@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { dispatcher } from '../../../commands/runtime/dispatcher.js'
-import { newestSeal } from '../../../commands/sealing/seals/stored-seal.js'
-import { slices } from '../../../commands/slices.js'
-import { TILE } from '../../../commands/vault/log/seal-tiles.js'
-import { sealedLog, type SealedLog } from './sealed-log.js'
+import { dispatcher } from '../../../../commands/runtime/dispatcher.js'
+import { newestSeal } from '../../../../commands/sealing/seals/stored-seal.js'
+import { slices } from '../../../../commands/slices.js'
+import { TILE } from '../../../../commands/vault/log/seal-tiles.js'
+import { sealedLog, type SealedLog } from '../../../commands/sealing/sealed-log.js'
 
 describe('two passes of sealing', () => {
   let sealed: SealedLog

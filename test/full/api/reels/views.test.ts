@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members/members.js'
-import { postReel, reelOf } from '../../support/calls/explore.js'
-import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { postReel, reelOf } from '../../../support/calls/explore.js'
+import { eventually } from '../../../support/eventually.js'
+import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
 
 const A_DAY = 24 * 60 * 60 * 1000
 

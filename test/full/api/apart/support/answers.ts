@@ -1,4 +1,4 @@
-import { answering } from '../../../../api/apart/answering.js'
+import { answering } from '../../../../../api/apart/answering.js'
 
 /* A program that is asked: it says who it is, never comes to an end, or dies. */
 answering('spec', async (question: 'who' | 'hang' | 'die' | Buffer) => {
