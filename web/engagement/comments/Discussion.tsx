@@ -40,7 +40,7 @@ interface Props {
 type Root = Parameters<typeof selectThread>[0]
 
 /** Whoever has asked is not to answer: what happens next is told. */
-const WAITING = 'No comments yet. We tell you as soon as a colleague writes.'
+const WAITING = 'No comments yet. We tell you when a colleague writes, unless you have switched that off.'
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
 export const Discussion = ({ post, author, check, closed, wanted = false, within }: Props) => {
