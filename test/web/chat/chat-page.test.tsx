@@ -425,6 +425,18 @@ describe('the chat', () => {
     expect(screen.queryByRole('menuitem', { name: 'Block' })).to.be.null
   })
 
+  it('asks before it blocks, and stays in the room when one goes back', async () => {
+    const { address } = await opened()
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Block' }))
+    await screen.findByRole('dialog', { name: 'Block' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block' })).to.be.null)
+    expect(address()).to.equal('/chat?room=7')
+    expect(composer()).to.exist
+  })
+
   it('blocks the other one after a question, and lets them be unblocked', async () => {
     await opened()
     click(screen.getByRole('button', { name: 'More about this room' }))

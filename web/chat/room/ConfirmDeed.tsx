@@ -58,7 +58,7 @@ export const ConfirmDeed = ({ room, asked, close }: Props) => {
   return (
     <Confirm
       {...wordsOf(last, calledAs(room))}
-      leadsOn
+      leadsOn={last !== 'block'}
       busy={stand === 'under way'}
       opened={asked !== null}
       close={close}
