@@ -6,7 +6,9 @@ import { entrances } from './scripts/web/entrances.js'
 import { firstPaint } from './scripts/web/first-paint.js'
 import { installable } from './scripts/web/installable.js'
 import { smallest } from './scripts/web/smallest.js'
+import { themeSheet } from './scripts/web/theme-sheet.js'
 import { FONTS, variables } from './web/app/look/colours.js'
+import { theme } from './web/app/look/theme.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
@@ -16,7 +18,7 @@ const quietRouter = (part: string): string =>
 
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), firstPaint({ fonts: FONTS, ...variables }), installable(), entrances(), smallest()],
+  plugins: [react(), firstPaint({ fonts: FONTS, ...variables }), themeSheet(theme, variables), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
   build: {

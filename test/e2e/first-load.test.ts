@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { builtWeb } from '../../scripts/start/built-web.js'
@@ -26,6 +26,15 @@ describe('the first load of a page that people come in by', () => {
         files,
       )
     })
+
+  it('is followed by one sheet of Mantine alone: for each that speaks of its layer a browser works out every place anew', async () => {
+    const directory = join(await builtWeb(new AbortController().signal, () => undefined), 'assets')
+    const layered = readdirSync(directory).filter(
+      (name) => name.endsWith('.css') && readFileSync(join(directory, name), 'utf8').includes('@layer'),
+    )
+    const [early, late] = [layered.filter((name) => name.startsWith('index-')), layered.filter((name) => name.startsWith('mantine-'))]
+    expect([early.length, late.length, layered.length], 'put it into that chunk (scripts/web/chunks.ts)').to.deep.equal([1, 1, 2])
+  })
 
   it('makes no formatter before something is formatted: on a phone that is 40 ms of nothing else each', async () => {
     const directory = await builtWeb(new AbortController().signal, () => undefined)

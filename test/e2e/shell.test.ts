@@ -1,3 +1,4 @@
+import { expect } from 'chai'
 import { theServer, type Server } from '../support/parts/server.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { surgeon } from '../support/browser/surgeon.js'
@@ -20,4 +21,17 @@ describe('the shell of the web', () => {
       await mustBeFine(ana.page)
       await ana.close()
     })
+
+  it('has all its sheets in the head, where one that comes late is the last: behind others it would be a change to all of them', async () => {
+    const ana = await surgeon(server.url, 'Ana', LOOKS[0][1])
+    await ana.page.goto(`${server.url}/home`)
+    await ana.page.getByRole('link', { name: 'Join free' }).waitFor()
+    const elsewhere = await ana.page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ ownerNode }) =>
+        ownerNode?.parentNode === document.head ? [] : [(ownerNode as Element).outerHTML],
+      ),
+    )
+    expect(elsewhere).to.deep.equal([])
+    await ana.close()
+  })
 })

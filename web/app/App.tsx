@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Provider } from 'react-redux'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import type { Store } from './store.js'
-import { theme, variables } from './look/theme.js'
+import { theme } from './look/theme.js'
 
 interface Parts {
   readonly store: Store
@@ -14,8 +14,9 @@ export const App = ({ store, router, getNonce }: Parts) => (
   <Provider store={store}>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={variables}
       defaultColorScheme="auto"
+      withCssVariables={false} // scripts/web/theme-sheet.ts
+      withGlobalClasses={false} // visibleFrom and hiddenFrom, which nothing uses
       {...(getNonce && { getStyleNonce: getNonce })}
     >
       <RouterProvider router={router} />

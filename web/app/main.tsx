@@ -3,6 +3,7 @@ import '../shared/ui/windows/open-windows.js' // hears Back before the router do
 import './look/font.css'
 import './look/first-paint.css'
 import './look/app.css'
+import 'virtual:theme.css' // scripts/web/theme-sheet.ts
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'

@@ -8,6 +8,7 @@ import { narrower } from './support/narrower.js'
 const FOLDERS = [
   'web',
   'node_modules/@mantine/core/esm',
+  'node_modules/@mantine/core/styles',
   'node_modules/@mantine/hooks/esm',
   'node_modules/@tabler/icons-react/dist/esm/icons',
   'node_modules/react-hook-form/dist',
@@ -16,7 +17,7 @@ const FOLDERS = [
 describe('the table of chunks', () => {
   const modules = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .filter((name) => /\.(tsx?|mjs|css)$/.test(name))
       .map((name) => join(process.cwd(), folder, name)),
   )
 

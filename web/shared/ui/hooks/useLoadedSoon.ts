@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { whenOnline } from '../../net/when-online.js'
+import { atLeisure } from './at-leisure.js'
 
 /** After the page itself, in milliseconds. */
 const SOON = 2_000
@@ -10,7 +11,7 @@ export const useLoadedSoon = (load: () => Promise<unknown>): void => {
     const timer = setTimeout(
       () =>
         void whenOnline()
-          .then(load)
+          .then(() => atLeisure(load))
           .catch(() => undefined),
       SOON,
     ) // else it is loaded when it is wanted

@@ -1,0 +1,27 @@
+/** In milliseconds: a browser that is never without work has to make time for it. */
+const LEISURE_WITHIN = 1_000
+/** In milliseconds: what takes longer keeps the next one no more. */
+const LONGEST = 3_000
+
+const pause = (length?: number) => new Promise((settle) => setTimeout(settle, length))
+const leisure = () =>
+  'requestIdleCallback' in window
+    ? new Promise((settle) => window.requestIdleCallback(settle, { timeout: LEISURE_WITHIN }))
+    : pause()
+
+let turn: Promise<unknown> = Promise.resolve()
+const begun = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
+
+/**
+ * Does what may wait one thing after the other, each in a moment in which the browser has nothing else to do: a finger waits for one of them at most, and
+ * the styles of each are put behind those of the one before, which costs a browser little. What many want is done once; where it failed, again when
+ * it is next wanted. Settles as it does.
+ */
+export const atLeisure = (work: () => Promise<unknown>): Promise<unknown> => {
+  const before = begun.get(work)
+  if (before) return before
+  const done = turn.then(leisure).then(work)
+  turn = Promise.race([done.catch(() => begun.delete(work)), pause(LONGEST)])
+  begun.set(work, done)
+  return done
+}
