@@ -94,6 +94,13 @@ describe('the house', () => {
     expect([rows, await rowsOf('recovery')]).to.deep.equal([[{ id: remembered }], 0])
   })
 
+  it('forgets who viewed which video on an earlier day', async () => {
+    await shelf.pool.query(`insert into vault.reel_viewer (reel_id, member_id, day) values (1, 7, '2026-02-28'), (2, 7, '2026-03-01')`)
+    await keep(undefined, aDayLater)
+    const { rows } = await shelf.pool.query<{ reel: number }>('select reel_id as reel from vault.reel_viewer')
+    expect(rows).to.deep.equal([{ reel: 2 }])
+  })
+
   describe('throws away old files, but none', () => {
     beforeEach(detach)
 

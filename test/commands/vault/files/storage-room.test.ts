@@ -45,6 +45,13 @@ describe('the room for what a member brings in a day', () => {
     await room.mustHaveVideoTime(ana, '2026-03-02T00:00:00.000Z')
   })
 
+  it('is counted for all videos of a day together, and anew on the next', async () => {
+    const bring = (at: string) => countVideos(db.pool, ana, at, [{ seconds: 301, isSaid: true }], 600)
+    await bring(noon)
+    expect(String(await failureOf(bring(later)))).to.match(/10 minutes of video a day.*Please go on tomorrow/)
+    await bring('2026-03-02T00:00:00.000Z')
+  })
+
   it('comes back by itself where a process died', async () => {
     await reserve(DAY)
     expect(String(await failureOf(reserve(1)))).to.match(/Please go on tomorrow/)
