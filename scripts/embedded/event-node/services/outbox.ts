@@ -12,7 +12,7 @@ const PARCEL = 64 * 1024
 /** So many parcels may be on their way while the next is made. */
 const ON_THEIR_WAY = 2
 
-/** What goes to one reader, no faster than it reads: a slow one costs a page and the parcels on their way, nothing more. */
+/** What goes to one reader, no faster than it reads: a slow one costs two pages and the parcels on their way, nothing more. */
 export class Outbox {
   readonly #onGone = new Set<() => void>()
   #onTheirWay = 0

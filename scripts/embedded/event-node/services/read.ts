@@ -46,7 +46,7 @@ const pagesOfStream = async (log: EventLog, { from, direction, count }: ReadRequ
   )
 }
 
-/** Page after page of a range, until there are `count` events that are to be shown. */
+/** Page after page of a range, until there are `count` events that are to be shown. While one is on its way to the reader, the next is read. */
 async function* pages(
   { from, to, direction, count }: Range,
   placeOf: (event: Recorded) => number,
@@ -55,14 +55,21 @@ async function* pages(
 ): Pages {
   const rest = { from, to }
   let wanted = count
-  while (wanted > 0 && rest.from <= rest.to) {
-    const events = await pageOf({ ...rest, direction, count: wanted })
+  const nextPage = (): Promise<Recorded[]> | undefined => {
+    if (wanted <= 0 || rest.from > rest.to) return undefined
+    const page = pageOf({ ...rest, direction, count: wanted })
+    page.catch(() => undefined) // told to whoever waits for it, which a reader that has gone does not
+    return page
+  }
+  for (let page = nextPage(); page;) {
+    const events = await page
     const last = events.at(-1)
     if (!last) return
     const shown = events.filter(isShown)
     wanted -= shown.length
-    yield shown
     if (direction === 'forwards') rest.from = placeOf(last) + 1
     else rest.to = placeOf(last) - 1
+    page = nextPage()
+    yield shown
   }
 }
