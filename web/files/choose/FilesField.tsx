@@ -4,11 +4,10 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
-import { isVideo, problemOf, type ChosenFile } from './chosen-files.js'
+import { isVideo, saidAgainst, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
-import { ofFile } from './of-file.js'
 import { useBurnedText } from './useBurnedText.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
@@ -67,9 +66,9 @@ export const FilesField = <Category extends string>({
   }, [current?.id])
 
   const mark = (file: ChosenFile<Category>, category: Category) => {
-    const problem = problemOf(file.file, category, rules)
-    say(problem ? [ofFile(problem, file.file)] : [])
-    if (!problem) replace(file, { ...file, category })
+    const against = saidAgainst(file.file, category, rules)
+    say(against)
+    if (against.length === 0) replace(file, { ...file, category })
   }
   return (
     <fieldset ref={field} className={classes.part} tabIndex={-1}>
