@@ -96,6 +96,13 @@ describe('the form of Beyond Surgery', () => {
     ])
   })
 
+  it('is edited with the first tab open where its files are of several kinds', async () => {
+    const [image] = there.files
+    const film = { ...image!, file_id: 'f2' as never, mime_type: 'video/mp4', name: 'sea.mp4', video: 'ready' as const }
+    const dialog = await forms.show(beyondEditingForm({ ...there, files: [film, image!] }))
+    expect(dialog.getByRole('tab', { selected: true }).textContent).to.equal('Image')
+  })
+
   it('says when an edit has failed, and keeps what was typed', async () => {
     const dialog = await forms.show(beyondEditingForm(there))
     type(dialog, /Title/, 'The sea again')
