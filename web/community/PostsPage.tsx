@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
+import { LeftByRemoval } from '../engagement/removal/LeftByRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
@@ -39,7 +39,6 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
   const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(adding)
   useFeedOpened(feed, 'feed:cases', { speciality })
-  useLeftByRemoval(feed === FEED ? null : COMMUNITY.images)
   const filter = useRef<HTMLSelectElement>(null)
   const choose = (name: string) =>
     setSearch((before) => {
@@ -52,7 +51,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
     filter.current?.focus() // the button is about to go
   }
   return (
-    <>
+    <LeftByRemoval to={feed === FEED ? null : COMMUNITY.images}>
       <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
       <FeedFrame
         heading="posts"
@@ -94,6 +93,6 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
         </Feed>
       </FeedFrame>
       {addOlder}
-    </>
+    </LeftByRemoval>
   )
 }

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { useEffect, useMemo, useRef, type ComponentType, type MouseEvent } from 'react'
 import { Provider, useStore } from 'react-redux'
 import { postsLoaded, postsReducer, type LoadedPost } from '../engagement/posts-slice.js'
+import { StillAt } from '../shared/ui/hooks/useNow.js'
 import { FeedItem, type CardProps } from './FeedItem.js'
 import classes from './StillPost.module.css'
 
@@ -47,7 +48,9 @@ export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
   return (
     <div ref={place} onClickCapture={hold} className={classes.still}>
       <Provider store={store}>
-        <FeedItem post={of.post} now={now} place={1} of={1} Card={Card} />
+        <StillAt value={now}>
+          <FeedItem post={of.post} now={now} place={1} of={1} Card={Card} />
+        </StillAt>
       </Provider>
     </div>
   )

@@ -1,4 +1,3 @@
-import '../shared/ui/text/follow-paste.js'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
@@ -17,6 +16,7 @@ import { usePreparing } from '../files/choose/usePreparing.js'
 import { useRefusedFiles } from '../files/choose/useRefusedFiles.js'
 import { keyOf } from '../files/view/file.js'
 import { DraftNote } from '../shared/drafts/DraftNote.js'
+import { followPaste } from '../shared/ui/text/follow-paste.js'
 import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { ConsentFields } from './fields/ConsentFields.js'
 import { KeptFiles } from './files/KeptFiles.js'
@@ -131,7 +131,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   }
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={of.title} onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label={of.title} onPaste={followPaste} onSubmit={(event) => void submit(event)}>
         <Stack gap="xl">
           <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
             <DraftNote {...draft} />
@@ -142,7 +142,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               preparing={preparing}
               covering={covering}
               refused={refused.said}
-              had={edited?.files[0]?.mime_type}
+              had={edited?.files.map(({ mime_type }) => mime_type)}
               lacking={lacking}
             >
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}

@@ -6,6 +6,7 @@ import type {
   exploreSavedPosts,
   exploreUnfinished,
   ReelId,
+  ReelThen,
 } from '../../api/contract/reels/explore.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
 import type { Page } from '../feed/feed-kind.js'
@@ -17,6 +18,9 @@ export type ReelContent = ExplorePost & {
   readonly signup_id: ExplorePost['id']
   /** Of one as it stood at a moment of its life: where its video was. */
   readonly state?: AwaitedVideoState
+  /** The same: since when it was to be made playable, ISO 8601, and why it could not be. */
+  readonly since?: ReelThen['since']
+  readonly why?: ReelThen['why']
 }
 
 const NOT_FOUND = 404

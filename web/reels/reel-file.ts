@@ -2,7 +2,19 @@ import type { PostFile } from '../files/view/file.js'
 import type { ReelContent } from './calls.js'
 
 /** A video as the file that posts of other kinds have: it can be played, unless it stands as it once was. */
-export const fileOf = ({ post_id, video, video_small, thumbnail, width, height, placeholder, title, state }: ReelContent): PostFile => ({
+export const fileOf = ({
+  post_id,
+  video,
+  video_small,
+  thumbnail,
+  width,
+  height,
+  placeholder,
+  title,
+  state,
+  since,
+  why,
+}: ReelContent): PostFile => ({
   file_id: String(post_id),
   file_path: video,
   small_path: video_small,
@@ -13,4 +25,6 @@ export const fileOf = ({ post_id, video, video_small, thumbnail, width, height, 
   height,
   placeholder,
   video: state === 'preparing' || state === 'failed' ? state : 'ready',
+  video_since: since ?? undefined,
+  video_failure: why ?? undefined,
 })

@@ -7,8 +7,8 @@ const USUAL = { width: 16, height: 9 } as const
 
 /** One as it stood at a moment of its life, with or without its video, for the card in which members see it. */
 export const thenOf = (told: ReelThen): LoadedPost => {
-  const { video, thumbnail, width, height, state } = told
+  const { video, thumbnail, width, height, state, since, why } = told
   const film = { video: video ?? '', video_small: video ?? '', thumbnail: thumbnail ?? '' }
   const loaded = loadedOf({ ...told, ...film, width: width ?? USUAL.width, height: height ?? USUAL.height })
-  return { ...loaded, content: Object.assign({}, loaded.content, { state }) }
+  return { ...loaded, content: Object.assign({}, loaded.content, { state, since, why }) }
 }

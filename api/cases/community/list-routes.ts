@@ -25,9 +25,8 @@ import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.
 import { peopleOf } from '../../people/line.js'
 import { presentingAlone } from '../alone.js'
 import { community } from '../kind.js'
-import { presentCommunity } from './presenter.js'
 import { presentingOlder } from './presenting.js'
-import { previewed, withoutPictures } from './preview.js'
+import { presentPreview, withoutPictures } from './preview.js'
 
 /** Who looks, where it matters what they have pressed: visitors press nothing. */
 const viewerOf = (caller: Caller | Visitor) => (isMember(caller) ? caller.id : null)
@@ -47,8 +46,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
-    const posts = seen.map(previewed)
-    const result = presentCommunity(posts, { people, at, ...(await looksOf(deps, posts, at)) })
+    const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at)) })
     return { answer: { result, next: nextOf(seen, PREVIEW_POSTS, idOf) } }
   }
 

@@ -23,6 +23,10 @@ export const BY_A_VISITOR = 0 as const
 
 const authorField = Type.Union([MemberId, Type.Literal(BY_A_VISITOR)], { description: '0 of a visitor, who is named to nobody' })
 
+/** The texts of which a preview has the beginning alone, where they are long. */
+export const CUTTABLE_TEXTS = ['title', 'description', 'diagnosis', 'history', 'clinical_question'] as const
+const CuttableText = Type.Union(CUTTABLE_TEXTS.map((name) => Type.Literal(name)))
+
 /** What an older post says (spec 2 §3). A clinical image has no age, gender, diagnosis and history, a clinical case no title and description. */
 const PostEntry = Type.Object({
   id: CaseId,
@@ -44,6 +48,7 @@ const PostEntry = Type.Object({
   // What we add.
   age_over_90: Type.Boolean({ description: '90 or more, which pages show as "90+"' }),
   files: Type.Array(ShownFile, { maxItems: 1, description: 'its file, if it has one' }),
+  texts_cut: Type.Optional(Type.Array(CuttableText, { description: 'in a preview alone: of which texts it has only the beginning' })),
   ...positionField,
   ...versionField,
   ...removedFields,

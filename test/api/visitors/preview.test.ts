@@ -55,6 +55,19 @@ describe('the preview of cases', () => {
         for (const post of [shownCase!, shownImage!]) expect([post.files, post.file]).to.deep.equal([[], 'nofile'])
       })
 
+      it('tells which texts it cut, and none that fills the room to its end', async () => {
+        const full = 'f'.repeat(PREVIEW_CHARACTERS)
+        const image = await postOlder(app.url, ana, imageForm({ title: full, description: `${full}.` }, await photo()))
+        const whole = { diagnosis: full, history: 'short', clinical_question: full }
+        const [fits, goesOn] = [
+          await postOlder(app.url, ana, olderCaseForm(whole)),
+          await postOlder(app.url, ana, olderCaseForm({ ...whole, clinical_question: `${full}?`, history: `${'h'.repeat(199)}👩‍⚕️` })),
+        ]
+        const { posts } = await preview()
+        const cut = [image, fits, goesOn].map((id) => posts.find((each) => each.id === id)!.texts_cut)
+        expect(cut).to.deep.equal([['description'], [], ['history', 'clinical_question']])
+      })
+
       it('has nothing of the newer cases, and nothing that was taken away', async () => {
         const clinical = await postCase(app.url, ana)
         const gone = await postOlder(app.url, ana, imageForm({}, await photo()))

@@ -96,6 +96,28 @@ describe('the form of Beyond Surgery', () => {
     ])
   })
 
+  it('is edited with the first tab open where its files are of several kinds', async () => {
+    const [image] = there.files
+    const film = { ...image!, file_id: 'f2' as never, mime_type: 'video/mp4', name: 'sea.mp4', video: 'ready' as const }
+    const dialog = await forms.show(beyondEditingForm({ ...there, files: [film, image!] }))
+    expect(dialog.getByRole('tab', { selected: true }).textContent).to.equal('Image')
+  })
+
+  it('shows the end of what was pasted into a box that grows with it', async () => {
+    const dialog = await forms.show(beyondEditingForm(there))
+    const box = dialog.getByLabelText<HTMLTextAreaElement>(/Title/)
+    const shown: unknown[] = []
+    let height = 90
+    Object.defineProperty(box, 'offsetHeight', { get: () => height })
+    box.getBoundingClientRect = () => ({ bottom: window.innerHeight + height }) as DOMRect
+    box.scrollIntoView = (how) => void shown.push(how)
+    box.setSelectionRange(box.value.length, box.value.length)
+    fireEvent.paste(box)
+    height = 900
+    await new Promise((next) => requestAnimationFrame(next))
+    expect(shown).to.deep.equal([{ block: 'end' }])
+  })
+
   it('says when an edit has failed, and keeps what was typed', async () => {
     const dialog = await forms.show(beyondEditingForm(there))
     type(dialog, /Title/, 'The sea again')

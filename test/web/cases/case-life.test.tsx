@@ -106,6 +106,12 @@ describe('the life of a case', () => {
       await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     })
 
+    it('makes the question no step in the history, since the page is left', async () => {
+      await shown({ signup_id: ana })
+      await meant()
+      expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0)
+    })
+
     it('stays where that fails, which is said', async () => {
       const { address } = await shown({ signup_id: ana })
       await meant()

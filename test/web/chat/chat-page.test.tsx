@@ -303,9 +303,11 @@ describe('the chat', () => {
       const choose = (...files: File[]) =>
         act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
       await choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }))
-      expect(await screen.findByText('File size should not be exceed more than 20MB.')).to.exist
-      await choose(new File(['MZ'], 'wound.png', { type: 'image/png' }))
+      expect(await screen.findByText('File size should not be exceed more than 20MB. It is 1 byte too large.')).to.exist
+      await choose(new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }))
       expect(await screen.findByText('This type of file cannot be sent.')).to.exist
+      await choose(new File(['MZ'], 'wound.png', { type: 'image/png' }))
+      expect(await screen.findByText(/^This type of file cannot be sent\. This file is damaged, or is no image\. Open it/)).to.exist
       expect(uploads.sent).to.have.length(0)
       await choose(new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' }))
       await waitFor(() => expect(uploads.sent).to.have.length(1))

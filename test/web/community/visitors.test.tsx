@@ -62,10 +62,11 @@ describe('visitors', () => {
       expect(screen.getByText(/may identify a patient \(HIPAA\)/)).to.exist
     })
 
-    it('says of a text that fills the room there is that it goes on', async () => {
+    it('says of a text that was cut that it goes on, and of none that ends where the room does', async () => {
       await open(PREVIEW, visitor)
-      const [cut, whole] = ['h'.repeat(199) + '🩺', 'w'.repeat(199)] as const
-      const result = lists([image(9, { description: encodeURIComponent(cut) }), image(8, { description: whole })])
+      const [cut, whole] = ['h'.repeat(199), 'w'.repeat(200)] as const
+      const told = { description: encodeURIComponent(`${cut} `), texts_cut: ['description' as const] }
+      const result = lists([image(9, told), image(8, { description: whole, texts_cut: [] })])
       await server.last('getCommunityPreview').reply(200, result)
       expect(screen.getByText(`${cut}…`)).to.exist
       expect(screen.getByText(whole)).to.exist

@@ -130,6 +130,17 @@ describe('Explore', () => {
     expect(await screen.findByText('Post deleted')).to.exist
   })
 
+  it('stays when its author goes back from the question whether it is to be deleted', async () => {
+    await shown(PAGE, reel(7, { id: ana }))
+    fireEvent.click(await card().findByRole('button', { name: 'More about your video' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    await screen.findByRole('dialog', { name: 'Delete Video' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Video' })).to.equal(null))
+    expect([names().length, server.count('explore/delete')]).to.deep.equal([1, 0])
+  })
+
   it('lets others report one, and nothing else', async () => {
     await shown()
     fireEvent.click(await card().findByRole('button', { name: 'More about Dr. Boris Petrov and this video' }))

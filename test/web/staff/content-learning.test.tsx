@@ -55,7 +55,11 @@ describe('what members learn from, for editors', () => {
     await says('Image or video', new File([], 'knot.mp4', { type: 'video/mp4' }), 'This file is empty: knot.mp4')
     const matroska = new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]), 'matroska'], 'knot.mp4', { type: 'video/mp4' })
     await says('Image or video', matroska, 'Please choose a JPEG or PNG image, or an MP4 video: knot.mp4')
-    await says('Image or video', film(201 * 2 ** 20), 'An image has at most 20 MB, and a video at most 200 MB: knot.mp4')
+    await says(
+      'Image or video',
+      film(201 * 2 ** 20),
+      'An image has at most 20 MB, and a video at most 200 MB: knot.mp4. It is 1 MB too large.',
+    )
     expect(document.querySelector('input[aria-label="Captions"]')).to.equal(null)
     await choose('Image or video', film())
     await waitFor(() => expect(document.querySelector('input[aria-label="Captions"]')).to.exist)

@@ -146,7 +146,7 @@ describe('the registrations, for moderators', () => {
     await choose(new File(['x'], 'letter.docx', { type: 'application/msword' }))
     expect(await screen.findByText('A PDF, JPEG or PNG file, please: letter.docx')).to.exist
     await choose(new File(['%PDF-1.7', new Uint8Array(11 * 2 ** 20)], 'scan.pdf', { type: 'application/pdf' }))
-    expect(await screen.findByText('At most 10 MB: scan.pdf')).to.exist
+    expect(await screen.findByText('At most 10 MB: scan.pdf. It is 1.01 MB too large.')).to.exist
     await choose(certificate())
     expect(await screen.findByText('certificate.pdf')).to.exist
     await act(async () => void fireEvent.change(screen.getByLabelText(/^It counts until/), { target: { value: '2027-11-01' } }))

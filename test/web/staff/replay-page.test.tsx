@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { exactly } from '../../../web/shared/format/time.js'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { ReelThen } from '../../../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../../../api/contract/staff/replay.js'
@@ -94,6 +95,34 @@ describe('the history of a post, for moderators', () => {
       expect(screen.getAllByText(says)).not.to.have.length(0)
       expect(card.queryByRole('link')).to.equal(null)
     })
+
+  describe('of a video of Explore that was not playable', () => {
+    const since = '2026-11-20T12:00:00.000Z'
+    const told = async (at: string, more: Partial<ReelThen>) => {
+      const result = { ...reelThen('waiting'), thumbnail: '/files/7.jpg', width: 4, height: 3, ...more }
+      const events = [event(0, 'ReelPosted'), event(1, 'ReelVideoAttached')]
+      const shown = { version: 1, at, post: { as: 'reel', result }, comments: [], withheld: 'video', erased: false }
+      const runs = events.map(({ type }) => [type, 1])
+      await open('/staff/posts/reel/7?for=report', moderator)
+      await server.last('staff/posts/reel/7/history').reply(200, { newest: 1, runs, events, reports: [], reports_before: 0, at: shown })
+    }
+
+    it('says since when it waited, as it was at that moment', async () => {
+      await told('2026-11-20T12:11:00.000Z', { state: 'preparing', since })
+      const said = (await screen.findByText(/This video has waited to be prepared since/)).textContent
+      expect(said).to.contain(`since ${exactly(Date.parse(since))}, which is longer than usual`)
+    })
+
+    it('says of one that waited no longer than it should at that moment that it was being prepared', async () => {
+      await told('2026-11-20T12:09:00.000Z', { state: 'preparing', since })
+      expect(await screen.findByText('This video is being prepared. It can be played here in a moment.')).to.exist
+    })
+
+    it('says why it could not be prepared', async () => {
+      await told('2026-11-20T12:09:00.000Z', { state: 'failed', why: 'cut-off' })
+      expect(await screen.findByText(/^This video ends before it should/)).to.exist
+    })
+  })
 
   it('asks for the purpose first, and shows nothing before', async () => {
     await open('/staff/posts/case/7', moderator)

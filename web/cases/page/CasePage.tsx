@@ -6,6 +6,7 @@ import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Removed } from '../../../api/contract/posts/posts.js'
 import type { Post } from '../../engagement/post.js'
 import { selectContent } from '../../engagement/posts-slice.js'
+import { IsLeftByRemoval } from '../../engagement/removal/LeftByRemoval.js'
 import { selectRemoval } from '../../engagement/removal/removal-slice.js'
 import { useOpened } from '../../engagement/useOpened.js'
 import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
@@ -44,8 +45,10 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
   if (removal === 'done') return <Navigate to={isOlder.current ? COMMUNITY.images : COMMUNITY.cases} replace />
   if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
-  if (shown) return <CaseArticle of={shown} menu={menu} taken={taken} />
-  if (isOther) return older(postOf(id))
+  if (shown || isOther)
+    return (
+      <IsLeftByRemoval value={true}>{shown ? <CaseArticle of={shown} menu={menu} taken={taken} /> : older(postOf(id))}</IsLeftByRemoval>
+    )
   if (state !== 'failed') return <CaseSkeleton />
   return (
     <>

@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
+import { withHelp } from '../../files/choose/of-file.js'
+import type { Prepared } from '../../files/choose/prepared.js'
 import { files as declared } from '../../generated/files.js'
+import { tooLargeBy } from '../../shared/format/size.js'
 import { newKey } from '../../shared/net/http.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import type { RoomId } from '../calls.js'
@@ -10,10 +13,11 @@ import { messageWritten } from './outgoing-slice.js'
 const { categories, said } = declared.uploadChatFile
 
 /** Judges a file as the server will: by its size, and by what its bytes are (spec 2 §5). Made another only where the server could not read it. */
-const judged = async (given: File): Promise<{ readonly file: File } | { readonly problem: string }> => {
+const judged = async (given: File): Promise<Prepared> => {
   const isImage = given.type.startsWith('image/') || /\.hei[cf]$/i.test(given.name)
   const category = isImage ? 'IMAGE' : 'REPORT'
-  if (given.size > categories[category].maxBytes) return { problem: said.tooLarge }
+  const excess = given.size - categories[category].maxBytes
+  if (excess > 0) return { problem: said.tooLarge, help: tooLargeBy(excess) }
   const { prepared } = await import('../../files/choose/prepared.js')
   return prepared(given, category, { categories, said })
 }
@@ -27,7 +31,7 @@ export const useAttach = (room: RoomId, after: number): ((chosen: readonly File[
         for (const given of chosen) {
           const one = await judged(given)
           if ('problem' in one) {
-            dispatch(noticed({ kind: 'error', text: one.problem }))
+            dispatch(noticed({ kind: 'error', text: withHelp(one.problem, one.help) }))
             continue
           }
           const key = newKey()

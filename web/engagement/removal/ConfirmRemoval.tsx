@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { Post } from '../post.js'
+import { IsLeftByRemoval } from './LeftByRemoval.js'
 import { removalAsked, selectRemoval } from './removal-slice.js'
 
 /** In which words a kind asks. */
@@ -24,6 +25,7 @@ type Root = Parameters<typeof selectRemoval>[0]
 /** Asks before a post is gone for good, with all that was said of it. */
 export const ConfirmRemoval = ({ post, words, opened, close }: Props) => {
   const state = useSelector((root: Root) => selectRemoval(root, post))
+  const isLeft = use(IsLeftByRemoval)
   const dispatch = useDispatch()
   const before = useRef(state)
   useEffect(() => {
@@ -35,7 +37,7 @@ export const ConfirmRemoval = ({ post, words, opened, close }: Props) => {
       note="Its files, likes and comments go with it."
       {...words}
       yes="Delete"
-      leadsOn
+      leadsOn={isLeft}
       busy={state === 'sending'}
       opened={opened}
       close={close}

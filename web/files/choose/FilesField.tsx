@@ -4,11 +4,10 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
-import { isVideo, problemOf, type ChosenFile } from './chosen-files.js'
+import { isVideo, saidAgainst, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
-import type { FileRules } from './file-rules.js'
+import type { FileRules, Offer } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
-import { ofFile } from './of-file.js'
 import { useBurnedText } from './useBurnedText.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
@@ -24,13 +23,15 @@ interface Props<Category extends string> {
   readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
-  /** What the post has already is of this type: its tab is open. */
-  readonly had?: string | undefined
+  /** Of which types is what the post has already: where one tab is for all of them, it is open, else the first. */
+  readonly had?: readonly string[] | undefined
   /** There must be one, and is none. */
   readonly lacking?: Pick<ReturnType<typeof useLackingFile>, 'text' | 'isAlone'>
   /** What the post has already. */
   readonly children?: ReactNode
 }
+
+const NOTHING: readonly string[] = []
 
 /** Chosen or dropped, looked at, covered in parts, taken away again; what the server would refuse is refused here, in its words. */
 export const FilesField = <Category extends string>({
@@ -39,13 +40,14 @@ export const FilesField = <Category extends string>({
   preparing,
   covering,
   refused,
-  had,
+  had = NOTHING,
   lacking,
   children,
 }: Props<Category>) => {
   const { categories, offers } = rules
   const [first] = offers
-  const open = offers.find(({ category }) => had !== undefined && categories[category].mimes.includes(had)) ?? first
+  const isForAll = ({ category }: Offer<Category>) => had.every((mime) => categories[category].mimes.includes(mime))
+  const open = offers.find(isForAll) ?? first
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
@@ -67,9 +69,9 @@ export const FilesField = <Category extends string>({
   }, [current?.id])
 
   const mark = (file: ChosenFile<Category>, category: Category) => {
-    const problem = problemOf(file.file, category, rules)
-    say(problem ? [ofFile(problem, file.file)] : [])
-    if (!problem) replace(file, { ...file, category })
+    const against = saidAgainst(file.file, category, rules)
+    say(against)
+    if (against.length === 0) replace(file, { ...file, category })
   }
   return (
     <fieldset ref={field} className={classes.part} tabIndex={-1}>

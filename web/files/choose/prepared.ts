@@ -44,6 +44,6 @@ export const prepared = async <Category extends string>(
     return { file: made, origin: { bytes: given.size, isHeic } }
   } catch {
     // Whatever the browser could not do: the form says what it says of every file it cannot take.
-    return isHeic ? { problem: wrongType, help: HEIC_HELP } : { problem: tooLarge }
+    return isHeic ? { problem: wrongType, help: HEIC_HELP } : { problem: tooLarge, help: tooLargeBy(file.size - maxBytes) }
   }
 }

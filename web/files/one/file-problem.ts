@@ -1,4 +1,5 @@
-import { ofFile } from '../choose/of-file.js'
+import { tooLargeBy } from '../../shared/format/size.js'
+import { ofFile, withHelp } from '../choose/of-file.js'
 import { saidOf } from '../choose/chosen-files.js'
 import type { FileRules } from '../choose/file-rules.js'
 import { prepared } from '../choose/prepared.js'
@@ -12,9 +13,10 @@ export const fileProblem = async (file: File, rules: Rules): Promise<string | un
   const format = file.size === 0 ? undefined : await formatOf(file).catch(() => undefined)
   const category = Object.keys(rules.categories).find((each) => format !== undefined && rules.categories[each]!.mimes.includes(format))
   if (category === undefined && file.size > 0) return ofFile(wrongType, file)
-  if (category !== undefined && file.size > rules.categories[category]!.maxBytes) return ofFile(tooLarge, file)
+  const excess = category === undefined ? 0 : file.size - rules.categories[category]!.maxBytes
+  if (excess > 0) return withHelp(ofFile(tooLarge, file), tooLargeBy(excess))
   const ready = await prepared(file, category ?? Object.keys(rules.categories)[0]!, rules)
-  return 'problem' in ready ? ofFile(ready.problem, file) : undefined
+  return 'problem' in ready ? withHelp(ofFile(ready.problem, file), ready.help) : undefined
 }
 
 /** The same of captions (W3C, WebVTT): they say what they are in their first line. */

@@ -57,6 +57,8 @@ export const usePages = (file: File, open = sourceOf) => {
     pages,
     page,
     go: (step: number) => setPage((before) => Math.min(Math.max(before + step, 0), pages - 1)),
+    /** One page at least has been drawn. */
+    isOpened: seen.size > 0,
     /** Undefined until it is drawn. */
     url: shown?.index === page ? shown.url : undefined,
     /** The next that nobody has looked at, this one last of all; undefined when there is none. */

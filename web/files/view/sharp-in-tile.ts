@@ -2,8 +2,11 @@ import type { PostFile } from './file.js'
 
 /** A tile of a strip is so much wider than high (FileStrip.module.css), and fills itself: what does not fit is cut off. */
 const TILE = 4 / 3
-/** Thumbnails are measured by their longest side: of an image wider or higher than these, too little of it is left for a tile. */
-const WIDEST = 5 / 3
+/**
+ * Thumbnails are measured by their longest side: of an image wider or higher than these, too little of it is left for a tile. What cameras, phones
+ * and screens make upright or across (16:9, 1366 × 768) is no wide image.
+ */
+const WIDEST = 1.8
 const HIGHEST = 8 / 15
 
 /** As how wide an image is drawn that fills its tile (the words of `sizes`); false where its thumbnail is enough, and for what may move, which has no sizes. */

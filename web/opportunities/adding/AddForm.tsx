@@ -1,5 +1,4 @@
 import '../../shared/ui/mantine/choices.css'
-import '../../shared/ui/text/follow-paste.js'
 import { Alert, Button, Checkbox, Group, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm, useWatch, type FieldPath } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectSession } from '../../shared/session/session.js'
+import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { blank, endOf, newOpportunityOf, OTHER, resolver, type AddForm as Values } from './add-form.js'
 import { addingAsked, nothing, selectAdding } from './adding-slice.js'
 import { UNITS } from './end-date.js'
@@ -76,7 +76,7 @@ export const AddForm = ({ done, close }: Props) => {
     dispatch(addingAsked({ told, key: commandKey(told) }))
   })
   return (
-    <form noValidate aria-label="Add an Opportunity" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Add an Opportunity" onPaste={followPaste} onSubmit={(event) => void submit(event)}>
       <Stack gap="xl">
         <DraftNote {...draft} />
         <fieldset className={classes.part}>

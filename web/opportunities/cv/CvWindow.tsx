@@ -31,27 +31,28 @@ const Document = ({ of, seen }: Props) => {
     <>
       {asked.state === 'loading' && <Waiting />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
-      {isThere && <Pages {...asked.answer} />}
+      {isThere && <CvPages {...asked.answer} />}
     </>
   )
 }
 
 /** Where the page will be. It may be long in coming, with what draws it: an empty sheet alone would look like the CV. */
-const Waiting = () => (
+const Waiting = ({ what = 'the CV' }: { readonly what?: string }) => (
   <div className={classes.waiting} role="status" aria-busy>
     <Skeleton height="60vh" aria-hidden />
-    <Text className={classes.said ?? ''}>Opening the CV…</Text>
+    <Text className={classes.said ?? ''}>{`Opening ${what}…`}</Text>
   </div>
 )
 
-const Pages = ({ file, link }: { file: File; link: string }) => {
-  const { url, page, pages, go, hasFailed } = usePages(file)
+/** `open`: how its pages are read. */
+export const CvPages = ({ file, link, open }: { file: File; link: string; open?: Parameters<typeof usePages>[1] }) => {
+  const { url, page, pages, go, hasFailed, isOpened } = usePages(file, open)
   return (
     <div className={classes.document}>
       {hasFailed ? (
         <Text role="alert">This document cannot be shown here. Open it in a new tab.</Text>
       ) : url === undefined ? (
-        <Waiting />
+        <Waiting {...(isOpened && { what: `page ${page + 1}` })} />
       ) : (
         <img src={url} alt={`${file.name}, page ${page + 1} of ${pages}`} />
       )}

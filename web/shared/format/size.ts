@@ -16,9 +16,9 @@ export const size = (bytes: number): string => {
   return `${(value < whole ? Math.floor(value * 100) / 100 : Math.ceil(value * 100) / 100).toFixed(2)} ${unit}`
 }
 
-/** "It is 880 bytes too large.", rounded up: whatever loses that much fits. */
+/** "It is 1.2 MB too large.", rounded up to a hundredth: whatever loses that much fits, and no more is asked of it than that. */
 export const tooLargeBy = (bytes: number): string => {
   const { value, unit } = inUnits(bytes)
-  const much = Math.ceil(value)
+  const much = Math.ceil(value * 100) / 100
   return `It is ${much} ${much === 1 && unit === 'bytes' ? 'byte' : unit} too large.`
 }

@@ -264,6 +264,7 @@ describe('posting a case', () => {
     choose(photograph('scan.gif', 'image/gif'), photograph('huge.png', 'image/png', 5 * 2 ** 20 + 1), photograph('good.jpg'))
     expect(await message('Unsupported file type found: scan.gif')).to.exist
     expect(await message('File exceeding size limit found: huge.png')).to.exist
+    expect(await message('It is 1 byte too large.')).to.exist
     expect(await remove('good.jpg')).to.exist
     expect(dialog().getAllByRole('button', { name: /^Remove/ })).to.have.length(1)
   })

@@ -61,6 +61,14 @@ describe('photographs of a case', () => {
     expect([...shown('usual'), source('usual')]).to.deep.equal([null, null, '/files/usual-small.jpg'])
   })
 
+  it('shows what is as wide as a screen by its thumbnail, as most images', async () => {
+    const forms = { film: [1920, 1080], screen: [1366, 768], phone: [1080, 1920] } as const
+    const sizes = [{ width: 640, path: '/files/640.webp' }]
+    const files = Object.entries(forms).map(([name, [width, height]]) => ({ ...file(name), width, height, sizes }))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+    expect(Object.keys(forms).map(source)).to.deep.equal(['/files/film-small.jpg', '/files/screen-small.jpg', '/files/phone-small.jpg'])
+  })
+
   it('shows what is large over its thumbnail until it has come', async () => {
     await show('wound')
     const large = screen.getByAltText('wound')

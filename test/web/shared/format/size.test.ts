@@ -18,7 +18,10 @@ describe('how large a file is', () => {
   for (const [bytes, said] of [
     [1, 'It is 1 byte too large.'],
     [880, 'It is 880 bytes too large.'],
-    [1.2 * MB, 'It is 2 MB too large.'],
+    [1.2 * MB, 'It is 1.2 MB too large.'],
+    [1.201 * MB, 'It is 1.21 MB too large.'],
+    [2 * MB, 'It is 2 MB too large.'],
+    [1025, 'It is 1.01 KB too large.'],
   ] as const)
     it(`says by how much it is too large: ${bytes}`, () => expect(tooLargeBy(bytes)).to.equal(said))
 })

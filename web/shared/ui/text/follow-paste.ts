@@ -1,8 +1,11 @@
+import type { ClipboardEvent } from 'react'
+
 /**
  * A box that grows with its text is as tall as it at once, while the window around it stays where it was: after a page of text was pasted, the end of
  * it would stand far below what is seen, and the next key would jump there. So the end is brought into view when it is where one goes on.
+ * For the forms with such boxes (`onPaste`), and no other place.
  */
-const follow = ({ target: box }: ClipboardEvent): void => {
+export const followPaste = ({ target: box }: Pick<ClipboardEvent, 'target'>): void => {
   if (!(box instanceof HTMLTextAreaElement)) return
   const before = box.offsetHeight
   requestAnimationFrame(() => {
@@ -11,5 +14,3 @@ const follow = ({ target: box }: ClipboardEvent): void => {
     if (isAtEnd && isBelow && box.offsetHeight > before) box.scrollIntoView({ block: 'end' })
   })
 }
-
-document.addEventListener('paste', follow)

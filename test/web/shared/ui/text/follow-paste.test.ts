@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import '../../../../../web/shared/ui/text/follow-paste.js'
+import { followPaste } from '../../../../../web/shared/ui/text/follow-paste.js'
 
 describe('a box that grows with what was pasted', () => {
   let box: HTMLTextAreaElement
@@ -13,11 +13,12 @@ describe('a box that grows with what was pasted', () => {
   afterEach(() => box.remove())
 
   /** It becomes so high, from the top of the window on. */
-  const paste = async (height: number, caret?: number) => {
+  const paste = async (height: number, caret?: number, isOfForm = true) => {
     let now = 90
     Object.defineProperty(box, 'offsetHeight', { configurable: true, get: () => now })
     box.getBoundingClientRect = () => ({ bottom: now }) as DOMRect
     box.dispatchEvent(new window.Event('paste', { bubbles: true }))
+    if (isOfForm) followPaste({ target: box })
     box.value = 'A page of text.'
     box.setSelectionRange(caret ?? box.value.length, caret ?? box.value.length)
     now = height
@@ -27,6 +28,10 @@ describe('a box that grows with what was pasted', () => {
 
   it('shows its end, where one goes on', async () => {
     expect(await paste(window.innerHeight + 700)).to.deep.equal([{ block: 'end' }])
+  })
+
+  it('stays where it is outside the forms with such boxes, whichever were open before', async () => {
+    expect(await paste(window.innerHeight + 700, undefined, false)).to.deep.equal([])
   })
 
   it('stays where it is when its end is seen', async () => {

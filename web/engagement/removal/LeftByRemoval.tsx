@@ -1,0 +1,27 @@
+import { createContext, useEffect, useRef, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { selectRemoved } from './removal-slice.js'
+
+type Root = Parameters<typeof selectRemoved>[0]
+
+/** Whether the page is left once a post on it is deleted: the question before it is no step in the history then. */
+export const IsLeftByRemoval = createContext(false)
+
+interface Props {
+  /** Null leads nowhere. */
+  readonly to: string | null
+  readonly children: ReactNode
+}
+
+/** Whoever deletes a post on this page is led to another (spec 2 §4). */
+export const LeftByRemoval = ({ to, children }: Props) => {
+  const removed = useSelector((root: Root) => selectRemoved(root))
+  const before = useRef(removed)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to !== null && removed !== null && removed !== before.current) void navigate(to, { replace: true })
+    before.current = removed
+  }, [navigate, removed, to])
+  return <IsLeftByRemoval value={to !== null}>{children}</IsLeftByRemoval>
+}
