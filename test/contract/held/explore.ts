@@ -1,7 +1,7 @@
 import { decided, specsIn, type Held } from './held.js'
 
 const page = specsIn('web/reels/explore-page.test.tsx')
-const viewer = specsIn('web/reels/viewer.test.tsx')
+const viewer = specsIn('full/web/reels/viewer.test.tsx')
 const uploads = specsIn('web/reels/uploads.test.ts')
 const words = specsIn('web/reels/words.test.ts')
 const api = specsIn('api/reels/explore.test.ts')

@@ -1,6 +1,6 @@
 import { specsIn, type Held } from './held.js'
 
-const window = specsIn('web/search/search-window.test.tsx')
+const window = specsIn('full/web/search/search-window.test.tsx')
 const box = specsIn('web/search/surgeon-search.test.tsx')
 const api = specsIn('api/search.test.ts')
 const reference = specsIn('api/reference.test.ts')
