@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { eventually } from '../support/eventually.js'
-import { startServer, type Server } from '../support/parts/server.js'
-import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { PASSWORD, photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { eventually } from '../../support/eventually.js'
+import { startServer, type Server } from '../../support/parts/server.js'
+import { desktopDark, mustBeFine, phoneLight } from '../../support/browser/looks.js'
+import { PASSWORD, photograph, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
 

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members/members.js'
-import { POST_FILES } from '../../../api/contract/posts/post-files.js'
-import { SHORTEST_PART as PART } from '../../../api/contract/files/uploads.js'
-import { longFilm } from '../../support/films.js'
-import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { createReel, feedOf, reelOf, standsFor } from '../../support/calls/explore.js'
-import { offsetOf, placeOf, tusFor } from '../../support/calls/tus.js'
-import { eventually } from '../../support/eventually.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { POST_FILES } from '../../../../api/contract/posts/post-files.js'
+import { SHORTEST_PART as PART } from '../../../../api/contract/files/uploads.js'
+import { longFilm } from '../../../support/films.js'
+import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
+import { createReel, feedOf, reelOf, standsFor } from '../../../support/calls/explore.js'
+import { offsetOf, placeOf, tusFor } from '../../../support/calls/tus.js'
+import { eventually } from '../../../support/eventually.js'
 
 const GB = 1024 ** 3
 

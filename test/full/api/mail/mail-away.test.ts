@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { mailState } from '../../../api/mail/mail-state.js'
-import type { Readiness } from '../../../api/health/readiness.js'
-import type { App } from '../../../api/main.js'
-import { startMailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
-import { ask, freshApp, joining, type TestApp } from '../../support/parts/app.js'
-import { eventually } from '../../support/eventually.js'
-import { proxyTo, type Proxy } from '../../support/faults/proxy.js'
-import { newDataDir } from '../../support/parts/server.js'
+import { mailState } from '../../../../api/mail/mail-state.js'
+import type { Readiness } from '../../../../api/health/readiness.js'
+import type { App } from '../../../../api/main.js'
+import { startMailCatcher } from '../../../../scripts/embedded/mail/mail-catcher.js'
+import { ask, freshApp, joining, type TestApp } from '../../../support/parts/app.js'
+import { eventually } from '../../../support/eventually.js'
+import { proxyTo, type Proxy } from '../../../support/faults/proxy.js'
+import { newDataDir } from '../../../support/parts/server.js'
 
 const readyOf = async (url: string) => {
   const answered = await fetch(`${url}/health/ready`)

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import { mergedPosts, postBeyond } from '../../support/calls/beyond.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { lists, olderCaseForm, postOlder } from '../cases/support/community.js'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { mergedPosts, postBeyond } from '../../../support/calls/beyond.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../../support/parts/app.js'
+import { lists, olderCaseForm, postOlder } from '../../../api/cases/support/community.js'
 
 type Named = readonly { readonly id: number }[]
 interface Page {

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { eventually } from '../../support/eventually.js'
-import { filePart, formEnd, openForm, postForm, textPart } from './support/forms.js'
-import { longFilm } from '../../support/films.js'
-import { report } from './support/documents.js'
-import { photograph } from './support/images.js'
-import { makeShelf, nothing, type Sent, type Shelf } from './support/shelf.js'
+import { eventually } from '../../../support/eventually.js'
+import { filePart, formEnd, openForm, postForm, textPart } from '../../../api/files/support/forms.js'
+import { longFilm } from '../../../support/films.js'
+import { report } from '../../../api/files/support/documents.js'
+import { photograph } from '../../../api/files/support/images.js'
+import { makeShelf, nothing, type Sent, type Shelf } from '../../../api/files/support/shelf.js'
 
 const MB = 1024 * 1024
 /** Of all categories: more than this is not even received. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members/members.js'
-import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { masterKey, staffMember } from '../../support/staff/desk.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { eventually } from '../../../support/eventually.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../../../support/parts/app.js'
+import { masterKey, staffMember } from '../../../support/staff/desk.js'
 
 describe('what waits for the staff', () => {
   let app: TestApp

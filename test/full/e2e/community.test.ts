@@ -1,8 +1,8 @@
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { personOf } from '../support/parts/app.js'
-import { theServer } from '../support/parts/server.js'
-import { desktopDark, phoneLight } from '../support/browser/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { personOf } from '../../support/parts/app.js'
+import { theServer } from '../../support/parts/server.js'
+import { desktopDark, phoneLight } from '../../support/browser/looks.js'
+import { photograph, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 const TITLE = 'Burn of the hand on day three'
 const EDITED = 'Burn of the hand on day four'

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { listen } from '../../../api/sockets/listener.js'
-import { freshDatabase, type Database } from '../../support/parts/database.js'
-import { eventually, failureOf } from '../../support/eventually.js'
-import type { Proxy } from '../../support/faults/proxy.js'
-import { through } from '../../support/faults/through.js'
+import { listen } from '../../../../api/sockets/listener.js'
+import { freshDatabase, type Database } from '../../../support/parts/database.js'
+import { eventually, failureOf } from '../../../support/eventually.js'
+import type { Proxy } from '../../../support/faults/proxy.js'
+import { through } from '../../../support/faults/through.js'
 
 describe('who listens to the database', () => {
   let db: Database

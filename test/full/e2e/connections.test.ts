@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { ChatRoom } from '../../api/contract/chat/chat-fields.js'
-import type { Session } from '../../api/contract/members/members.js'
-import { asking } from '../../scripts/people/asking.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { caseForm, personOf, postCase } from '../support/parts/app.js'
-import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
-import { applyTo, postOpportunity } from '../support/calls/opportunities.js'
-import { theServer } from '../support/parts/server.js'
-import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import type { ChatRoom } from '../../../api/contract/chat/chat-fields.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import { asking } from '../../../scripts/people/asking.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { caseForm, personOf, postCase } from '../../support/parts/app.js'
+import { desktopDark, mustBeFine, phoneLight } from '../../support/browser/looks.js'
+import { applyTo, postOpportunity } from '../../support/calls/opportunities.js'
+import { theServer } from '../../support/parts/server.js'
+import { surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 describe('two surgeons who connect', () => {
   const people = { ana: { ...personOf('Ana'), lastName: 'Quillfeather' }, boris: personOf('Boris') }

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { Condition, Flagged, FlagRule } from '../../../api/contract/staff/flagging.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import type { QueuedPost } from '../../../api/contract/staff/judged.js'
-import { eventually } from '../../support/eventually.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { hear, pages } from '../../support/parts/pages.js'
-import { photograph } from '../files/support/images.js'
-import { masterKey, staffMember } from '../../support/staff/desk.js'
+import type { Condition, Flagged, FlagRule } from '../../../../api/contract/staff/flagging.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import type { QueuedPost } from '../../../../api/contract/staff/judged.js'
+import { eventually } from '../../../support/eventually.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../../support/parts/app.js'
+import { hear, pages } from '../../../support/parts/pages.js'
+import { photograph } from '../../../api/files/support/images.js'
+import { masterKey, staffMember } from '../../../support/staff/desk.js'
 
 describe('rules of moderators', () => {
   let app: TestApp
