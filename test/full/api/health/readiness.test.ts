@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
-import { readinessOf } from '../../../api/health/readiness.js'
-import { prepare } from '../../../projections/runtime/prepare.js'
-import { views } from '../../../projections/views.js'
-import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { readinessOf } from '../../../../api/health/readiness.js'
+import { prepare } from '../../../../projections/runtime/prepare.js'
+import { views } from '../../../../projections/views.js'
+import { freshDatabase, type Database } from '../../../support/parts/database.js'
 
 describe('how a process is', () => {
   let db: Database

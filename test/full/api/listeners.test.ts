@@ -8,27 +8,27 @@ import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
 import express from 'express'
 import pg from 'pg'
-import { createClinicalCase } from '../../api/contract/cases/cases.js'
-import { examiningBy } from '../../api/files/document/examine.js'
-import { uploadsIn } from '../../api/files/uploads.js'
-import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
-import { countUnexpected, unexpectedErrors } from '../../api/health/unexpected-errors.js'
-import type { Caller, CallerOf, Visitor } from '../../api/http/sessions/caller.js'
-import { runJobs } from '../../api/jobs/jobs.js'
-import { pools } from '../../api/wiring/pools.js'
-import { listen } from '../../api/sockets/listener.js'
-import { socketServer } from '../../api/sockets/server.js'
-import type { MayWatch } from '../../api/sockets/watch.js'
-import { apart } from '../../api/apart/apart.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
-import { lease } from '../../projections/runtime/leading/lease.js'
-import { serveBatchAppends } from '../../scripts/embedded/event-node/services/batch-append.js'
-import { atEnd } from '../support/at-end.js'
-import { freshApp, openPage, type TestApp } from '../support/parts/app.js'
-import { freshDatabase, type Database } from '../support/parts/database.js'
-import { eventually, failureOf } from '../support/eventually.js'
-import { makeRunDirectory } from '../support/run-directory.js'
-import { filePart, formEnd, postForm } from './files/support/forms.js'
+import { createClinicalCase } from '../../../api/contract/cases/cases.js'
+import { examiningBy } from '../../../api/files/document/examine.js'
+import { uploadsIn } from '../../../api/files/uploads.js'
+import { runFfmpeg } from '../../../api/files/video/run-ffmpeg.js'
+import { countUnexpected, unexpectedErrors } from '../../../api/health/unexpected-errors.js'
+import type { Caller, CallerOf, Visitor } from '../../../api/http/sessions/caller.js'
+import { runJobs } from '../../../api/jobs/jobs.js'
+import { pools } from '../../../api/wiring/pools.js'
+import { listen } from '../../../api/sockets/listener.js'
+import { socketServer } from '../../../api/sockets/server.js'
+import type { MayWatch } from '../../../api/sockets/watch.js'
+import { apart } from '../../../api/apart/apart.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { lease } from '../../../projections/runtime/leading/lease.js'
+import { serveBatchAppends } from '../../../scripts/embedded/event-node/services/batch-append.js'
+import { atEnd } from '../../support/at-end.js'
+import { freshApp, openPage, type TestApp } from '../../support/parts/app.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { eventually, failureOf } from '../../support/eventually.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
+import { filePart, formEnd, postForm } from '../../api/files/support/forms.js'
 
 const ONE = { most: 1, waiting: 1, patience: 5_000, memory: 64 }
 
@@ -155,7 +155,7 @@ describe('a listener that throws', () => {
     }))
 
   it('when the reader of a document tells what is no verdict: the document counts as damaged', async () => {
-    const program = new URL('files/support/made-to-lie.ts', import.meta.url)
+    const program = new URL('../../api/files/support/made-to-lie.ts', import.meta.url)
     expect(await examiningBy(program, { ...ONE, where: 'document' })('any.pdf')).to.deep.equal({ fault: 'damaged' })
     await isLoggedAndCounted('document')
   })

@@ -4,11 +4,11 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members/members.js'
-import { createReel } from '../../support/calls/explore.js'
-import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { eventually } from '../../support/eventually.js'
-import { photograph } from './support/images.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { createReel } from '../../../support/calls/explore.js'
+import { ask, caseForm, freshApp, member, type TestApp } from '../../../support/parts/app.js'
+import { eventually } from '../../../support/eventually.js'
+import { photograph } from '../../../api/files/support/images.js'
 
 const KB = 1024
 const DAY = 1_000 * KB

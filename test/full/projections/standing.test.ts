@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import pg from 'pg'
-import { codeOf } from '../../projections/runtime/code.js'
-import { enlist } from '../../projections/runtime/processes/process-registry.js'
-import type { Database } from '../support/parts/database.js'
-import { eventually } from '../support/eventually.js'
-import { freshViews } from '../support/parts/views.js'
+import { codeOf } from '../../../projections/runtime/code.js'
+import { enlist } from '../../../projections/runtime/processes/process-registry.js'
+import type { Database } from '../../support/parts/database.js'
+import { eventually } from '../../support/eventually.js'
+import { freshViews } from '../../support/parts/views.js'
 
 const [older, newer] = [codeOf([{ name: 'a', version: 1 }]), codeOf([{ name: 'a', version: 2 }])]
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { CaseShown } from '../../../api/contract/community/case-details.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { visitor } from '../visitors/support/visitor.js'
-import { formOf, imageForm, olderCaseForm, photo, postOlder } from './support/community.js'
+import type { CaseShown } from '../../../../api/contract/community/case-details.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../../support/parts/app.js'
+import { visitor } from '../../../api/visitors/support/visitor.js'
+import { formOf, imageForm, olderCaseForm, photo, postOlder } from '../../../api/cases/support/community.js'
 
 describe('what is at an address that newer cases share with older posts', () => {
   let app: TestApp

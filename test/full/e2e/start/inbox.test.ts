@@ -5,11 +5,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { devMail } from '../../../scripts/embedded/mail/dev-mail.js'
-import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
-import { atEnd } from '../../support/at-end.js'
-import { newContext } from '../../support/browser/browser.js'
-import { newDataDir } from '../../support/parts/server.js'
+import { devMail } from '../../../../scripts/embedded/mail/dev-mail.js'
+import { startMailCatcher, type MailCatcher } from '../../../../scripts/embedded/mail/mail-catcher.js'
+import { atEnd } from '../../../support/at-end.js'
+import { newContext } from '../../../support/browser/browser.js'
+import { newDataDir } from '../../../support/parts/server.js'
 
 const HTML = `<!doctype html><html><head><title>Welcome</title></head><body>
   <h1 style="color: #0b6b75">Welcome</h1><p>Your code is <b>123456</b>.</p><p><a href="/arrived">Go on</a></p>

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { changeOf, groupOf, groupWordOf, renewedOf, renewedWordOf } from '../../projections/chat-rooms/changes.js'
-import { chatRooms } from '../../projections/chat-rooms/projector.js'
+import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { changeOf, groupOf, groupWordOf, renewedOf, renewedWordOf } from '../../../projections/chat-rooms/changes.js'
+import { chatRooms } from '../../../projections/chat-rooms/projector.js'
 import {
   allRoomsOf,
   createdAmong,
@@ -19,14 +19,14 @@ import {
   roomsOf,
   usualGroupsOf,
   type RoomsPage,
-} from '../../projections/chat-rooms/queries.js'
-import { Rows, type RoomFact } from '../../projections/chat-rooms/rows.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { ana, boris, members, noon } from '../support/cast/facts.js'
-import { group, recordedIn, solo } from '../support/cast/rooms.js'
-import type { Database } from '../support/parts/database.js'
-import { batchOf, dump, freshViews } from '../support/parts/views.js'
-import { written } from '../support/parts/written.js'
+} from '../../../projections/chat-rooms/queries.js'
+import { Rows, type RoomFact } from '../../../projections/chat-rooms/rows.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { ana, boris, members, noon } from '../../support/cast/facts.js'
+import { group, recordedIn, solo } from '../../support/cast/rooms.js'
+import type { Database } from '../../support/parts/database.js'
+import { batchOf, dump, freshViews } from '../../support/parts/views.js'
+import { written } from '../../support/parts/written.js'
 
 const carla = 3 as MemberId
 const pair = solo(30, ana, boris)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
-import { calendarOf } from '../../../api/meetings/calendar.js'
+import { calendarOf } from '../../../../api/meetings/calendar.js'
 
 /** The zone of a machine is that of its whole process, from its start. */
 const PROGRAM = `

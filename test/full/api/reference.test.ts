@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import request from 'supertest'
-import type { City, Country, MedicalSchool, Region } from '../../api/contract/reference.js'
-import { specialities } from '../../domain/kernel/people/speciality.js'
-import { ask, freshApp, type TestApp } from '../support/parts/app.js'
+import type { City, Country, MedicalSchool, Region } from '../../../api/contract/reference.js'
+import { specialities } from '../../../domain/kernel/people/speciality.js'
+import { ask, freshApp, type TestApp } from '../../support/parts/app.js'
 
 const INDIA = 96
 const BRITAIN = 71

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { ConnectionEvent } from '../../domain/connections/messages.js'
-import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { changeOf } from '../../projections/connections/changes.js'
-import { connectionList } from '../../projections/connections/projector.js'
+import type { ConnectionEvent } from '../../../domain/connections/messages.js'
+import type { FollowId, MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { changeOf } from '../../../projections/connections/changes.js'
+import { connectionList } from '../../../projections/connections/projector.js'
 import {
   allSidesOf,
   COUNTED,
@@ -15,13 +15,13 @@ import {
   sidesOf,
   type Which,
   withheldFrom,
-} from '../../projections/connections/queries.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { between, recordedBetween } from '../support/cast/connections.js'
-import { ana, boris, members } from '../support/cast/facts.js'
-import type { Database } from '../support/parts/database.js'
-import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
-import { written } from '../support/parts/written.js'
+} from '../../../projections/connections/queries.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { between, recordedBetween } from '../../support/cast/connections.js'
+import { ana, boris, members } from '../../support/cast/facts.js'
+import type { Database } from '../../support/parts/database.js'
+import { batchOf, dump, everyOf, freshViews } from '../../support/parts/views.js'
+import { written } from '../../support/parts/written.js'
 
 const [carla, dev] = [3, 4] as [MemberId, MemberId]
 const anaBoris = between(ana, boris, 30)

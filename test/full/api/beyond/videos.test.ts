@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { MergedBeyondPost } from '../../../api/contract/beyond/beyond.js'
-import type { Session } from '../../../api/contract/members/members.js'
-import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
-import { beyondForm, connect, mergedPosts } from '../../support/calls/beyond.js'
-import { film, SECRET } from '../../support/films.js'
+import type { MergedBeyondPost } from '../../../../api/contract/beyond/beyond.js'
+import type { Session } from '../../../../api/contract/members/members.js'
+import { eventually } from '../../../support/eventually.js'
+import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../../support/parts/app.js'
+import { beyondForm, connect, mergedPosts } from '../../../support/calls/beyond.js'
+import { film, SECRET } from '../../../support/films.js'
 
 describe('a post of Beyond Surgery with a video', () => {
   let app: TestApp

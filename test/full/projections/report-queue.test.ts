@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { reportQueue } from '../../projections/report-queue/projector.js'
+import type { CaseEvent } from '../../../domain/cases/messages.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { reportQueue } from '../../../projections/report-queue/projector.js'
 import {
   appealsWaitingOn,
   decisionsMade,
@@ -11,18 +11,18 @@ import {
   reportsCounted,
   reportsOn,
   waitingAppeals,
-} from '../../projections/report-queue/moderator-queries.js'
-import { allReportsBy, reportedMessagesOf, reportsBy } from '../../projections/report-queue/own-queries.js'
-import { decisionNumbered, decisionsOn, highestJudgementId, reportedPost } from '../../projections/report-queue/queries.js'
-import { weekOf } from '../../projections/report-queue/weeks.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'
-import * as judged from '../support/cast/judged.js'
-import { reportedMessage } from '../support/cast/reported-message.js'
-import { forgot, recordedIn } from '../support/cast/rooms.js'
-import type { Database } from '../support/parts/database.js'
-import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
-import { written } from '../support/parts/written.js'
+} from '../../../projections/report-queue/moderator-queries.js'
+import { allReportsBy, reportedMessagesOf, reportsBy } from '../../../projections/report-queue/own-queries.js'
+import { decisionNumbered, decisionsOn, highestJudgementId, reportedPost } from '../../../projections/report-queue/queries.js'
+import { weekOf } from '../../../projections/report-queue/weeks.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../../support/cast/facts.js'
+import * as judged from '../../support/cast/judged.js'
+import { reportedMessage } from '../../support/cast/reported-message.js'
+import { forgot, recordedIn } from '../../support/cast/rooms.js'
+import type { Database } from '../../support/parts/database.js'
+import { batchOf, dump, everyOf, freshViews } from '../../support/parts/views.js'
+import { written } from '../../support/parts/written.js'
 
 const { against, appealDecided, appealed, claimed, decided, decisionId, edited, judge, later, mod, restored, takenAway } = judged
 const byBoris = `member:${boris}` as const

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
-import { MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
+import type { ApplicationId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import { MOST_OPPORTUNITIES_COUNTED } from '../../../domain/opportunities/limits.js'
 import {
   allSentBy,
   applicationsBy,
@@ -11,9 +11,9 @@ import {
   highestApplicationId,
   responsesTo,
   waitingFor,
-} from '../../projections/opportunities/application-queries.js'
-import { changeOf } from '../../projections/opportunities/changes.js'
-import { opportunityBoard } from '../../projections/opportunities/projector.js'
+} from '../../../projections/opportunities/application-queries.js'
+import { changeOf } from '../../../projections/opportunities/changes.js'
+import { opportunityBoard } from '../../../projections/opportunities/projector.js'
 import {
   allOfferedBy,
   countOnBoard,
@@ -24,13 +24,13 @@ import {
   opportunityById,
   opportunityTitles,
   type Filters,
-} from '../../projections/opportunities/queries.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { ana, boris } from '../support/cast/facts.js'
-import { keyDestroyed, opportunity, recordedOf, said } from '../support/cast/opportunities.js'
-import type { Database } from '../support/parts/database.js'
-import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
-import { written } from '../support/parts/written.js'
+} from '../../../projections/opportunities/queries.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { ana, boris } from '../../support/cast/facts.js'
+import { keyDestroyed, opportunity, recordedOf, said } from '../../support/cast/opportunities.js'
+import type { Database } from '../../support/parts/database.js'
+import { batchOf, dump, everyOf, freshViews } from '../../support/parts/views.js'
+import { written } from '../../support/parts/written.js'
 
 const [carla, dev] = [3, 4] as [MemberId, MemberId]
 const [one, two, three] = [opportunity(7, ana), opportunity(8, boris), opportunity(9, ana)]

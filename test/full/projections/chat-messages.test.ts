@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import { changeOf } from '../../projections/chat-messages/changes.js'
-import { chatMessages } from '../../projections/chat-messages/projector.js'
+import type { FileId, MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { changeOf } from '../../../projections/chat-messages/changes.js'
+import { chatMessages } from '../../../projections/chat-messages/projector.js'
 import {
   firstUnread,
   highestMessageId,
@@ -13,14 +13,14 @@ import {
   messageWith,
   sentBy,
   unreadIn,
-} from '../../projections/chat-messages/queries.js'
-import { lead } from '../../projections/runtime/telling/group.js'
-import { ana, boris } from '../support/cast/facts.js'
-import { reportedMessage } from '../support/cast/reported-message.js'
-import { forgot, group, recordedIn, solo } from '../support/cast/rooms.js'
-import type { Database } from '../support/parts/database.js'
-import { batchOf, dump, freshViews } from '../support/parts/views.js'
-import { written } from '../support/parts/written.js'
+} from '../../../projections/chat-messages/queries.js'
+import { lead } from '../../../projections/runtime/telling/group.js'
+import { ana, boris } from '../../support/cast/facts.js'
+import { reportedMessage } from '../../support/cast/reported-message.js'
+import { forgot, group, recordedIn, solo } from '../../support/cast/rooms.js'
+import type { Database } from '../../support/parts/database.js'
+import { batchOf, dump, freshViews } from '../../support/parts/views.js'
+import { written } from '../../support/parts/written.js'
 
 const wound = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
 const report = '6f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
