@@ -2,11 +2,11 @@ import { decided, specsIn, type Held } from './held.js'
 
 const feed = specsIn('web/cases/feed/feed-page.test.tsx')
 const page = specsIn('web/cases/page/case-page.test.tsx')
-const life = specsIn('full/web/cases/case-life.test.tsx')
+const life = specsIn('web/cases/case-life.test.tsx')
 const posting = specsIn('web/cases/form/post-case.test.tsx')
 const format = specsIn('web/cases/case-format.test.ts')
 const groups = specsIn('full/web/cases/feed/case-groups.test.tsx')
-const community = specsIn('full/web/community/lists.test.tsx')
+const community = specsIn('web/community/lists.test.tsx')
 const older = specsIn('web/community/posting.test.tsx')
 const menu = specsIn('web/connections/case-menu.test.tsx')
 const editing = specsIn('api/cases/editing.test.ts')

@@ -1,6 +1,6 @@
 import { decided, specsIn, type Held } from './held.js'
 
-const pages = specsIn('full/web/connections/lists/network-pages.test.tsx')
+const pages = specsIn('web/connections/lists/network-pages.test.tsx')
 const relations = specsIn('web/connections/relations/relations.test.tsx')
 const api = specsIn('api/connections.test.ts')
 const domain = specsIn('domain/connections/connection.test.ts')

@@ -1,7 +1,7 @@
 import { decided, specsIn, type Held } from './held.js'
 
 const board = specsIn('web/opportunities/board-page.test.tsx')
-const adding = specsIn('full/web/opportunities/add-opportunity.test.tsx')
+const adding = specsIn('web/opportunities/add-opportunity.test.tsx')
 const posted = specsIn('web/opportunities/posted-page.test.tsx')
 const responses = specsIn('web/opportunities/responses-page.test.tsx')
 const apply = specsIn('web/opportunities/apply.test.tsx')

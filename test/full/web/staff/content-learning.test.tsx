@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
-import { fakeParts } from '../support/fake-parts.js'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { fakeUpload } from '../support/fake-upload.js'
-import { open } from '../support/open.js'
+import { LARGE } from '../../../../web/shared/net/uploads/upload-files.js'
+import { fakeParts } from '../../../web/support/fake-parts.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { fakeUpload } from '../../../web/support/fake-upload.js'
+import { open } from '../../../web/support/open.js'
 
 const LEARNING = 'staff/learning'
 const post = {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { leave } from '../support/leave.js'
-import { open } from '../support/open.js'
-import { session } from '../support/samples.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { leave } from '../../../web/support/leave.js'
+import { open } from '../../../web/support/open.js'
+import { session } from '../../../web/support/samples.js'
 
 const ENDED = 'Your session has ended. Please sign in again.'
 const boris = { ...session, id: 2 as typeof session.id, full_name: 'Boris Petrov', jwt: 'jwt-of-boris' }

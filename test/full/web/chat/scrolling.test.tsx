@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { fakeScreen } from '../support/fake-screen.js'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { fakeUpload } from '../support/fake-upload.js'
-import { open } from '../support/open.js'
-import { message, messageId, page, room, told } from './sample.js'
+import { fakeScreen } from '../../../web/support/fake-screen.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { fakeUpload } from '../../../web/support/fake-upload.js'
+import { open } from '../../../web/support/open.js'
+import { message, messageId, page, room, told } from '../../../web/chat/sample.js'
 
 /** Pixels: of the list, and of each message in it. */
 const [VIEW, LINE] = [400, 50]

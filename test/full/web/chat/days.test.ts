@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 
-const LINES = new URL('../../../web/chat/messages/lines.ts', import.meta.url).href
+const LINES = new URL('../../../../web/chat/messages/lines.ts', import.meta.url).href
 const HALF_AN_HOUR = 30 * 60_000
 
 /**

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { fakeUpload } from '../support/fake-upload.js'
-import { open } from '../support/open.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { fakeUpload } from '../../../web/support/fake-upload.js'
+import { open } from '../../../web/support/open.js'
 
 const DAY = 24 * 60 * 60_000
 const EVENTS = 'staff/events'

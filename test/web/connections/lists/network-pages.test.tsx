@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { Network } from '../../../../../api/contract/network/connections.js'
-import type { Store } from '../../../../../web/app/store.js'
-import { selectNotices } from '../../../../../web/shared/ui/notices/notices.js'
-import { fakeServer, type FakeServer } from '../../../../web/support/fake-server.js'
-import { open } from '../../../../web/support/open.js'
-import { ana, boris } from '../../../../web/support/samples.js'
-import { betweenOf, pushOf, rowOf, TOLD } from '../../../../web/connections/told.js'
+import type { Network } from '../../../../api/contract/network/connections.js'
+import type { Store } from '../../../../web/app/store.js'
+import { selectNotices } from '../../../../web/shared/ui/notices/notices.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { ana, boris } from '../../support/samples.js'
+import { betweenOf, pushOf, rowOf, TOLD } from '../told.js'
 
 const none = { requests: 0, connections: 0 }
 

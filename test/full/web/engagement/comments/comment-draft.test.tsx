@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { draftOf } from '../../../../web/shared/drafts/drafts.js'
-import { fakeServer, type FakeServer } from '../../support/fake-server.js'
-import { open } from '../../support/open.js'
-import { ana, caseId, found, sample } from '../../support/samples.js'
+import { draftOf } from '../../../../../web/shared/drafts/drafts.js'
+import { fakeServer, type FakeServer } from '../../../../web/support/fake-server.js'
+import { open } from '../../../../web/support/open.js'
+import { ana, caseId, found, sample } from '../../../../web/support/samples.js'
 
 const mine = (id: number, comment: string) => ({
   id,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
-import { open } from '../../../web/support/open.js'
-import { ana, boris, found as foundCase, sample } from '../../../web/support/samples.js'
-import { found, image, lists } from '../../../web/community/told.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, boris, found as foundCase, sample } from '../support/samples.js'
+import { found, image, lists } from './told.js'
 
 const olderCase = (id: number) =>
   image(id, { type: 2, title: '', description: '', age: 90, gender: 'Male', diagnosis: 'Hernia', history: '', clinical_question: 'Mesh?' })

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { FlagRule, Opened } from '../../../web/staff/flagging/calls.js'
-import { fakeServer, type FakeServer } from '../support/fake-server.js'
-import { open } from '../support/open.js'
+import type { FlagRule, Opened } from '../../../../web/staff/flagging/calls.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { open } from '../../../web/support/open.js'
 
 const RULES = 'staff/rules'
 const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
-import { Problem } from '../../../../../web/shared/net/http.js'
-import { OTHER, type Choice } from '../../../../../web/shared/forms/choice.js'
-import { SearchSelect } from '../../../../../web/shared/ui/search/SearchSelect.js'
+import { Problem } from '../../../../../../web/shared/net/http.js'
+import { OTHER, type Choice } from '../../../../../../web/shared/forms/choice.js'
+import { SearchSelect } from '../../../../../../web/shared/ui/search/SearchSelect.js'
 
 interface Asked {
   readonly typed: string

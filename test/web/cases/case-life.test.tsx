@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import { selectNotices } from '../../../../web/shared/ui/notices/notices.js'
-import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
-import { fakeUpload } from '../../../web/support/fake-upload.js'
-import { open } from '../../../web/support/open.js'
-import { ana, boris, found, photograph, sample } from '../../../web/support/samples.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { open } from '../support/open.js'
+import { ana, boris, found, photograph, sample } from '../support/samples.js'
 
 const counts = { like_count: 0, comment_count: 0, closed: false }
 const file = (id: string, more: object = {}) => ({

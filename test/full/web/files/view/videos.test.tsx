@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
-import { exactly } from '../../../../web/shared/format/time.js'
-import { fakeServer, type FakeServer } from '../../support/fake-server.js'
-import { open } from '../../support/open.js'
-import { caseId, sample } from '../../support/samples.js'
+import type { ClinicalCase } from '../../../../../api/contract/cases/cases.js'
+import { exactly } from '../../../../../web/shared/format/time.js'
+import { fakeServer, type FakeServer } from '../../../../web/support/fake-server.js'
+import { open } from '../../../../web/support/open.js'
+import { caseId, sample } from '../../../../web/support/samples.js'
 
 type File = ClinicalCase['files'][number]
 const film = (video: File['video'], more: Partial<File> = {}): File => ({
