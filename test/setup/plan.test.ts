@@ -54,8 +54,11 @@ describe('a run of all specs', () => {
     if (words[0] !== 'mocha') return []
     const settings = words[words.indexOf('--config') + 1]!
     const named = words.filter((word) => /\.test\.tsx?$/.test(word))
-    const { spec } = words.includes('--config') && named.length === 0 ? (load(join(root, settings)) as { spec: string[] }) : { spec: named }
-    return spec.flatMap(matching)
+    const { spec = [], ignore = [] } = words.includes('--config')
+      ? (load(join(root, settings)) as { spec?: string[]; ignore?: string[] })
+      : {}
+    const ignored = ignore.flatMap(matching)
+    return (named.length > 0 ? named : spec).flatMap(matching).filter((file) => !ignored.includes(file))
   }
   const of = (stages: readonly Stage[]) => stages.flat().map((step) => [step, takenBy(step)] as const)
 
@@ -69,7 +72,10 @@ describe('a run of all specs', () => {
 
   it('takes in full all that is in test/full, and every walk in its other looks', () => {
     const full = new Map(of(FULL).map(([step, files]) => [nameOf(step), files.sort()]))
-    expect(full.get('test:slow')).to.deep.equal(all.filter((name) => name.startsWith('test/full/')).sort())
+    const slow = all.filter((name) => name.startsWith('test/full/')).sort()
+    const isOfWeb = (name: string) => name.startsWith('test/full/web/')
+    expect(full.get('test:slow')).to.deep.equal(slow.filter((name) => !isOfWeb(name)))
+    expect(full.get('test:slow-web')).to.deep.equal(slow.filter(isOfWeb))
     expect(full.get('LOOKS=others test:looks')).to.deep.equal(all.filter((name) => /^test\/(full\/)?e2e\//.test(name)).sort())
     expect(full.get('EVERY_STEP=1 test:deletion')).to.deep.equal(['test/full/deletion.test.ts'])
     expect([...full.keys()]).to.include.members(['chaos --rounds 3 --seed 7', 'mutation', 'screenshots', 'lighthouse'])

@@ -22,6 +22,7 @@ export const TEST: readonly Stage[] = [
 /** `npm run test:full`: what takes longer than a change can wait for. One that fails keeps none of the others from running. */
 export const FULL: readonly Stage[] = [
   alone('test:slow'),
+  alone('test:slow-web'),
   alone('test:looks', { env: { LOOKS: 'others' } }),
   alone('test:deletion', { env: { EVERY_STEP: '1' } }),
   alone('chaos', { words: ['--rounds', '3', '--seed', '7'] }),

@@ -32,7 +32,8 @@ type Root = Parameters<typeof selectFeed>[0]
 export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = false, clear, children }: Props) => {
   const feed = useSelector((root: Root) => selectFeed(root, name))
   // Many cards at once are drawn in small steps, between which a finger or a key has its turn.
-  const { posts, next, state, filter } = useDeferredValue(feed)
+  const drawn = useDeferredValue(feed)
+  const { posts, next, state, filter } = drawn
   const now = useNow()
   const dispatch = useDispatch()
   if (isHeld || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />
@@ -42,7 +43,7 @@ export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = fa
       <FreshBar name={name} words={words} />
       {posts.length === 0 && (isFiltered(filter) ? <NoneFits words={words} clear={clear} /> : <Sorry text={words.empty}>{children}</Sorry>)}
       {posts.length > 0 && <List posts={posts} isWhole={next === null} label={words.label} now={now} Card={Card} />}
-      <More name={name} words={words} />
+      <More name={name} words={words} isBehind={drawn.posts !== feed.posts} />
     </>
   )
 }

@@ -5,10 +5,17 @@ import { moreAsked, selectFeed } from './feed-slice.js'
 
 type Root = Parameters<typeof selectFeed>[0]
 
+interface Props extends Pick<FeedKind, 'words'> {
+  /** By which the state knows it. */
+  readonly name: string
+  /** Posts that have come are not drawn yet: it stands below those before them, and is no reason to ask for more. */
+  readonly isBehind?: boolean
+}
+
 /** The next page of a feed. */
-export const More = ({ name, words }: { name: string } & Pick<FeedKind, 'words'>) => {
+export const More = ({ name, words, isBehind = false }: Props) => {
   const { next, more } = useSelector((state: Root) => selectFeed(state, name))
   const dispatch = useDispatch()
   if (next === null) return null
-  return <MoreButton state={more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
+  return <MoreButton state={isBehind ? 'loading' : more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
 }

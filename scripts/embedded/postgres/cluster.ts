@@ -74,6 +74,7 @@ export const createCluster = async ({ dataDir, binaries, account, durable }: New
 export const SETTINGS = [
   `--username=${USER}`,
   '--auth=scram-sha-256',
+  '--set=scram_iterations=1', // the password is 24 random bytes: nobody guesses it, however fast; and a connection takes less time
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',

@@ -23,7 +23,7 @@ export const connections: Held = {
     'screen.communityFollowing': decided('C-24', shape),
     'screen.communityFriends': [
       accepted,
-      specsIn('e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
+      specsIn('full/e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
     ],
     'screen.beyond.following': [shape, badges],
   },

@@ -2,7 +2,7 @@ import { decided, specsIn, type Held } from './held.js'
 
 const comments = specsIn('web/engagement/comments/discussion.test.tsx')
 const beyond = specsIn('web/beyond/pages.test.tsx')
-const likes = specsIn('web/engagement/likes/like-button.test.tsx')
+const likes = specsIn('full/web/engagement/likes/like-button.test.tsx')
 const lists = specsIn('web/community/lists.test.tsx')
 const domain = specsIn('domain/engagement/comment.test.ts')
 const feed = specsIn('web/cases/feed/feed-page.test.tsx')

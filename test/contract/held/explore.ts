@@ -1,12 +1,12 @@
 import { decided, specsIn, type Held } from './held.js'
 
 const page = specsIn('web/reels/explore-page.test.tsx')
-const viewer = specsIn('web/reels/viewer.test.tsx')
+const viewer = specsIn('full/web/reels/viewer.test.tsx')
 const uploads = specsIn('web/reels/uploads.test.ts')
 const words = specsIn('web/reels/words.test.ts')
 const api = specsIn('api/reels/explore.test.ts')
 const preparing = specsIn('full/api/reels/preparing.test.ts')
-const walk = specsIn('e2e/explore.test.ts')('watch videos that fill the screen, one after the other')
+const walk = specsIn('full/e2e/explore.test.ts')('watch videos that fill the screen, one after the other')
 
 const tens = [page('shows ten at a time, newest first'), api('has ten in a page, of eleven the last in the next, by either way there')]
 const twoSteps = [

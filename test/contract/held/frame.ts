@@ -12,7 +12,9 @@ const gestures = notices('are of four kinds, top right, wait under the pointer, 
 const event = shell('shows what a toast event of the document says')
 const empty = notices('say nothing when there is nothing to say')
 const success = specsIn('web/profile/profile-page.test.tsx')('saves the additional qualifications, shows them, and closes the window')
-const failure = specsIn('web/engagement/likes/like-button.test.tsx')('takes the like back when refused, says why, and can be pressed again')
+const failure = specsIn('full/web/engagement/likes/like-button.test.tsx')(
+  'takes the like back when refused, says why, and can be pressed again',
+)
 const warned = shell('warns newcomers, once, and offers their next step')
 const footer = shell('ends ${address} with its footer')
 const sections = [

@@ -22,7 +22,7 @@ export const profile: Held = {
     'perm.connectNow': specsIn('web/app/shell.test.tsx')('leads newcomers who want to connect on with their registration'),
     'profile.incomplete': specsIn('web/app/shell.test.tsx')('warns newcomers who look for their profile'),
     'profile.noChange': unchanged,
-    'profile.connect': specsIn('e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
+    'profile.connect': specsIn('full/e2e/connections.test.ts')('talk to each other in one room, whichever button leads there'),
     'profile.groups.marker': [groups, specsIn('full/api/chat/groups.test.ts')('stand in the profile as long as one is in them')],
     'profile.upload.code': upload,
     'profile.mobile': own,

@@ -1,9 +1,9 @@
 import { specsIn, type Held } from './held.js'
 
-const window = specsIn('web/search/search-window.test.tsx')
+const window = specsIn('full/web/search/search-window.test.tsx')
 const box = specsIn('web/search/surgeon-search.test.tsx')
 const api = specsIn('api/search.test.ts')
-const reference = specsIn('api/reference.test.ts')
+const reference = specsIn('full/api/reference.test.ts')
 const bell = specsIn('web/notifications/bell-and-list.test.tsx')
 
 const begins = window('begins with how many there are of each speciality, each of which leads to them')

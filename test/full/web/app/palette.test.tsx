@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { matching } from '../../../../web/app/palette/sources.js'
+import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
+import { open } from '../../../web/support/open.js'
+import { sample } from '../../../web/support/samples.js'
+
+describe('the palette', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const opened = async () => within(await screen.findByRole('dialog'))
+  const type = async (words: string) => {
+    const field = await (await opened()).findByPlaceholderText('Go to a page, a case or a surgeon')
+    fireEvent.change(field, { target: { value: words } })
+  }
+
+  it('opens by its keys, and leads to a page by a few of its letters', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('sess')
+    fireEvent.click(await (await opened()).findByText('Sessions'))
+    await waitFor(() => expect(address()).to.equal('/sessions'))
+  })
+
+  it('opens by the mouse, and leads to a case by words of its title, speciality or author', async () => {
+    const { address } = await open('/about')
+    fireEvent.click(screen.getByRole('button', { name: 'Go to a page, a case or a surgeon' }))
+    await opened()
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7), sample(8, { title: 'A knee' })], next: null })
+    await type('urology knee')
+    fireEvent.click(await (await opened()).findByText('A knee'))
+    await waitFor(() => expect(address()).to.equal('/caseDetails/8'))
+  })
+
+  it('leads to a surgeon by the beginnings of their name, from three letters on', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('li')
+    await type('lin')
+    await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
+    const found = { id: 2, full_name: 'Ana Lind', specialty_type: 'Urology', current_location: 'London, United Kingdom' }
+    const { body, reply } = server.last('searchUserDetails')
+    expect(body).to.deep.equal({ searchKey: 'lin' })
+    await reply(200, { numOfResults: 1, result: [found] })
+    expect(await (await opened()).findByText('MBBS, MS - (Urology) · London, United Kingdom')).to.exist
+    fireEvent.click(await (await opened()).findByText('Dr. Ana Lind'))
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+  })
+
+  it('tells a surgeon of the name that was typed first, before their cases', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await opened()
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { full_name: 'Ána Lind', title: 'A knee' })], next: null })
+    const surgeon = { id: 2, full_name: 'Ána Lind', specialty_type: 'Urology', current_location: null }
+    for (const [typed, place] of [
+      ['lin ur', 1],
+      ['ana li', 0],
+    ] as const) {
+      const before = server.count('searchUserDetails')
+      await type(typed)
+      await waitFor(() => expect(server.count('searchUserDetails')).to.equal(before + 1))
+      await server.last('searchUserDetails').reply(200, { numOfResults: 1, result: [surgeon] })
+      const told = within(await screen.findByRole('dialog')).getAllByText(/^(Dr\. Ána Lind|A knee)$/)
+      expect(told.map(({ textContent }) => textContent)[place], typed).to.equal('Dr. Ána Lind')
+    }
+    fireEvent.keyDown((await opened()).getByRole('textbox'), { code: 'Enter' })
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+  })
+
+  it('says when there is nothing', async () => {
+    await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('zebra')
+    expect(await (await opened()).findByText('Searching…')).to.exist
+    await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
+    await server.last('searchUserDetails').reply(200, { numOfResults: 0, result: [] })
+    expect(await (await opened()).findByText('Nothing found')).to.exist
+  })
+
+  it('is not there for visitors, who have few pages', async () => {
+    await open('/about', { member: false })
+    expect(screen.queryByRole('button', { name: 'Go to a page, a case or a surgeon' })).to.be.null
+  })
+
+  it('finds what has every word, in whatever order and case', () => {
+    const found = [{ to: '/a', text: 'Distal radius', note: 'Trauma' }]
+    expect(matching(found, 'TRAUMA rad')).to.have.length(1)
+    expect(matching(found, 'trauma hip')).to.have.length(0)
+  })
+})
