@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import type { ChatRoom } from '../../../web/chat/calls.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -12,10 +13,24 @@ const [VIEW, LINE] = [400, 50]
 
 describe('the list of messages', () => {
   let server: FakeServer
+  const { ResizeObserver: unseen } = globalThis
+  const resized = new Set<() => void>()
   beforeEach(() => {
     server = fakeServer()
+    globalThis.ResizeObserver = class {
+      constructor(told: () => void) {
+        resized.add(told)
+      }
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    } as never
   })
-  afterEach(() => server.restore())
+  afterEach(() => {
+    server.restore()
+    globalThis.ResizeObserver = unseen
+    resized.clear()
+  })
 
   const log = () => screen.getByRole('log', { name: 'Messages' })
   const count = () => log().querySelectorAll('[data-message]').length
@@ -24,16 +39,18 @@ describe('the list of messages', () => {
   const measured = () => {
     const list = log()
     let at = 0
-    const end = () => Math.max(0, count() * LINE - VIEW)
+    let above = 0 // by how much the first message is higher than the others
+    const end = () => Math.max(0, count() * LINE + above - VIEW)
     Object.defineProperties(list, {
       clientHeight: { get: () => VIEW },
-      scrollHeight: { get: () => count() * LINE },
+      scrollHeight: { get: () => count() * LINE + above },
       scrollTop: { get: () => at, set: (to: number) => void (at = Math.min(Math.max(0, to), end())) },
     })
     const rect = Object.getOwnPropertyDescriptor(Element.prototype, 'getBoundingClientRect')!
     Element.prototype.getBoundingClientRect = function (this: Element) {
-      const index = [...list.querySelectorAll('[data-message]')].indexOf(this)
-      return { top: index < 0 ? 0 : index * LINE - at } as DOMRect
+      const part = this.matches('[data-line]') ? this.nextElementSibling : this // the line takes no room here
+      const index = [...list.querySelectorAll('[data-message]')].indexOf(part as Element)
+      return { top: index < 0 ? 0 : index * LINE + (index > 0 ? above : 0) - at } as DOMRect
     }
     const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => LINE })
@@ -43,6 +60,11 @@ describe('the list of messages', () => {
       to: (top: number) => {
         at = top
         fireEvent.scroll(list)
+      },
+      /** As an image above does that comes without its size. */
+      growAbove: (by: number) => {
+        above += by
+        for (const told of resized) told()
       },
       restore: () => {
         Object.defineProperty(Element.prototype, 'getBoundingClientRect', rect)
@@ -56,11 +78,12 @@ describe('the list of messages', () => {
     scroll = undefined
   })
 
+  const underLine = () => log().querySelector('[data-line]')?.nextElementSibling?.getAttribute('data-message')
   const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
-  const opened = async (more: object = {}) => {
+  const opened = async (more: object = {}, own: Partial<ChatRoom> = {}) => {
     const shown = await open('/chat?room=7')
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    await server.last('chatRooms').reply(200, { result: [room(7, own)], next: null })
     await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
     scroll = measured()
     await server.last('getChatMessages').reply(200, page(some(21, 40), more))
@@ -83,6 +106,77 @@ describe('the list of messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: '3 new messages' }))
     expect(view.at()).to.equal(view.end())
     await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+  })
+
+  it('does not mark read what comes while somebody reads further up, in a room in which nothing was new', async () => {
+    const { line, view } = await opened({}, { readPosition: 40 })
+    expect(server.count('updateUnReadCount')).to.equal(0)
+    view.to(100)
+    for (const id of [141, 142, 143]) await line.push('update chat messages', told(message(id)))
+    expect(await screen.findByRole('button', { name: '3 new messages' })).to.exist
+    expect([server.count('updateUnReadCount'), underLine()]).to.deep.equal([0, '141'])
+  })
+
+  it('leads to the first of many that are new, under a line of their own, and from there to the end', async () => {
+    const { line, view } = await opened()
+    view.to(100)
+    for (let id = 141; id <= 170; id++) await line.push('update chat messages', told(message(id)))
+    expect(view.at(), 'nothing moves meanwhile').to.equal(100)
+    expect(underLine()).to.equal('141')
+    fireEvent.click(await screen.findByRole('button', { name: '30 new messages' }))
+    expect(view.at(), 'the first of them a quarter below the edge').to.equal(20 * LINE - VIEW / 4)
+    expect(document.activeElement, 'the keys go on there').to.equal(log())
+    fireEvent.click(screen.getByRole('button', { name: '30 new messages' }))
+    expect(view.at()).to.equal(view.end())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 170 }))
+  })
+
+  it('is at its end where what is new fits on the screen', async () => {
+    const { line, view } = await opened({}, { readPosition: 40 })
+    view.to(100)
+    for (let id = 141; id <= 147; id++) await line.push('update chat messages', told(message(id))) // 350 of 400 pixels
+    fireEvent.click(await screen.findByRole('button', { name: '7 new messages' }))
+    expect(view.at()).to.equal(view.end())
+  })
+
+  it('draws the line anew above what comes once all was read', async () => {
+    const { line, view } = await opened({ readPosition: 30 })
+    expect(underLine()).to.equal('31')
+    await server.last('updateUnReadCount').reply(200, { readPosition: 40, unread: 0 })
+    view.to(view.end())
+    await line.push('update chat messages', told(message(141)))
+    expect(underLine(), 'what comes while one looks is not unread').to.equal('31')
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 141 }))
+    await server.last('updateUnReadCount').reply(200, { readPosition: 141, unread: 0 })
+    view.to(100)
+    await line.push('update chat messages', told(mine(142)))
+    await line.push('update chat messages', told(message(143)))
+    expect([underLine(), view.at()]).to.deep.equal(['143', 100])
+  })
+
+  it('leads to what is new by asking for it, where more lies between', async () => {
+    const { line } = await opened({ later: messageId(40) })
+    await line.push('update chat messages', told(message(900)))
+    expect(count(), 'no gap').to.equal(20)
+    fireEvent.click(await screen.findByRole('button', { name: '1 new message' }))
+    await waitFor(() => expect(server.last('getChatMessages').body).to.include({ around: 'unread' }))
+    await server.last('getChatMessages').reply(200, page(some(890, 900), { readPosition: 899, earlier: messageId(890) }))
+    expect(underLine()).to.equal('900')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+  })
+
+  it('keeps what is read in its place when something above it becomes higher, and its end when something in it does', async () => {
+    const { view } = await opened()
+    view.to(100)
+    view.growAbove(70)
+    expect(view.at()).to.equal(170)
+    view.to(150) // 20 up
+    view.growAbove(-30)
+    expect(view.at()).to.equal(120)
+    view.to(view.end())
+    view.growAbove(40)
+    expect(view.at()).to.equal(view.end())
   })
 
   it('keeps what is read in its place when older messages come above it', async () => {
@@ -113,10 +207,8 @@ describe('the list of messages', () => {
 
   it('opens at the line above the first that was not read', async () => {
     await opened({ readPosition: 30 })
-    const line = log().querySelector('[data-line]')!
-    expect(line.textContent).to.equal('New messages')
-    const next = line.nextElementSibling!
-    expect((next.matches('[data-message]') ? next : next.querySelector('[data-message]'))!.getAttribute('data-message')).to.equal('31')
+    expect(log().querySelector('[data-line]')!.textContent).to.equal('New messages')
+    expect(underLine()).to.equal('31')
   })
 
   describe('takes files', () => {
