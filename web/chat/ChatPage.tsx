@@ -14,6 +14,7 @@ import { RoomList } from './rooms/RoomList.js'
 import { calledAs } from './rooms/room-words.js'
 import { roomsOpened, roomWanted, selectIsGone, selectRoom } from './rooms/rooms-slice.js'
 import { useKeptFocus } from './rooms/useKeptFocus.js'
+import { refusingDrops } from './sending/drops.js'
 
 type Root = Parameters<typeof selectRoom>[0]
 
@@ -35,7 +36,7 @@ export const ChatPage = () => {
     if (isGone) void navigate(CHAT, { replace: true })
   }, [isGone, navigate])
   return (
-    <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide>
+    <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>
       <VisuallyHidden component="h1">{room ? calledAs(room) : 'Chat'}</VisuallyHidden>
       <RoomList open={id}>

@@ -20,6 +20,7 @@ import { MoreMessages } from './MoreMessages.js'
 import type { Timeline } from './timeline.js'
 import { useReading } from './useReading.js'
 import { useScrolling } from './useScrolling.js'
+import { useUnreadLine } from './useUnreadLine.js'
 
 type Root = Parameters<typeof selectTimeline>[0] & Parameters<typeof selectOutgoing>[0]
 
@@ -38,13 +39,23 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   const outgoing = useMemo(() => stillOutgoing(all, id, messages, me), [all, id, messages, me])
   const shown = useMemo(() => [...messages, ...outgoing], [messages, outgoing])
   const isReady = state === 'ready'
-  const { list, isAtEnd, toEnd } = useScrolling({ shown, isOpening: isOpening || !isReady, isLive: later === null })
-  useReading(id, timeline, isAtEnd && later === null)
+  const { list, content, isAtEnd, toEnd, toLine } = useScrolling({ shown, isOpening: isOpening || !isReady, isLive: later === null })
+  const isRead = isAtEnd && later === null
+  useReading(id, timeline, isRead)
+  useUnreadLine(id, timeline, isRead)
+  const unread = useUnreadIn(id)
   const askEarlier = useCallback(() => dispatch(moreAsked({ room: id, way: 'earlier' })), [dispatch, id])
   const askLater = useCallback(() => dispatch(moreAsked({ room: id, way: 'later' })), [dispatch, id])
   const toNewest = () => {
     if (later !== null) dispatch(newestAsked(id))
     toEnd()
+  }
+  /** To what is new, from its beginning on; pressed there, to its end. */
+  const toNews = () => {
+    if (unread === 0) toNewest()
+    else if (later !== null) dispatch(roomOpened(id))
+    else toLine()
+    list.current?.focus({ preventScroll: true }) // the button may be gone by that
   }
   const written = outgoing.length
   useEffect(() => {
@@ -66,19 +77,21 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
         aria-busy={more.earlier === 'loading' || !isReady}
         tabIndex={0}
       >
-        {state === 'loading' && <MessagesSkeleton />}
-        {state === 'failed' && <Failed text="The messages could not be loaded." again={() => dispatch(roomOpened(id))} />}
-        {isReady && earlier !== null && <MoreMessages way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
-        {isEmpty && <p className={classes.empty}>{room.chatCategory === 'I' ? NOTHING_YET : 'There are no messages in this group'}</p>}
-        {sight && (
-          <SightContext value={sight}>
-            <Lines room={room} messages={messages} timeline={timeline} me={me} />
-          </SightContext>
-        )}
-        {isReady && later !== null && <MoreMessages way="later" state={more.later} list={list} ask={askLater} />}
-        {later === null && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
+        <div ref={content} className={classes.content}>
+          {state === 'loading' && <MessagesSkeleton />}
+          {state === 'failed' && <Failed text="The messages could not be loaded." again={() => dispatch(roomOpened(id))} />}
+          {isReady && earlier !== null && <MoreMessages way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
+          {isEmpty && <p className={classes.empty}>{room.chatCategory === 'I' ? NOTHING_YET : 'There are no messages in this group'}</p>}
+          {sight && (
+            <SightContext value={sight}>
+              <Lines room={room} messages={messages} timeline={timeline} me={me} />
+            </SightContext>
+          )}
+          {isReady && later !== null && <MoreMessages way="later" state={more.later} list={list} ask={askLater} />}
+          {later === null && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
+        </div>
       </div>
-      <ToNewest room={room} isShown={isReady && (!isAtEnd || later !== null)} go={toNewest} />
+      <ToNewest unread={unread} isShown={isReady && !isRead} go={toNews} />
     </div>
   )
 }
@@ -121,15 +134,12 @@ const Lines = ({ room, messages, timeline: { line, seen }, me }: LinesProps) => 
 }
 
 /** While somebody reads further up: how many have come below, and the way there. */
-const ToNewest = ({ room, isShown, go }: { readonly room: ChatRoom; readonly isShown: boolean; readonly go: () => void }) => {
-  const unread = useUnreadIn(room.chatRoomId)
-  return (
-    <div role="status" className={classes.below}>
-      {isShown && (
-        <Button radius="xl" size="sm" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
-          {unread > 0 ? counted(unread, 'new message') : 'Newest messages'}
-        </Button>
-      )}
-    </div>
-  )
-}
+const ToNewest = ({ unread, isShown, go }: { readonly unread: number; readonly isShown: boolean; readonly go: () => void }) => (
+  <div role="status" className={classes.below}>
+    {isShown && (
+      <Button radius="xl" size="sm" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
+        {unread > 0 ? counted(unread, 'new message') : 'Newest messages'}
+      </Button>
+    )}
+  </div>
+)

@@ -3,7 +3,19 @@ import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, MessageId, RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
 import { messageChanged, roomChanged, roomSeen } from '../pushes.js'
-import { asking, continued, furthest, heardOf, loadedAnew, newTimeline, opening, without, type Page, type Timeline } from './timeline.js'
+import {
+  asking,
+  continued,
+  furthest,
+  heardOf,
+  loadedAnew,
+  newTimeline,
+  opening,
+  withLine,
+  without,
+  type Page,
+  type Timeline,
+} from './timeline.js'
 
 type Timelines = Readonly<Record<RoomId, Timeline>>
 type Way = keyof Timeline['more']
@@ -59,6 +71,9 @@ const slice = createSlice({
     roomFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
       changed(rooms, room, (timeline) => ({ ...timeline, state: timeline.state === 'ready' ? 'ready' : 'failed' })),
 
+    /** What comes from now on is seen by nobody who reads here: as far as it was read, by its position. */
+    lineDrawn: (rooms, { payload: { room, read } }: PayloadAction<{ room: RoomId; read: number }>): Timelines =>
+      changed(rooms, room, (timeline) => withLine(timeline, read)),
     moreAsked: (rooms, { payload: { room, way } }: PayloadAction<{ room: RoomId; way: Way }>): Timelines =>
       changed(rooms, room, (timeline) => asking(timeline, way, 'loading')),
     moreShown: (
@@ -106,6 +121,7 @@ export const {
   roomAgain,
   roomShown,
   roomFailed,
+  lineDrawn,
   moreAsked,
   moreShown,
   moreFailed,

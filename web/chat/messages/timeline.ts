@@ -14,7 +14,7 @@ export interface Timeline {
   /** It is asked for where it was read; what is shown until then is as it was left. */
   readonly isOpening: boolean
   readonly more: Readonly<Record<Way, 'idle' | 'loading' | 'failed'>>
-  /** What was read when it was opened, and what was there then: the line stands between them. Positions in the log. */
+  /** What was read when it was opened, and what was there then: the line stands between them. Positions in the log; no end to what comes while nobody looks. */
   readonly line: { readonly read: number; readonly until: number }
   /** As far as the other one of a room of two has read. */
   readonly seen: number | null
@@ -85,6 +85,12 @@ export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPos
     heard: [],
   } as const
   return withMessages(now, kept)
+}
+
+/** With the line above what comes, or as far back as it was read. */
+export const withLine = (timeline: Timeline, read: number): Timeline => {
+  const line = { read: Math.max(read, timeline.line.read), until: Infinity }
+  return line.read === timeline.line.read && timeline.line.until === line.until ? timeline : { ...timeline, line }
 }
 
 /** A further page of it, at the end for which it was asked by `beside`. */

@@ -30,9 +30,11 @@ export const useReading = (room: RoomId, { messages, isOpening, state }: Timelin
   const isNews = unread > 0 || (newest !== undefined && newest.position > read)
   useEffect(() => {
     if (isOpening) isOpened.current = false
-    if (isOpening || state !== 'ready' || !isLookedAt || !isNews) return
-    if (!isOpened.current) dispatch(readAsked({ room, upTo: null }))
+    if (isOpening || state !== 'ready' || !isLookedAt) return
+    const isFirst = !isOpened.current
+    isOpened.current = true // also where nothing was new: what comes later is not read by that
+    if (!isNews) return
+    if (isFirst) dispatch(readAsked({ room, upTo: null }))
     else if (isAtEnd && newest) dispatch(readAsked({ room, upTo: newest.id }))
-    isOpened.current = true
   }, [room, isOpening, state, isLookedAt, isAtEnd, newest?.id, isNews, dispatch])
 }

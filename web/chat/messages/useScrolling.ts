@@ -5,18 +5,21 @@ const NEAR = 48
 /** Milliseconds until what came late has its place (spec 2 §4). */
 const DELAY = 300
 
-/** The message that is seen first, and how far below the upper edge it stands. */
+/** The message that is seen first, how far below the upper edge it stands, and how far the list was scrolled then. */
 interface Anchor {
   readonly id: string
   readonly top: number
+  readonly at: number
 }
 
 const topOf = (list: Element, part: Element): number => part.getBoundingClientRect().top - list.getBoundingClientRect().top
 
+const lineIn = (list: Element | null): HTMLElement | null => list?.querySelector<HTMLElement>('[data-line]') ?? null
+
 const anchorOf = (list: Element): Anchor | null => {
   for (const part of list.querySelectorAll<HTMLElement>('[data-message]')) {
     const top = topOf(list, part)
-    if (top + part.offsetHeight > 0) return { id: part.dataset['message']!, top }
+    if (top + part.offsetHeight > 0) return { id: part.dataset['message']!, top, at: list.scrollTop }
   }
   return null
 }
@@ -31,20 +34,27 @@ interface Given {
 }
 
 interface Scrolling {
+  /** What scrolls, and what is in it. */
   readonly list: RefObject<HTMLDivElement | null>
+  readonly content: RefObject<HTMLDivElement | null>
   readonly isAtEnd: boolean
   readonly toEnd: () => void
+  /** To the line of what is unread; to the end where that is seen already, or there is none. */
+  readonly toLine: () => void
 }
 
 /**
  * Opens a list of messages at its line of what is unread, or at its end; keeps it at the end if it was there, and else what is read where it is,
- * whatever comes above and below.
+ * whatever comes above and below, and whatever there takes another height: an image, a menu that comes late, words in a window of another width.
  */
 export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => {
   const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
   const isWanted = useRef(true) // at the end
+  const isFollowing = useRef(isLive) // at the end it stays there
   const [isAtEnd, setAtEnd] = useState(true)
+  isFollowing.current = isLive
 
   const measure = () => {
     const { current } = list
@@ -55,10 +65,25 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
   }
   const place = () => {
     const { current } = list
-    const line = current?.querySelector<HTMLElement>('[data-line]')
+    const line = lineIn(current)
     if (!current) return
-    if (line) current.scrollTop += topOf(current, line) - current.clientHeight / 4
-    else current.scrollTop = current.scrollHeight
+    const top = line ? topOf(current, line) : 0
+    const isLong = line !== null && current.scrollHeight - current.scrollTop - top > current.clientHeight
+    // What is unread and fits is seen whole.
+    current.scrollTop = isLong ? current.scrollTop + top - current.clientHeight / 4 : current.scrollHeight
+    measure()
+  }
+  /** What moved by itself goes back to where it was read; what somebody has scrolled meanwhile stays scrolled. */
+  const hold = () => {
+    const { current } = list
+    if (!current) return
+    if (isWanted.current && isFollowing.current) current.scrollTop = current.scrollHeight
+    else if (anchor.current) {
+      const { id, top, at } = anchor.current
+      const part = current.querySelector(`[data-message="${id}"]`)
+      const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
+      if (moved !== 0) current.scrollTop += moved
+    }
     measure()
   }
 
@@ -71,27 +96,24 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
   }, [isOpening])
 
   useLayoutEffect(() => {
-    const { current } = list
-    if (!current || isOpening) return
-    if (isWanted.current && isLive) current.scrollTop = current.scrollHeight
-    else if (anchor.current) {
-      const part = current.querySelector(`[data-message="${anchor.current.id}"]`)
-      if (part) current.scrollTop += topOf(current, part) - anchor.current.top
-    }
-    measure()
+    if (!isOpening) hold()
   }, [shown])
 
   useEffect(() => {
     const { current } = list
     if (!current) return
-    current.addEventListener('scroll', measure, { passive: true })
-    // What opens below, as a keyboard does, takes from its height.
-    const observer = new ResizeObserver(() => {
-      if (isWanted.current) current.scrollTop = current.scrollHeight
-    })
+    const scrolled = () => {
+      // At the end one may have left it just now.
+      if (isWanted.current) measure()
+      else hold()
+    }
+    current.addEventListener('scroll', scrolled, { passive: true })
+    // What opens below, as a keyboard does, takes from its height; what is in it may grow.
+    const observer = new ResizeObserver(hold)
     observer.observe(current)
+    if (content.current) observer.observe(content.current)
     return () => {
-      current.removeEventListener('scroll', measure)
+      current.removeEventListener('scroll', scrolled)
       observer.disconnect()
     }
   }, [])
@@ -101,5 +123,11 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
     if (list.current) list.current.scrollTop = list.current.scrollHeight
     measure()
   }
-  return { list, isAtEnd, toEnd }
+  const toLine = () => {
+    const { current } = list
+    const line = lineIn(current)
+    if (current && line && topOf(current, line) > current.clientHeight / 2) place()
+    else toEnd()
+  }
+  return { list, content, isAtEnd, toEnd, toLine }
 }

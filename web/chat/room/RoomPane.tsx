@@ -6,6 +6,8 @@ import { MessageList } from '../messages/MessageList.js'
 import { roomClosed, roomOpened, selectTimeline } from '../messages/messages-slice.js'
 import { useLookedAt } from '../messages/useReading.js'
 import { Composer } from '../sending/Composer.js'
+import { hasFiles } from '../sending/drops.js'
+import { RefusedFiles } from '../sending/RefusedFiles.js'
 import { useAttach } from '../sending/useAttach.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
@@ -15,8 +17,6 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 /** Milliseconds between two times that the other one of a room of two is told that I look at it. */
 const EVERY = 20_000
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
-
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId: id, chatCategory, blocked, closedAt } = room
@@ -24,7 +24,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const isReadOnly = blocked || closedAt !== null || !mayPost
   const dispatch = useDispatch()
   const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
-  const attach = useAttach(id, newest)
+  const { attach, refused, dismiss } = useAttach(id, newest)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     dispatch(roomOpened(id))
@@ -56,6 +56,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     >
       <RoomHead room={room} />
       <MessageList room={room} />
+      <RefusedFiles refused={refused} dismiss={dismiss} />
       <MayPost>
         <Composer key={id} room={room} attach={attach} />
       </MayPost>

@@ -18,6 +18,7 @@ import { iType } from '../presence/presence-slice.js'
 import { calledAs } from '../rooms/room-words.js'
 import classes from './Composer.module.css'
 import { messageWritten } from './outgoing-slice.js'
+import { isOfFiles } from './pasted.js'
 
 const { categories, field } = files.uploadChatFile
 const ACCEPT = Object.values(categories)
@@ -76,8 +77,11 @@ export const Composer = ({ room, attach }: Props) => {
       event.currentTarget.blur()
     }
   }
-  const onPaste = ({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData.files.length > 0 && clipboardData.getData('text/plain') === '') attach([...clipboardData.files])
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0 || !isOfFiles(event.clipboardData.getData('text/plain'), pasted)) return
+    event.preventDefault()
+    attach(pasted)
   }
   return (
     <form noValidate aria-label="Write a message" className={classes.composer} onSubmit={(event) => void submit(event)}>

@@ -1,20 +1,36 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import type { ChatRoom } from '../../../../web/chat/calls.js'
+import { selectNotices } from '../../../../web/shared/ui/notices/notices.js'
 import { fakeScreen } from '../../../web/support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { fakeUpload } from '../../../web/support/fake-upload.js'
 import { open } from '../../../web/support/open.js'
-import { message, messageId, page, room, told } from '../../../web/chat/sample.js'
+import { message, messageId, mine, page, room, told } from '../../../web/chat/sample.js'
 
 /** Pixels: of the list, and of each message in it. */
 const [VIEW, LINE] = [400, 50]
 
 describe('the list of messages', () => {
   let server: FakeServer
+  const { ResizeObserver: unseen } = globalThis
+  const resized = new Set<() => void>()
   beforeEach(() => {
     server = fakeServer()
+    globalThis.ResizeObserver = class {
+      constructor(told: () => void) {
+        resized.add(told)
+      }
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    } as never
   })
-  afterEach(() => server.restore())
+  afterEach(() => {
+    server.restore()
+    globalThis.ResizeObserver = unseen
+    resized.clear()
+  })
 
   const log = () => screen.getByRole('log', { name: 'Messages' })
   const count = () => log().querySelectorAll('[data-message]').length
@@ -23,16 +39,18 @@ describe('the list of messages', () => {
   const measured = () => {
     const list = log()
     let at = 0
-    const end = () => Math.max(0, count() * LINE - VIEW)
+    let above = 0 // by how much the first message is higher than the others
+    const end = () => Math.max(0, count() * LINE + above - VIEW)
     Object.defineProperties(list, {
       clientHeight: { get: () => VIEW },
-      scrollHeight: { get: () => count() * LINE },
+      scrollHeight: { get: () => count() * LINE + above },
       scrollTop: { get: () => at, set: (to: number) => void (at = Math.min(Math.max(0, to), end())) },
     })
     const rect = Object.getOwnPropertyDescriptor(Element.prototype, 'getBoundingClientRect')!
     Element.prototype.getBoundingClientRect = function (this: Element) {
-      const index = [...list.querySelectorAll('[data-message]')].indexOf(this)
-      return { top: index < 0 ? 0 : index * LINE - at } as DOMRect
+      const part = this.matches('[data-line]') ? this.nextElementSibling : this // the line takes no room here
+      const index = [...list.querySelectorAll('[data-message]')].indexOf(part as Element)
+      return { top: index < 0 ? 0 : index * LINE + (index > 0 ? above : 0) - at } as DOMRect
     }
     const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => LINE })
@@ -42,6 +60,11 @@ describe('the list of messages', () => {
       to: (top: number) => {
         at = top
         fireEvent.scroll(list)
+      },
+      /** As an image above does that comes without its size. */
+      growAbove: (by: number) => {
+        above += by
+        for (const told of resized) told()
       },
       restore: () => {
         Object.defineProperty(Element.prototype, 'getBoundingClientRect', rect)
@@ -55,11 +78,12 @@ describe('the list of messages', () => {
     scroll = undefined
   })
 
+  const underLine = () => log().querySelector('[data-line]')?.nextElementSibling?.getAttribute('data-message')
   const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
-  const opened = async (more: object = {}) => {
+  const opened = async (more: object = {}, own: Partial<ChatRoom> = {}) => {
     const shown = await open('/chat?room=7')
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    await server.last('chatRooms').reply(200, { result: [room(7, own)], next: null })
     await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
     scroll = measured()
     await server.last('getChatMessages').reply(200, page(some(21, 40), more))
@@ -82,6 +106,77 @@ describe('the list of messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: '3 new messages' }))
     expect(view.at()).to.equal(view.end())
     await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+  })
+
+  it('does not mark read what comes while somebody reads further up, in a room in which nothing was new', async () => {
+    const { line, view } = await opened({}, { readPosition: 40 })
+    expect(server.count('updateUnReadCount')).to.equal(0)
+    view.to(100)
+    for (const id of [141, 142, 143]) await line.push('update chat messages', told(message(id)))
+    expect(await screen.findByRole('button', { name: '3 new messages' })).to.exist
+    expect([server.count('updateUnReadCount'), underLine()]).to.deep.equal([0, '141'])
+  })
+
+  it('leads to the first of many that are new, under a line of their own, and from there to the end', async () => {
+    const { line, view } = await opened()
+    view.to(100)
+    for (let id = 141; id <= 170; id++) await line.push('update chat messages', told(message(id)))
+    expect(view.at(), 'nothing moves meanwhile').to.equal(100)
+    expect(underLine()).to.equal('141')
+    fireEvent.click(await screen.findByRole('button', { name: '30 new messages' }))
+    expect(view.at(), 'the first of them a quarter below the edge').to.equal(20 * LINE - VIEW / 4)
+    expect(document.activeElement, 'the keys go on there').to.equal(log())
+    fireEvent.click(screen.getByRole('button', { name: '30 new messages' }))
+    expect(view.at()).to.equal(view.end())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 170 }))
+  })
+
+  it('is at its end where what is new fits on the screen', async () => {
+    const { line, view } = await opened({}, { readPosition: 40 })
+    view.to(100)
+    for (let id = 141; id <= 147; id++) await line.push('update chat messages', told(message(id))) // 350 of 400 pixels
+    fireEvent.click(await screen.findByRole('button', { name: '7 new messages' }))
+    expect(view.at()).to.equal(view.end())
+  })
+
+  it('draws the line anew above what comes once all was read', async () => {
+    const { line, view } = await opened({ readPosition: 30 })
+    expect(underLine()).to.equal('31')
+    await server.last('updateUnReadCount').reply(200, { readPosition: 40, unread: 0 })
+    view.to(view.end())
+    await line.push('update chat messages', told(message(141)))
+    expect(underLine(), 'what comes while one looks is not unread').to.equal('31')
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 141 }))
+    await server.last('updateUnReadCount').reply(200, { readPosition: 141, unread: 0 })
+    view.to(100)
+    await line.push('update chat messages', told(mine(142)))
+    await line.push('update chat messages', told(message(143)))
+    expect([underLine(), view.at()]).to.deep.equal(['143', 100])
+  })
+
+  it('leads to what is new by asking for it, where more lies between', async () => {
+    const { line } = await opened({ later: messageId(40) })
+    await line.push('update chat messages', told(message(900)))
+    expect(count(), 'no gap').to.equal(20)
+    fireEvent.click(await screen.findByRole('button', { name: '1 new message' }))
+    await waitFor(() => expect(server.last('getChatMessages').body).to.include({ around: 'unread' }))
+    await server.last('getChatMessages').reply(200, page(some(890, 900), { readPosition: 899, earlier: messageId(890) }))
+    expect(underLine()).to.equal('900')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+  })
+
+  it('keeps what is read in its place when something above it becomes higher, and its end when something in it does', async () => {
+    const { view } = await opened()
+    view.to(100)
+    view.growAbove(70)
+    expect(view.at()).to.equal(170)
+    view.to(150) // 20 up
+    view.growAbove(-30)
+    expect(view.at()).to.equal(120)
+    view.to(view.end())
+    view.growAbove(40)
+    expect(view.at()).to.equal(view.end())
   })
 
   it('keeps what is read in its place when older messages come above it', async () => {
@@ -112,10 +207,8 @@ describe('the list of messages', () => {
 
   it('opens at the line above the first that was not read', async () => {
     await opened({ readPosition: 30 })
-    const line = log().querySelector('[data-line]')!
-    expect(line.textContent).to.equal('New messages')
-    const next = line.nextElementSibling!
-    expect((next.matches('[data-message]') ? next : next.querySelector('[data-message]'))!.getAttribute('data-message')).to.equal('31')
+    expect(log().querySelector('[data-line]')!.textContent).to.equal('New messages')
+    expect(underLine()).to.equal('31')
   })
 
   describe('takes files', () => {
@@ -124,7 +217,127 @@ describe('the list of messages', () => {
       uploads = fakeUpload()
     })
     afterEach(() => uploads.restore())
-    const pdf = () => new File(['%PDF-1.4 A report'], 'report.pdf', { type: 'application/pdf' })
+    const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: 'application/pdf' })
+    const large = (name: string) => Object.defineProperty(pdf(name), 'size', { value: 20 * 2 ** 20 + 1 })
+    const program = (name: string) => new File(['MZ'], name, { type: 'application/x-msdownload' })
+    const empty = (name: string) => new File([], name, { type: 'application/pdf' })
+    const TOO_LARGE = 'File size should not be exceed more than 20MB'
+    const WRONG = 'This type of file cannot be sent'
+    const ways: readonly (readonly [string, (files: readonly File[]) => unknown])[] = [
+      ['chosen', (files) => fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } })],
+      ['pasted', (files) => paste(files, '')],
+      ['dropped', (files) => fireEvent.drop(screen.getByRole('region', { name: 'Chat' }), { dataTransfer: { types: ['Files'], files } })],
+    ]
+    const paste = (files: readonly File[], text: string) =>
+      fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files, getData: () => text } })
+    const refused = () => [...screen.getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)
+    /** As they are sent, one by one. */
+    const sentNames = async (count: number) => {
+      for (let i = 0; i < count; i++) {
+        await waitFor(() => expect(uploads.sent).to.have.length(i + 1))
+        const { name } = uploads.sent[i]!.form.get('chatFile') as File
+        const file = {
+          file_id: name,
+          path: `/api/chat/${i}`,
+          thumbnail_path: null,
+          mime_type: 'application/pdf',
+          size: 9,
+          width: 0,
+          height: 0,
+        }
+        await uploads.sent[i]!.reply(200, { result: mine(200 + i, { type: 2, message: name, file: file as never }) })
+      }
+      return uploads.sent.map(({ form }) => (form.get('chatFile') as File).name)
+    }
+
+    for (const [how, give] of ways)
+      it(`that are ${how} together: each bad one is told by its own sentence, and the good ones among them are sent in their order`, async () => {
+        await opened()
+        give([large('scan.pdf'), pdf('a.pdf'), program('tool.exe'), empty('note.pdf'), pdf('b.pdf'), large('film.pdf')])
+        expect(await sentNames(2)).to.deep.equal(['a.pdf', 'b.pdf'])
+        await waitFor(() =>
+          expect(refused()).to.deep.equal([
+            `${TOO_LARGE}: scan.pdf`,
+            `${WRONG}: tool.exe`,
+            'This file is empty: note.pdf',
+            `${TOO_LARGE}: film.pdf`,
+          ]),
+        )
+        fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+        expect(screen.queryByRole('alert')).to.equal(null)
+      })
+
+    it('of which a bad one, chosen alone, is told in the words of the form, until others are chosen', async () => {
+      await opened()
+      const [, choose] = ways[0]!
+      choose([large('scan.pdf')])
+      await waitFor(() => expect(refused()).to.deep.equal([`${TOO_LARGE}.`]))
+      choose([pdf()])
+      await sentNames(1)
+      expect(screen.queryByRole('alert')).to.equal(null)
+    })
+
+    it('of which the server refuses one: it stays as not sent with its reason, and the others are sent', async () => {
+      await opened()
+      const [, choose] = ways[0]!
+      choose([pdf('a.pdf'), pdf('b.pdf')])
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      await uploads.sent[0]!.reply(422, { msg: `${WRONG}.` })
+      await waitFor(() => expect(uploads.sent).to.have.length(2))
+      expect((uploads.sent[1]!.form.get('chatFile') as File).name).to.equal('b.pdf')
+      expect(await screen.findByText(`Not sent. ${WRONG}.`)).to.exist
+    })
+
+    it('also where what judges them does not come, as without a line: then the server judges', async () => {
+      /** As a part of the program that is asked for and does not come. */
+      let missing = 1
+      const unjudged = Object.defineProperty(new File(['%PDF-1.4'], 'a.pdf'), 'lastModified', {
+        get: () => {
+          if (missing-- > 0) throw new Error('Failed to fetch dynamically imported module')
+          return 0
+        },
+      })
+      const { warn } = console
+      const warned: unknown[] = []
+      console.warn = (what) => void warned.push(what)
+      try {
+        await opened()
+        ways[0]![1]([unjudged, pdf('b.pdf')])
+        expect(await sentNames(2)).to.deep.equal(['a.pdf', 'b.pdf'])
+        expect(String(warned[0])).to.include('dynamically imported')
+      } finally {
+        console.warn = warn
+      }
+    })
+
+    it('that are told in passing where the room was left before they were judged', async () => {
+      const { router, store } = await opened()
+      let judge: (bytes: ArrayBuffer) => void = () => undefined
+      const bytes = new Promise<ArrayBuffer>((resolve) => void (judge = resolve))
+      const slow = Object.defineProperty(program('tool.exe'), 'slice', { value: () => ({ arrayBuffer: () => bytes }) })
+      ways[0]![1]([slow, pdf()])
+      await act(() => router.navigate('/chat'))
+      await act(async () => judge(new TextEncoder().encode('MZ').buffer))
+      expect(await sentNames(1)).to.deep.equal(['report.pdf'])
+      expect(selectNotices(store.getState()).map(({ text }) => text)).to.include(`${WRONG}: tool.exe`)
+    })
+
+    it('that were copied in a desk of files, which says their names as a text', async () => {
+      await opened()
+      for (const text of ['a.pdf\rb.pdf', '/home/ana/a.pdf\nfile:///home/ana/b.pdf', 'C:\\Scans\\a.pdf'])
+        expect(paste([pdf('a.pdf'), pdf('b.pdf')], text), 'not as a text, too').to.equal(false)
+      expect(await sentNames(6)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'])
+    })
+
+    it('nowhere else on the page, and in no room in which one only reads: they do not open in its place', async () => {
+      await opened()
+      const rooms = screen.getByRole('navigation', { name: 'Rooms' })
+      const dataTransfer = { types: ['Files'], files: [pdf()], dropEffect: 'copy' }
+      expect(fireEvent.dragOver(rooms, { dataTransfer })).to.equal(false)
+      expect(fireEvent.drop(rooms, { dataTransfer })).to.equal(false)
+      expect(fireEvent.drop(rooms, { dataTransfer: { types: ['text/plain'], files: [] } }), 'a text').to.equal(true)
+      expect(uploads.sent).to.have.length(0)
+    })
 
     it('that are pasted, but not the picture of a text that is', async () => {
       await opened()

@@ -1,0 +1,19 @@
+/** The last part of a path, of an address of a file, or of a name alone. */
+const nameIn = (line: string): string => {
+  const name = line.split(/[/\\]/).at(-1)!
+  if (!line.startsWith('file:')) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/**
+ * Whether it is files that were copied, and not a text that brings its picture along, as tables of a document do: what a desk of files adds to them as a text
+ * is how they are called or where they are.
+ */
+export const isOfFiles = (text: string, files: readonly Pick<File, 'name'>[]): boolean => {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  return lines.every((line) => files.some(({ name }) => name === nameIn(line.trim())))
+}
