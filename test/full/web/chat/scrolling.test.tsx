@@ -222,6 +222,7 @@ describe('the list of messages', () => {
     const program = (name: string) => new File(['MZ'], name, { type: 'application/x-msdownload' })
     const empty = (name: string) => new File([], name, { type: 'application/pdf' })
     const TOO_LARGE = 'File size should not be exceed more than 20MB'
+    const BY_A_BYTE = 'It is 1 byte too large.'
     const WRONG = 'This type of file cannot be sent'
     const ways: readonly (readonly [string, (files: readonly File[]) => unknown])[] = [
       ['chosen', (files) => fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } })],
@@ -257,10 +258,10 @@ describe('the list of messages', () => {
         expect(await sentNames(2)).to.deep.equal(['a.pdf', 'b.pdf'])
         await waitFor(() =>
           expect(refused()).to.deep.equal([
-            `${TOO_LARGE}: scan.pdf`,
+            `${TOO_LARGE}: scan.pdf. ${BY_A_BYTE}`,
             `${WRONG}: tool.exe`,
             'This file is empty: note.pdf',
-            `${TOO_LARGE}: film.pdf`,
+            `${TOO_LARGE}: film.pdf. ${BY_A_BYTE}`,
           ]),
         )
         fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -271,7 +272,7 @@ describe('the list of messages', () => {
       await opened()
       const [, choose] = ways[0]!
       choose([large('scan.pdf')])
-      await waitFor(() => expect(refused()).to.deep.equal([`${TOO_LARGE}.`]))
+      await waitFor(() => expect(refused()).to.deep.equal([`${TOO_LARGE}. ${BY_A_BYTE}`]))
       choose([pdf()])
       await sentNames(1)
       expect(screen.queryByRole('alert')).to.equal(null)
