@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { Session } from '../../../../api/contract/members/members.js'
-import { WORDING } from '../../../../api/engagement/wording.js'
-import { withLog } from '../../../../scripts/start/log-parts.js'
-import { ask, caseForm, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { beyondForm } from '../../../support/calls/beyond.js'
-import { masterKey } from '../../../support/staff/desk.js'
-import { caseEdit, formOf, imageEdit, imageForm, olderCaseForm, photo } from '../../../api/cases/support/community.js'
-import { visitor } from '../../../api/visitors/support/visitor.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import { WORDING } from '../../../api/engagement/wording.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
+import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { beyondForm } from '../../support/calls/beyond.js'
+import { masterKey } from '../../support/staff/desk.js'
+import { caseEdit, formOf, imageEdit, imageForm, olderCaseForm, photo } from '../cases/support/community.js'
+import { visitor } from '../visitors/support/visitor.js'
 
 const ABOUT_A_PATIENT = { indemnity: true, patientConsent: true, relevant: true }
 const OF_A_VISITOR = { title: 'Wound', description: 'After a fall', medicalregistration: 'AB 1', relevant: 'true', patientConsent: 'true' }
