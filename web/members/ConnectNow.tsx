@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
 import { selectComplete } from '../shared/session/session.js'
-import { connectsTo } from './connects-to.js'
 
 /** The way on for whoever is signed in: to the cases, and to one of their own; the chat leads newcomers on with their registration (spec 1 §2). */
 export const ConnectNow = () => {
@@ -25,7 +24,7 @@ export const ConnectNow = () => {
       <Button component={Link} to="/community?tab=cases" state={{ ask: true }} variant="default">
         Ask about a case
       </Button>
-      <Button component={Link} to="/chat" variant="default" title={connectsTo(true)}>
+      <Button component={Link} to="/chat" variant="default">
         Connect Now
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import type { Session } from '../../../api/contract/members/members.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
@@ -33,14 +33,22 @@ const badgesOf = async (page: Page) => {
   }
 }
 
-for (const [look, device] of LOOKS)
-  describe(`a tab without a line for ten seconds, on ${look}`, function () {
+/** A browser keeps the line of its socket over some seconds without a network, and what was said comes late; or the line is closed, and that is lost. */
+const CUTS = [
+  ['kept', false],
+  ['closed', true],
+] as const
+const CASES = LOOKS.flatMap(([look, device]) => CUTS.map(([cut, isClosed]) => ({ called: `${cut}, on ${look}`, device, isClosed })))
+
+for (const { called, device, isClosed } of CASES)
+  describe(`a tab without a network for ten seconds, its line ${called}`, function () {
     this.timeout(180_000)
     let url: string
     let tab: Surgeon
     let fresh: Surgeon
     let ana: Session
     let others: Session[]
+    const lines: WebSocketRoute[] = []
 
     before(async () => {
       ;({ url } = await theServer())
@@ -52,6 +60,10 @@ for (const [look, device] of LOOKS)
       fresh = await surgeon(url, 'Ana', device)
       for (const each of [tab, fresh]) await each.signIn(person) // a new device is told of on the bell: before anything is counted
       await fresh.page.goto('about:blank')
+      await tab.page.routeWebSocket(/socket\.io/, (line) => {
+        line.connectToServer()
+        lines.push(line)
+      })
     })
     after(async () => {
       await tab.close()
@@ -86,6 +98,7 @@ for (const [look, device] of LOOKS)
       await mustShow(tab.page, before)
 
       await tab.page.context().setOffline(true)
+      if (isClosed) for (const line of lines) await line.close()
       await asAna('readAllNotifications', { version: (await bell()).version }) // on another device
       await asAna('updateUnReadCount', { chatRoomId: read })
       await asking(url, carla.token)('cancleFriendList', { follow_id: request })

@@ -1,22 +1,19 @@
 import { Anchor } from '@mantine/core'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { companyPage } from '../../site/site.js'
-import { selectComplete } from '../../shared/session/session.js'
 import { LEGAL } from '../../shared/ui/text/legal.js'
 import classes from './Footer.module.css'
 import { footerEntries, legalEntries } from '../menu/menu.js'
 
 /** Under members' pages the links of the product, under public ones what the law asks for (spec 1 §2). */
 export const Footer = ({ variant }: { variant: 'member' | 'public' }) => {
-  const isComplete = useSelector(selectComplete)
-  const entries = variant === 'member' ? footerEntries(isComplete) : legalEntries
+  const entries = variant === 'member' ? footerEntries : legalEntries
   return (
     <footer className={classes.footer}>
       <ul className={classes.links}>
-        {entries.map(({ to, text, title }) => (
+        {entries.map(({ to, text }) => (
           <li key={to}>
-            <Anchor component={Link} to={to} title={title} underline="hover" c="inherit">
+            <Anchor component={Link} to={to} underline="hover" c="inherit">
               {text}
             </Anchor>
           </li>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { connectsTo } from '../../members/connects-to.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
 import { BellPlace } from './BellPlace.js'
@@ -42,7 +41,13 @@ export const Header = () => {
             <SchemeToggle />
           </span>
           {isIn && (
-            <Button component={Link} to="/chat" size="sm" title={connectsTo(who.kind !== 'newcomer')} className={classes.wide ?? ''}>
+            <Button
+              component={Link}
+              to="/chat"
+              size="sm"
+              title={`Opens your ${who.kind === 'newcomer' ? 'registration' : 'chats'}`}
+              className={classes.wide ?? ''}
+            >
               Connect Now
               {who.kind === 'member' && <ChatPlace />}
             </Button>

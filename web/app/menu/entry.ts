@@ -4,8 +4,6 @@ import type { CountBadge } from '../../connections/CountBadge.js'
 export interface Entry {
   readonly to: string
   readonly text: string
-  /** What it opens, where its text does not say so. */
-  readonly title?: string
   /** How the addresses of pages begin that belong to it. */
   readonly around?: string | readonly string[]
   /** What one has is counted beside it. */

@@ -1,5 +1,4 @@
 import type { Session } from '../../../api/contract/members/members.js'
-import { connectsTo } from '../../members/connects-to.js'
 import { hasPassword, type Standing } from '../../shared/session/session.js'
 import { LEGAL } from '../../shared/ui/text/legal.js'
 import { STANDING } from '../routing/guards.js'
@@ -72,9 +71,9 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
 export const legalEntries: readonly Entry[] = [LEGAL.terms, LEGAL.privacy, { to: '/deleteaccount', text: 'Delete Account' }]
 
 /** The links of the footer under members' pages (spec 1 §2). */
-export const footerEntries = (isComplete: boolean): readonly Entry[] => [
+export const footerEntries: readonly Entry[] = [
   { to: '/', text: 'Home' },
-  { to: '/chat', text: 'Connect Now', title: connectsTo(isComplete) },
+  { to: '/chat', text: 'Connect Now' },
   { to: '/opportunities', text: 'Opportunities' },
   { to: '/beyondSurgery', text: 'Beyond Surgery' },
   { to: '/community', text: 'Cases' },
@@ -99,7 +98,7 @@ const ACCOUNT: Entry = { to: '/account', text: 'My account' }
 export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is_all_details_filled'>, who: Standing): readonly Entry[] => {
   if (who.kind === 'shut-out') return entriesLeft(session, who)
   return [
-    { to: '/chat', text: 'Connect Now', title: connectsTo(session.is_all_details_filled === 1) },
+    { to: '/chat', text: 'Connect Now' },
     { to: `/profile/${session.id}`, text: 'Profile' },
     ...passwordOf(session),
     ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),

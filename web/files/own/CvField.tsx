@@ -3,18 +3,15 @@ import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
-import { tooLargeBy } from '../../shared/format/size.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
-import { withHelp } from '../choose/of-file.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
 const RemoveCv = lazy(loadRemoval)
 const NOT_A_PDF = 'CV must be PDF.'
-/** How much a CV is above the limit, in bytes. */
-const tooLarge = (excess: number): string => withHelp('File exceeding size limit found', tooLargeBy(excess))
+const TOO_LARGE = 'File exceeding size limit found'
 /** Bytes. */
 const MOST = 10 * 2 ** 20
 
@@ -29,7 +26,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   const choose = (file: File | null) => {
     if (!file) return
     const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
-    const wrong = isPdf ? file.size > MOST && tooLarge(file.size - MOST) : NOT_A_PDF
+    const wrong = isPdf ? file.size > MOST && TOO_LARGE : NOT_A_PDF
     setProblem(wrong || '')
     if (wrong) return
     const key = commandKey([file.name, file.size, file.lastModified])

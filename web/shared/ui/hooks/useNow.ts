@@ -5,12 +5,10 @@ export const StillAt = createContext<number | null>(null)
 
 /** The time in milliseconds, anew each minute. */
 export const useNow = (): number => {
-  const still = use(StillAt)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (still !== null) return undefined
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
-  }, [still])
-  return still ?? now
+  }, [])
+  return use(StillAt) ?? now
 }
