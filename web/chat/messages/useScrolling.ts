@@ -53,6 +53,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const anchor = useRef<Anchor | null>(null)
   const last = useRef(0) // how far it was scrolled
   const isWanted = useRef(true) // at the end
+  const isSought = useRef(false) // the newest, which are not loaded yet
   const isFollowing = useRef(isLive) // at the end it stays there
   const [isAtEnd, setAtEnd] = useState(true)
   isFollowing.current = isLive
@@ -79,8 +80,10 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const hold = () => {
     const { current } = list
     if (!current) return
-    if (isWanted.current && isFollowing.current) current.scrollTop = current.scrollHeight
-    else if (anchor.current) {
+    if ((isWanted.current || isSought.current) && isFollowing.current) {
+      isSought.current = false
+      current.scrollTop = current.scrollHeight
+    } else if (anchor.current) {
       const { id, top, at } = anchor.current
       const part = current.querySelector(`[data-message="${id}"]`)
       const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
@@ -105,6 +108,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
     const { current } = list
     if (!current) return
     const scrolled = () => {
+      if (current.scrollTop < last.current) isSought.current = false
       // At the end one leaves it by going up; else it is the end that has moved on, and is not told of yet.
       if (isWanted.current && current.scrollTop < last.current) measure()
       else hold()
@@ -122,6 +126,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
 
   const toEnd = () => {
     isWanted.current = true
+    isSought.current = !isFollowing.current
     if (list.current) list.current.scrollTop = list.current.scrollHeight
     measure()
   }
