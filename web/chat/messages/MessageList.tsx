@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
 import { counted } from '../../shared/format/counted.js'
@@ -39,7 +39,10 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   const outgoing = useMemo(() => stillOutgoing(all, id, messages, me), [all, id, messages, me])
   const shown = useMemo(() => [...messages, ...outgoing], [messages, outgoing])
   const isReady = state === 'ready'
-  const { list, content, isAtEnd, toEnd, toLine } = useScrolling({ shown, isOpening: isOpening || !isReady, isLive: later === null })
+  const list = useRef<HTMLDivElement>(null)
+  const sight = useSight(list, isReady)
+  const isComing = isOpening || !isReady || sight === null // and is drawn all at once, so that its place is known
+  const { content, isAtEnd, toEnd, toLine } = useScrolling({ list, shown, isOpening: isComing, isLive: later === null })
   const isRead = isAtEnd && later === null
   useReading(id, timeline, isRead)
   useUnreadLine(id, timeline, isRead)
@@ -61,7 +64,6 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   useEffect(() => {
     if (written > 0) toNewest() // what I write is seen
   }, [written])
-  const sight = useSight(list, isReady)
   const deleting = timeline.deleting.length
   useEffect(() => {
     if (deleting > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true }) // its menu went with the message
@@ -97,9 +99,9 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
 }
 
 /** By what the list scrolls, once it is there. */
-const useSight = (list: ReturnType<typeof useScrolling>['list'], isReady: boolean) => {
+const useSight = (list: RefObject<HTMLDivElement | null>, isReady: boolean) => {
   const [sight, setSight] = useState<ReturnType<typeof createSight> | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReady) return
     const made = createSight(list.current)
     setSight(made)

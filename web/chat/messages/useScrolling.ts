@@ -25,6 +25,8 @@ const anchorOf = (list: Element): Anchor | null => {
 }
 
 interface Given {
+  /** What scrolls. */
+  readonly list: RefObject<HTMLDivElement | null>
   /** What is shown: another array whenever that is something else. */
   readonly shown: readonly unknown[]
   /** Nothing is shown yet, or what is shown is not yet where somebody reads. */
@@ -34,8 +36,7 @@ interface Given {
 }
 
 interface Scrolling {
-  /** What scrolls, and what is in it. */
-  readonly list: RefObject<HTMLDivElement | null>
+  /** What is in it. */
   readonly content: RefObject<HTMLDivElement | null>
   readonly isAtEnd: boolean
   readonly toEnd: () => void
@@ -47,11 +48,12 @@ interface Scrolling {
  * Opens a list of messages at its line of what is unread, or at its end; keeps it at the end if it was there, and else what is read where it is,
  * whatever comes above and below, and whatever there takes another height: an image, a menu that comes late, words in a window of another width.
  */
-export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => {
-  const list = useRef<HTMLDivElement>(null)
+export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolling => {
   const content = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
+  const last = useRef(0) // how far it was scrolled
   const isWanted = useRef(true) // at the end
+  const isSought = useRef(false) // the newest, which are not loaded yet
   const isFollowing = useRef(isLive) // at the end it stays there
   const [isAtEnd, setAtEnd] = useState(true)
   isFollowing.current = isLive
@@ -61,6 +63,7 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
     if (!current) return
     isWanted.current = current.scrollHeight - current.scrollTop - current.clientHeight <= NEAR
     anchor.current = anchorOf(current)
+    last.current = current.scrollTop
     setAtEnd(isWanted.current)
   }
   const place = () => {
@@ -77,8 +80,10 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
   const hold = () => {
     const { current } = list
     if (!current) return
-    if (isWanted.current && isFollowing.current) current.scrollTop = current.scrollHeight
-    else if (anchor.current) {
+    if ((isWanted.current || isSought.current) && isFollowing.current) {
+      isSought.current = false
+      current.scrollTop = current.scrollHeight
+    } else if (anchor.current) {
       const { id, top, at } = anchor.current
       const part = current.querySelector(`[data-message="${id}"]`)
       const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
@@ -103,8 +108,9 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
     const { current } = list
     if (!current) return
     const scrolled = () => {
-      // At the end one may have left it just now.
-      if (isWanted.current) measure()
+      if (current.scrollTop < last.current) isSought.current = false
+      // At the end one leaves it by going up; else it is the end that has moved on, and is not told of yet.
+      if (isWanted.current && current.scrollTop < last.current) measure()
       else hold()
     }
     current.addEventListener('scroll', scrolled, { passive: true })
@@ -120,6 +126,7 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
 
   const toEnd = () => {
     isWanted.current = true
+    isSought.current = !isFollowing.current
     if (list.current) list.current.scrollTop = list.current.scrollHeight
     measure()
   }
@@ -129,5 +136,5 @@ export const useScrolling = ({ shown, isOpening, isLive }: Given): Scrolling => 
     if (current && line && topOf(current, line) > current.clientHeight / 2) place()
     else toEnd()
   }
-  return { list, content, isAtEnd, toEnd, toLine }
+  return { content, isAtEnd, toEnd, toLine }
 }

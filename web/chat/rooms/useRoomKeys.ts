@@ -13,21 +13,29 @@ const isTaken = (target: EventTarget | null): boolean =>
 export const useRoomKeys = (rooms: readonly ChatRoom[], open: RoomId | null): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
+  const at = useRef(open) // where the last key leads, which may be pressed again before its room is drawn
+  useEffect(() => {
+    at.current = open
+  }, [open])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target) || document.querySelector('[role="dialog"]')) return
-      if (key === 'Escape' && open !== null) void navigate(CHAT)
+      if (key === 'Escape' && at.current !== null) {
+        at.current = null
+        void navigate(CHAT)
+      }
       const step = STEPS[key]
       if (step === undefined) return
-      const here = rooms.findIndex(({ chatRoomId }) => chatRoomId === open)
+      const here = rooms.findIndex(({ chatRoomId }) => chatRoomId === at.current)
       const next = rooms[Math.min(Math.max(here + step, 0), rooms.length - 1)]
-      if (!next || next.chatRoomId === open) return
+      if (!next || next.chatRoomId === at.current) return
+      at.current = next.chatRoomId
       void navigate(roomPath(next.chatRoomId))
       list.current?.querySelector<HTMLElement>(`[data-room="${next.chatRoomId}"]`)?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [rooms, open, navigate])
+  }, [rooms, navigate])
   return list
 }

@@ -162,14 +162,24 @@ describe('who reads further up in a room of many messages', function () {
     expect((await first()).id).to.equal(id)
   })
 
+  it('begins at the line, too, where what is unread has come whole', async () => {
+    await ana.page.goto(`${server.url}/community`)
+    await ana.page.getByRole('link', { name: 'Clinical Cases', exact: true }).waitFor()
+    for (let i = 1; i <= 25; i++) await write(`Away ${i}`)
+    await ana.page.goto(`${server.url}/chat?room=${room}`)
+    await eventually(async () => expect(await underLine()).to.equal('Away 1'))
+    await settled()
+    expect(await underLine(), 'and stays there').to.equal('Away 1')
+  })
+
   it('ends with what a fresh load shows', async () => {
     await button('Newest messages').click()
     await eventually(async () => expect(await isAtEnd()).to.equal(true))
     await settled() // what is far from what is seen is not drawn
-    const lately = (await said()).slice(-45)
-    expect(lately.at(-1)).to.equal('Later 40')
+    const lately = (await said()).slice(-25)
+    expect(lately.at(-1)).to.equal('Away 25')
     await ana.page.reload()
-    await log().getByText('Later 40', { exact: true }).waitFor()
-    await eventually(async () => expect((await said()).slice(-45)).to.deep.equal(lately))
+    await log().getByText('Away 25', { exact: true }).waitFor()
+    await eventually(async () => expect((await said()).slice(-25)).to.deep.equal(lately))
   })
 })

@@ -62,8 +62,9 @@ describe('the list of messages', () => {
         fireEvent.scroll(list)
       },
       /** As an image above does that comes without its size. */
-      growAbove: (by: number) => {
+      growAbove: (by: number, { isScrolled = false } = {}) => {
         above += by
+        if (isScrolled) fireEvent.scroll(list) // an earlier step of it is told before this one
         for (const told of resized) told()
       },
       restore: () => {
@@ -88,6 +89,7 @@ describe('the list of messages', () => {
     scroll = measured()
     await server.last('getChatMessages').reply(200, page(some(21, 40), more))
     await waitFor(() => expect(shown.line.tokens).to.have.length(1))
+    await act(async () => resized.forEach((told) => told())) // as browsers do for what is new
     return { ...shown, view: scroll }
   }
 
@@ -177,6 +179,11 @@ describe('the list of messages', () => {
     view.to(view.end())
     view.growAbove(40)
     expect(view.at()).to.equal(view.end())
+    view.growAbove(60, { isScrolled: true })
+    expect(view.at()).to.equal(view.end())
+    view.to(view.end() - 60)
+    view.growAbove(10)
+    expect(view.at(), 'who has left the end stays where they are').to.equal(view.end() - 60)
   })
 
   it('keeps what is read in its place when older messages come above it', async () => {
@@ -206,9 +213,10 @@ describe('the list of messages', () => {
   })
 
   it('opens at the line above the first that was not read', async () => {
-    await opened({ readPosition: 30 })
+    const { view } = await opened({ readPosition: 30 })
     expect(log().querySelector('[data-line]')!.textContent).to.equal('New messages')
     expect(underLine()).to.equal('31')
+    expect(view.at(), 'a quarter below the edge').to.equal(10 * LINE - VIEW / 4)
   })
 
   describe('takes files', () => {

@@ -9,6 +9,8 @@ import { Members } from '../../../chat/room/MembersWindow.js'
 import { RoomHead } from '../../../chat/room/RoomHead.js'
 import { calledAs } from '../../../chat/rooms/room-words.js'
 import { Composer } from '../../../chat/sending/Composer.js'
+import { RefusedFiles } from '../../../chat/sending/RefusedFiles.js'
+import { DICOM_HELP } from '../../../files/picture/helps.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
 import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
@@ -27,6 +29,10 @@ const composer = (name: string, room: ChatRoom, ...given: NonNullable<State['giv
   name: `Composer, ${name}`,
   given,
   show: <Composer room={room} attach={nothing} />,
+})
+const refused = (name: string, ...sentences: string[]): State => ({
+  name: `RefusedFiles, ${name}`,
+  show: <RefusedFiles refused={sentences} dismiss={nothing} />,
 })
 const told = (messages: readonly ChatMessage[]) =>
   roomShown({ room: ROOM, result: [...messages], earlier: null, later: null, seenPosition: null })
@@ -54,6 +60,14 @@ export const chatParts: Group = {
     composer('nothing written', aRoom()),
     composer('a closed group', aGroup({ closedAt: LONG_AGO })),
     composer('blocked', aRoom({ blocked: true })),
+    refused('one', 'File size should not be exceed more than 20MB.'),
+    refused(
+      'several, long',
+      'This type of file cannot be sent: tool.exe',
+      `This file is empty: ${'a-name-as-machines-give-it-'.repeat(5)}.pdf`,
+      'This type of file cannot be sent: scan.dcm',
+      DICOM_HELP,
+    ),
     composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
   ],
 }
