@@ -12,7 +12,7 @@ const menu = specsIn('web/connections/case-menu.test.tsx')
 const editing = specsIn('api/cases/editing.test.ts')
 const apiLife = specsIn('api/cases/life.test.ts')
 const apiOlder = specsIn('api/cases/community.test.ts')
-const olderForms = specsIn('full/api/cases/community-forms.test.ts')
+const olderForms = specsIn('api/cases/community-forms.test.ts')
 const closing = specsIn('domain/cases/closing.test.ts')
 const likes = specsIn('api/cases/lists.test.ts')
 

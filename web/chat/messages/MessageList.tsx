@@ -61,8 +61,10 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
     list.current?.focus({ preventScroll: true }) // the button may be gone by that
   }
   const written = outgoing.length
+  const writtenBefore = useRef(0)
   useEffect(() => {
-    if (written > 0) toNewest() // what I write is seen
+    if (written > writtenBefore.current) toNewest() // what I write is seen; what has arrived moves nobody
+    writtenBefore.current = written
   }, [written])
   const deleting = timeline.deleting.length
   useEffect(() => {

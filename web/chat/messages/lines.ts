@@ -7,7 +7,7 @@ export interface Line {
   readonly message: ChatMessage
   /** The first of its day. */
   readonly day: string | null
-  /** The first that was not read when the room was opened. */
+  /** The first that is new: not read when the room was opened, or come while one read further up. */
   readonly isFirstUnread: boolean
   /** It goes on from the one above: the same writer, a moment later. */
   readonly isMore: boolean
@@ -16,7 +16,7 @@ export interface Line {
 /** Milliseconds after which the writer is named anew. */
 const MOMENT = 5 * 60_000
 
-/** `now` in milliseconds. What I wrote myself is not unread, nor what came while one looks. */
+/** `now` in milliseconds. What I wrote myself is not unread. */
 export const linesOf = (
   messages: readonly ChatMessage[],
   { read, until }: Timeline['line'],

@@ -87,7 +87,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
       const { id, top, at } = anchor.current
       const part = current.querySelector(`[data-message="${id}"]`)
       const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
-      if (moved !== 0) current.scrollTop += moved
+      if (Math.abs(moved) >= 1) current.scrollTop += moved // less is how a browser rounds
     }
     measure()
   }

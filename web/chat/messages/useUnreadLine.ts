@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { selectMe } from '../../shared/session/session.js'
 import type { RoomId } from '../calls.js'
 import { selectReadIn } from '../unread/unread-slice.js'
 import { useUnreadIn } from '../unread/useUnread.js'
@@ -7,14 +8,20 @@ import { lineDrawn } from './messages-slice.js'
 import type { Timeline } from './timeline.js'
 import { useLookedAt } from './useReading.js'
 
+type Root = Parameters<typeof selectMe>[0] & Parameters<typeof selectReadIn>[0]
+
 /** Draws the line above what comes while somebody reads further up, or looks at another page, as it is drawn above what was unread when the room was opened. */
-export const useUnreadLine = (room: RoomId, { isOpening, state }: Timeline, isAtEnd: boolean): void => {
+export const useUnreadLine = (room: RoomId, { isOpening, state, messages }: Timeline, isAtEnd: boolean): void => {
   const dispatch = useDispatch()
-  const read = useSelector((root: Parameters<typeof selectReadIn>[0]) => selectReadIn(root, room))
+  const me = useSelector((root: Root) => selectMe(root))
+  const read = useSelector((root: Root) => selectReadIn(root, room))
   const isUnread = useUnreadIn(room) > 0
-  const isLookedAt = useLookedAt()
-  const isMissed = isUnread && !(isAtEnd && isLookedAt)
+  const isSeen = useLookedAt() && isAtEnd
+  const newest = messages.findLast(({ sender_id }) => sender_id !== me)?.position ?? 0
+  const seen = useRef(0) // what was seen counts as unread until the server has heard of it
   useEffect(() => {
-    if (!isOpening && state === 'ready' && isMissed) dispatch(lineDrawn({ room, read }))
-  }, [room, isOpening, state, isMissed, read, dispatch])
+    if (isOpening || state !== 'ready') return
+    if (isSeen) seen.current = newest
+    else if (isUnread && newest > seen.current) dispatch(lineDrawn({ room, read: Math.max(read, seen.current) }))
+  }, [room, isOpening, state, isUnread, isSeen, newest, read, dispatch])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { saying } from '../../shared/net/live/connection.js'
 import type { ChatRoom } from '../calls.js'
@@ -25,6 +25,11 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const dispatch = useDispatch()
   const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
   const { attach, refused, dismiss } = useAttach(id, newest)
+  const section = useRef<HTMLElement>(null)
+  const dismissed = () => {
+    dismiss()
+    section.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true }) // the button that had it is gone
+  }
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     dispatch(roomOpened(id))
@@ -47,6 +52,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   }
   return (
     <section
+      ref={section}
       className={classes.room}
       aria-label={chatCategory === 'I' ? 'Chat' : 'Group'}
       data-over={isOver || undefined}
@@ -56,7 +62,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     >
       <RoomHead room={room} />
       <MessageList room={room} />
-      <RefusedFiles refused={refused} dismiss={dismiss} />
+      <RefusedFiles refused={refused} dismiss={dismissed} />
       <MayPost>
         <Composer key={id} room={room} attach={attach} />
       </MayPost>

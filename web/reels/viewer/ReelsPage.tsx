@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
+import { IsLeftByRemoval } from '../../engagement/removal/LeftByRemoval.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import type { ReelContent } from '../calls.js'
 import { PATH, VIEWER } from '../names.js'
@@ -35,7 +36,10 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
     <>
       <title>Explore · SFS</title>
       <h1 hidden>Explore</h1>
-      <Viewer of={begun} moved={moved} close={close} menu={menu} />
+      {/* It goes on with the next video, in the place of this one: a question that was a step in the history would be lost in it. */}
+      <IsLeftByRemoval value={true}>
+        <Viewer of={begun} moved={moved} close={close} menu={menu} />
+      </IsLeftByRemoval>
     </>
   )
 }

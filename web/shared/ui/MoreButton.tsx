@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './MoreButton.module.css'
 
 interface Props {
@@ -12,14 +11,19 @@ interface Props {
 
 /** The end of a list of which there is more: asks for it when it comes near, or when pressed. */
 export const MoreButton = ({ state, failed, ask }: Props) => {
-  const { ref, entry } = useIntersection({ rootMargin: '800px' })
-  const isNear = entry?.isIntersecting === true && state === 'idle'
+  const part = useRef<HTMLDivElement>(null)
+  const latest = useRef(ask)
+  latest.current = ask
   useEffect(() => {
-    if (isNear) ask()
-  }, [isNear])
+    if (!part.current || state !== 'idle') return
+    // Anew for each page: where it stood before that one came says nothing.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && latest.current(), { rootMargin: '800px' })
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [state])
   const hasFailed = state === 'failed'
   return (
-    <div ref={ref} className={classes.more}>
+    <div ref={part} className={classes.more}>
       <div role="alert">{hasFailed && <Text>{failed}</Text>}</div>
       <Button variant="default" loading={state === 'loading'} onClick={ask}>
         {hasFailed ? 'Try again' : 'Load more'}

@@ -324,6 +324,7 @@ describe('videos that fill the screen', () => {
 
   it('leave out what its author deletes, and go on with the next', async () => {
     await watched(8, reel(9), reel(8, { id: ana }), reel(7))
+    const steps = history.length
     fireEvent.click(await current().findByRole('button', { name: 'More about your video' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Video' }))
@@ -331,6 +332,7 @@ describe('videos that fill the screen', () => {
     await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
     await server.last('explore/delete').reply(200, { message: 'Deleted' })
     await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).to.have.length(2))
+    expect(history.length, 'the question was no step: one Close leaves').to.equal(steps)
   })
 
   it('go on after a reload with what was watched, and as much of the list as that needs', async () => {

@@ -10,7 +10,9 @@ import { RoomHead } from '../../../chat/room/RoomHead.js'
 import { calledAs } from '../../../chat/rooms/room-words.js'
 import { Composer } from '../../../chat/sending/Composer.js'
 import { RefusedFiles } from '../../../chat/sending/RefusedFiles.js'
+import { withHelp } from '../../../files/choose/of-file.js'
 import { DICOM_HELP } from '../../../files/picture/helps.js'
+import { tooLargeBy } from '../../../shared/format/size.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
 import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
@@ -60,13 +62,12 @@ export const chatParts: Group = {
     composer('nothing written', aRoom()),
     composer('a closed group', aGroup({ closedAt: LONG_AGO })),
     composer('blocked', aRoom({ blocked: true })),
-    refused('one', 'File size should not be exceed more than 20MB.'),
+    refused('one', `File size should not be exceed more than 20MB. ${tooLargeBy(2 ** 20)}`),
     refused(
       'several, long',
       'This type of file cannot be sent: tool.exe',
       `This file is empty: ${'a-name-as-machines-give-it-'.repeat(5)}.pdf`,
-      'This type of file cannot be sent: scan.dcm',
-      DICOM_HELP,
+      withHelp('This type of file cannot be sent: scan.dcm', DICOM_HELP),
     ),
     composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
   ],

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { whenOnline } from '../../net/when-online.js'
 import { atLeisure } from './at-leisure.js'
 
 /** After the page itself, in milliseconds. */
@@ -8,13 +7,7 @@ const SOON = 2_000
 /** Code that is wanted later comes while there is a line, so that it is there when there is none. */
 export const useLoadedSoon = (load: () => Promise<unknown>): void => {
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        void whenOnline()
-          .then(() => atLeisure(load))
-          .catch(() => undefined),
-      SOON,
-    ) // else it is loaded when it is wanted
+    const timer = setTimeout(() => void atLeisure(load).catch(() => undefined), SOON) // else it is loaded when it is wanted
     return () => clearTimeout(timer)
   }, [load])
 }

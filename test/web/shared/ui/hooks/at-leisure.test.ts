@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
+import { fakeClock } from '../../../support/fake-clock.js'
 
 describe('what is done at leisure', () => {
   const later = () => new Promise((settle) => setTimeout(settle))
@@ -50,6 +51,27 @@ describe('what is done at leisure', () => {
     expect([await failed, await done]).to.deep.equal(['No line', 'there'])
     await atLeisure(lost.work).catch(() => undefined)
     expect(lost.asked()).to.equal(2)
+  })
+
+  it('goes on without what does not come: with one thing then, not with all', async () => {
+    const clock = fakeClock()
+    try {
+      const [hangs, next, last] = [held(), held(), held()]
+      for (const { work } of [hangs, next, last]) void atLeisure(work)
+      const asked = async (after: number) => {
+        await clock.pass(after)
+        for (let moment = 0; moment < 3; moment++) await clock.pass(0)
+        return [hangs, next, last].map((each) => each.asked())
+      }
+      expect(await asked(0)).to.deep.equal([1, 0, 0])
+      expect(await asked(2_999)).to.deep.equal([1, 0, 0])
+      expect(await asked(1)).to.deep.equal([1, 1, 0])
+      expect(await asked(2_999)).to.deep.equal([1, 1, 0])
+      expect(await asked(1)).to.deep.equal([1, 1, 1])
+      await asked(3_000)
+    } finally {
+      clock.restore()
+    }
   })
 
   it('waits for a moment in which the browser has nothing else to do', async () => {

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../../../api/contract/members/members.js'
-import { DICOM } from '../../../../api/files/upload-refusals.js'
-import { rulesOf } from '../../../support/cast/forms.js'
-import { dicom } from '../../../support/dicom.js'
-import { ask, freshApp, member, type TestApp } from '../../../support/parts/app.js'
-import { gifOf } from '../../../api/files/support/images.js'
-import {
-  caseEdit,
-  imageEdit,
-  imageForm,
-  merged,
-  olderCaseForm,
-  photo,
-  postOlder,
-  type Photo,
-} from '../../../api/cases/support/community.js'
+import type { Session } from '../../../api/contract/members/members.js'
+import { DICOM } from '../../../api/files/upload-refusals.js'
+import { rulesOf } from '../../support/cast/forms.js'
+import { dicom } from '../../support/dicom.js'
+import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { gifOf } from '../files/support/images.js'
+import { caseEdit, imageEdit, imageForm, merged, olderCaseForm, photo, postOlder, type Photo } from './support/community.js'
 
 const MB = 1024 * 1024
 /** How a rule of the contract is broken: by the value of its field, or by its file. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import type { ChatRoom } from '../../../../web/chat/calls.js'
-import { selectNotices } from '../../../../web/shared/ui/notices/notices.js'
-import { fakeScreen } from '../../../web/support/fake-screen.js'
-import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
-import { fakeUpload } from '../../../web/support/fake-upload.js'
-import { open } from '../../../web/support/open.js'
-import { message, messageId, mine, page, room, told } from '../../../web/chat/sample.js'
+import type { ChatRoom } from '../../../web/chat/calls.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { fakeScreen } from '../support/fake-screen.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { open } from '../support/open.js'
+import { message, messageId, mine, page, room, told } from './sample.js'
 
 /** Pixels: of the list, and of each message in it. */
 const [VIEW, LINE] = [400, 50]
@@ -157,6 +157,19 @@ describe('the list of messages', () => {
     expect([underLine(), view.at()]).to.deep.equal(['143', 100])
   })
 
+  it('draws no line above what was seen, also while the server has not heard of it', async () => {
+    const { line, view } = await opened({ readPosition: 30 })
+    await server.last('updateUnReadCount').reply(200, { readPosition: 40, unread: 0 })
+    view.to(view.end())
+    await line.push('update chat messages', told(message(141)))
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 141 }))
+    view.to(100)
+    await line.push('update chat messages', told(mine(142)))
+    expect(underLine()).to.equal('31')
+    await line.push('update chat messages', told(message(143)))
+    expect(underLine()).to.equal('143')
+  })
+
   it('leads to what is new by asking for it, where more lies between', async () => {
     const { line } = await opened({ later: messageId(40) })
     await line.push('update chat messages', told(message(900)))
@@ -274,6 +287,7 @@ describe('the list of messages', () => {
         )
         fireEvent.click(screen.getByRole('button', { name: 'Close' }))
         expect(screen.queryByRole('alert')).to.equal(null)
+        expect(document.activeElement, 'the keys go on there').to.equal(log())
       })
 
     it('of which a bad one, chosen alone, is told in the words of the form, until others are chosen', async () => {
@@ -284,6 +298,16 @@ describe('the list of messages', () => {
       choose([pdf()])
       await sentNames(1)
       expect(screen.queryByRole('alert')).to.equal(null)
+    })
+
+    it('that arrive while somebody reads further up: nothing moves under them', async () => {
+      const { view } = await opened()
+      const [, choose] = ways[0]!
+      choose([pdf('a.pdf'), pdf('b.pdf')])
+      expect(await screen.findByText('b.pdf')).to.exist
+      view.to(100)
+      await sentNames(2)
+      expect(view.at()).to.equal(100)
     })
 
     it('of which the server refuses one: it stays as not sent with its reason, and the others are sent', async () => {
@@ -331,7 +355,7 @@ describe('the list of messages', () => {
       expect(selectNotices(store.getState()).map(({ text }) => text)).to.include(`${WRONG}: tool.exe`)
     })
 
-    it('that were copied in a desk of files, which says their names as a text', async () => {
+    it('that were copied in a file manager, which says their names as a text', async () => {
       await opened()
       for (const text of ['a.pdf\rb.pdf', '/home/ana/a.pdf\nfile:///home/ana/b.pdf', 'C:\\Scans\\a.pdf'])
         expect(paste([pdf('a.pdf'), pdf('b.pdf')], text), 'not as a text, too').to.equal(false)
