@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/switches.css'
 import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
@@ -53,7 +53,7 @@ export const ChatSettings = () => {
 }
 
 const Choices = () => {
-  const { showSeen, quietFrom, quietUntil } = useSelector(selectChosen)
+  const { showSeen, quietFrom, quietUntil } = useSelector(selectChosen, shallowEqual)
   const dispatch = useDispatch()
   const isQuiet = quietFrom !== null && quietUntil !== null
   return (

@@ -43,12 +43,12 @@ describe('what is done at leisure', () => {
 
   it('is done again when it is wanted after it failed, and keeps nothing else from being done', async () => {
     const [lost, next] = [held(), held()]
-    const failed = atLeisure(lost.work).catch((error: Error) => error.message)
+    const failed = atLeisure(lost.work).catch((error: unknown) => String(error))
     const done = atLeisure(next.work)
     await begun()
     lost.reject(new Error('No line'))
     next.resolve('there')
-    expect([await failed, await done]).to.deep.equal(['No line', 'there'])
+    expect([await failed, await done]).to.deep.equal(['Error: No line', 'there'])
     await atLeisure(lost.work).catch(() => undefined)
     expect(lost.asked()).to.equal(2)
   })
