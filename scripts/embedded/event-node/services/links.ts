@@ -13,11 +13,16 @@ interface Place {
  * may read a link may read what it points to, whatever `$acl` says of that, as on the real server (tried on 22.10.5): the rights to the stream
  * of links are what protects it.
  */
-export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Buffer[]> => {
+export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Iterable<Buffer>> => {
   const links = resolveLinks ? events.filter(({ type }) => type === LINK) : []
-  if (links.length === 0) return events.map(eventResponse)
+  if (links.length === 0) return encoded(events)
   const targets = await targetsOf(log, links)
   return events.map((event) => (targets.has(event) ? linkResponse(event, targets.get(event)) : eventResponse(event)))
+}
+
+/** Made as they are sent: a page that is made all at once keeps everything else waiting, and the reader with it. */
+function* encoded(events: readonly Recorded[]): Iterable<Buffer> {
+  for (const event of events) yield eventResponse(event)
 }
 
 const targetsOf = async (log: EventLog, links: readonly Recorded[]): Promise<Map<Recorded, Recorded | undefined>> => {

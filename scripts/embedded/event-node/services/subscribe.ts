@@ -41,10 +41,11 @@ class Checkpoints {
   }
 
   /** The responses for events, with checkpoints where they fall between them and behind them, as far as the source has read. */
-  *among(events: readonly Recorded[], responses: readonly Buffer[], considered: number): Iterable<Buffer> {
-    for (const [n, { position }] of events.entries()) {
-      yield* this.#before(position)
-      yield responses[n]!
+  *among(events: readonly Recorded[], responses: Iterable<Buffer>, considered: number): Iterable<Buffer> {
+    let next = 0
+    for (const response of responses) {
+      yield* this.#before(events[next++]!.position)
+      yield response
     }
     yield* this.#before(considered + 1)
     this.#considered = considered
