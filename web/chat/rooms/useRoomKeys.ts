@@ -1,9 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ChatRoom, RoomId } from '../calls.js'
 import { CHAT, roomPath } from '../paths.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+/** Milliseconds in which a room is drawn; one that was not was left for another, by a click. */
+const LEADS_FOR = 1_000
 
 /** Somebody writes, or a window has the keys. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -13,25 +16,29 @@ const isTaken = (target: EventTarget | null): boolean =>
 export const useRoomKeys = (rooms: readonly ChatRoom[], open: RoomId | null): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
-  const at = useRef(open) // where the last key leads, which may be pressed again before its room is drawn
-  useEffect(() => {
-    at.current = open
+  const drawn = useRef(open)
+  const led = useRef<{ readonly to: RoomId | null; readonly until: number } | null>(null)
+  useLayoutEffect(() => {
+    drawn.current = open
+    if (open === led.current?.to) led.current = null
   }, [open])
   useEffect(() => {
+    /** Where the last key leads: it may be pressed again before that room is drawn, and while one before it is. */
+    const at = () => (led.current && performance.now() < led.current.until ? led.current.to : drawn.current)
+    const lead = (to: RoomId | null, path: string) => {
+      led.current = { to, until: performance.now() + LEADS_FOR }
+      void navigate(path)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target) || document.querySelector('[role="dialog"]')) return
-      if (key === 'Escape' && at.current !== null) {
-        at.current = null
-        void navigate(CHAT)
-      }
+      if (key === 'Escape' && at() !== null) lead(null, CHAT)
       const step = STEPS[key]
       if (step === undefined) return
-      const here = rooms.findIndex(({ chatRoomId }) => chatRoomId === at.current)
+      const here = rooms.findIndex(({ chatRoomId }) => chatRoomId === at())
       const next = rooms[Math.min(Math.max(here + step, 0), rooms.length - 1)]
-      if (!next || next.chatRoomId === at.current) return
-      at.current = next.chatRoomId
-      void navigate(roomPath(next.chatRoomId))
+      if (!next || next.chatRoomId === at()) return
+      lead(next.chatRoomId, roomPath(next.chatRoomId))
       list.current?.querySelector<HTMLElement>(`[data-room="${next.chatRoomId}"]`)?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
