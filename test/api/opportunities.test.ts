@@ -30,7 +30,6 @@ describe('opportunities', () => {
   const {
     post,
     posted,
-
     apply,
     applied,
     board,
