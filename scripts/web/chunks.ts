@@ -131,7 +131,47 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 3,
   },
   { name: 'alert', places: [components('Alert')], priority: 3 },
-  { name: 'windows', places: [components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'], priority: 2 },
+  {
+    name: 'windows',
+    places: [
+      components('Modal', 'ModalBase', 'Drawer'),
+      '@mantine/hooks/esm/use-(focus|click)',
+      'web/shared/ui/windows/(Window|Confirm)\\.tsx$',
+    ],
+    priority: 2,
+  },
+  // What chooses and sends files, of whatever form.
+  {
+    name: 'choosing',
+    places: [
+      'web/files/choose/(of-file|chosen-files|prepared)\\.ts$',
+      'web/files/picture/(format|canvas|fitting|helps)\\.ts$',
+      'web/generated/files\\.ts$',
+      'web/shared/ui/(UploadProgress\\.tsx|text/follow-paste\\.ts)$',
+      components('Progress'),
+    ],
+    minShareCount: 2,
+    priority: 0,
+  },
+  // What one is chosen from, unfolded and at a glance.
+  {
+    name: 'choices',
+    places: [
+      components('Combobox', 'Popover', 'Select'),
+      '@mantine/core/esm/utils/Floating/',
+      'web/posting/fields/SpecialityField\\.tsx$',
+    ],
+    minShareCount: 2,
+    priority: 0,
+  },
+  { name: 'radios', places: [components('Radio'), 'web/shared/forms/ChoiceField\\.tsx$'], minShareCount: 2, priority: 0 },
+  // What every form of a post has.
+  {
+    name: 'posting',
+    places: ['web/posting/(PostWindow|PostForm|fields/(PatientFields|consents))\\.tsx$'],
+    minShareCount: 2,
+    priority: 0,
+  },
   { name: 'icons', places: ['@tabler/'], minShareCount: 5, priority: 1 },
   {
     name: 'door',

@@ -1,6 +1,7 @@
 import { ZONE } from '../generated/india.js'
 import { dayIn } from '../shared/format/day-in.js'
-import { dayNumberIn, ownZone, sheetIn, timeIn, zoneName } from '../shared/format/in-zone.js'
+import { dayNumberIn, sheetIn, timeIn, zoneName } from '../shared/format/in-zone.js'
+import { ownZone } from '../shared/format/own-zone.js'
 import type { EventShape } from './calls.js'
 
 /** When an event begins, where the reader is: by the clocks of their zone as they stand on that day, also where they change on it. */

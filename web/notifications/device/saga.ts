@@ -1,6 +1,7 @@
 import { eventChannel } from 'redux-saga'
 import { call, delay, fork, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { getNotificationSettings, updateNotificationSettings } from '../../../api/contract/notifications/notifications.js'
+import { ownZone } from '../../shared/format/own-zone.js'
 import { lost, opened } from '../../shared/net/live/connection.js'
 import { get, post } from '../../shared/net/http.js'
 import { RENEWED } from '../../shared/net/live/push-renewed.js'
@@ -48,12 +49,11 @@ function* zoneAfterGap() {
 
 /** The browser that was used last is right, so what counts is what the server knows, and not what this one has told before. */
 function* tellZone() {
-  // oxlint-disable-next-line no-restricted-globals -- puts nothing into words, and every member's first load has it
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   try {
     const { zone } = yield* call(() => get<typeof getNotificationSettings>('getNotificationSettings', {}))
-    if (zone === timeZone) return
-    yield* call(() => post<typeof updateNotificationSettings>('updateNotificationSettings', { zone: timeZone }))
+    const own = ownZone()
+    if (zone === own) return
+    yield* call(() => post<typeof updateNotificationSettings>('updateNotificationSettings', { zone: own }))
   } catch (error) {
     yield* refusalOf(error) // the next page tells it
   }

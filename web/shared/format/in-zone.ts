@@ -1,6 +1,3 @@
-/** The zone of the reader, as the browser has it: "Asia/Kolkata". */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 const shown = (at: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-GB', options).format(at)
 
 const partOf = (at: number, options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes): string =>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ownZone } from '../../../shared/format/in-zone.js'
+import { ownZone } from '../../../shared/format/own-zone.js'
 import { exactly } from '../../../shared/format/time.js'
 import { Confirm } from '../../../shared/ui/windows/Confirm.js'
 import type { WrittenBlog } from './calls.js'
