@@ -19,6 +19,8 @@ import {
 } from './feed-slice.js'
 import { forgetPlaces } from './places.js'
 
+/** More than any window shows, so that the next come before they are seen; a phone would be busy for longer with more. */
+const FIRST = 10
 const PAGE = 20
 const MOST = 100
 
@@ -92,7 +94,7 @@ const namesOf = (posts: readonly LoadedPost[]) => posts.map(({ post }) => post)
 function* wholeFeed(name: string, kind: FeedKind) {
   const { posts: before, fresh, least, filter } = yield* select(selectFeed, name)
   const shown = Math.max(before.length + fresh.length, least)
-  const size = kind.pageSize ?? PAGE
+  const size = kind.pageSize ?? FIRST
   const posts: LoadedPost[] = []
   for (let next: Page['next'] = null; ;) {
     const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(size, shown - posts.length)), next, filter)

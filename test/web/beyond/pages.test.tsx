@@ -45,7 +45,7 @@ describe('the pages of Beyond Surgery', () => {
   it('show posts newest first, and the next page below them', async () => {
     await open(FEED)
     expect(screen.getByRole('status', { name: 'Loading posts' })).to.exist
-    expect(asked().body).to.deep.equal({ pageSize: 20 })
+    expect(asked().body).to.deep.equal({ pageSize: 10 })
     await asked().reply(200, { result: listsOf(beyondPost(8), beyondPost(7)), next: 7 })
     expect(names()).to.deep.equal(['Post 8: 100 % rowing', 'Post 7: 100 % rowing'])
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -230,7 +230,7 @@ describe('the pages of Beyond Surgery', () => {
   describe('one’s own', () => {
     it('are asked for alone, and come at once when they are posted elsewhere', async () => {
       const { line } = await open('/beyondSurgeryMyPost')
-      expect(asked().body).to.deep.equal({ pageSize: 20, fromMyCases: true })
+      expect(asked().body).to.deep.equal({ pageSize: 10, fromMyCases: true })
       await asked().reply(200, { result: listsOf(), next: null })
       const empty = within(screen.getByText('No post added').parentElement!)
       fireEvent.click(empty.getByRole('button', { name: 'Add Post' }))
@@ -247,7 +247,7 @@ describe('the pages of Beyond Surgery', () => {
       expect(await card().findByRole('heading', { name: 'Discussion' })).to.exist
       fireEvent.click(screen.getByRole('link', { name: 'All posts' }))
       expect(address()).to.equal('/beyondSurgery')
-      expect(asked().body).to.deep.equal({ pageSize: 20 })
+      expect(asked().body).to.deep.equal({ pageSize: 10 })
     })
 
     it('are shown all where one was asked for that is gone', async () => {
@@ -301,7 +301,7 @@ describe('the pages of Beyond Surgery', () => {
 
     it('stand beside who they are and what is between us, without a menu, and lead back to the feed', async () => {
       const { line } = await open('/beyondSurgeryUserPost/2')
-      expect(asked().body).to.deep.equal({ pageSize: 20, fromMyCases: true, id: 2 })
+      expect(asked().body).to.deep.equal({ pageSize: 10, fromMyCases: true, id: 2 })
       await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
       await server.last('loadUserDataById').reply(200, { result: [known] })
       await relate(null)

@@ -51,7 +51,7 @@ describe('lists of the community', () => {
   it('asks for my own alone, with their files', async () => {
     await open('/myCases')
     const { body, reply } = server.last('getClinicalCasesBySignupId')
-    expect(body).to.deep.equal({ signup_id: ana, pageSize: 20 })
+    expect(body).to.deep.equal({ signup_id: ana, pageSize: 10 })
     const { files: _, ...mine } = sample(7, { signup_id: ana })
     await reply(200, { result: [[mine], []], next: null })
     expect(titles()).to.deep.equal(['Case 7'])
@@ -59,7 +59,7 @@ describe('lists of the community', () => {
     await screen.findByRole('heading', { level: 1, name: 'My Posts' })
     expect(document.title, 'Beyond Surgery has a page of this name').to.equal('My Posts · Clinical cases · SFS')
     await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
-    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, fromMyCases: true })
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 10, fromMyCases: true })
     expect(titles()).to.deep.equal(['Image 8, 50 %'])
   })
 
@@ -78,11 +78,11 @@ describe('lists of the community', () => {
     await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))
     await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } }))
-    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, speciality: 'Burns' })
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 10, speciality: 'Burns' })
     await server.last('getCommunityPost').reply(200, lists([]))
     expect(screen.getByText('No post fits this filter.')).to.exist
     await press('Clear filter')
-    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20 })
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 10 })
   })
 
   for (const { address, call, push, button, told } of [

@@ -46,7 +46,7 @@ describe('the opportunities', () => {
 
   it('are all there with every field, days in full, and how many they are', async () => {
     await page(opportunity(7), opportunity(6, { duration: '1 Years', speciality: 'Robotics' }))
-    expect(server.last(LIST).body).to.deep.equal({ countyId: 'all', specialtyId: 'all', opportunityId: 'all', pageSize: 20 })
+    expect(server.last(LIST).body).to.deep.equal({ countyId: 'all', specialtyId: 'all', opportunityId: 'all', pageSize: 10 })
     expect(screen.getByText('2 opportunities')).to.exist
     for (const text of [
       'Dr. Boris Petrov',

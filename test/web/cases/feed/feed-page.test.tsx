@@ -181,7 +181,7 @@ describe('feed page', () => {
 
   it('filters by the speciality in the address', async () => {
     const { address } = await open('/community?tab=cases&speciality=Burns')
-    expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns' })
+    expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' })
     await asked().reply(200, pageOf(7))
     fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
     await waitFor(() => expect(asked().query).to.have.property('speciality', 'Urology'))
@@ -194,10 +194,10 @@ describe('feed page', () => {
     await asked().reply(200, pageOf(7))
     const status = screen.getByRole('combobox', { name: 'Status' })
     fireEvent.change(status, { target: { value: 'closed' } })
-    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns', status: 'closed' }))
+    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns', status: 'closed' }))
     expect(address()).to.equal('/community?tab=cases&speciality=Burns&status=closed')
     fireEvent.change(status, { target: { value: '' } })
-    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns' }))
+    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' }))
   })
 
   it('goes from case to case by keys, and likes the one in focus', async () => {

@@ -61,7 +61,7 @@ describe('clinical cases by speciality', () => {
     expect(inGroup('Urology')).to.have.length(9)
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'All cases of Urology' })))
     expect(address()).to.equal('/community?tab=cases&speciality=Urology')
-    expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Urology' })
+    expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Urology' })
   })
 
   it('stands in the address, beside the status', async () => {
