@@ -26,7 +26,10 @@ interface Report {
 /** The least a page is to have, out of 100 (as a phone sees it, on a slow line that Lighthouse simulates). */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 
-/** How often a page is looked at; the median counts, since whatever else a machine does costs points. */
+/**
+ * How often a page is looked at; the median counts, since whatever else a machine does costs points. A look before them does not: what the
+ * program does for the first time it compiles, and it does so on the processors of the browser.
+ */
 const LOOKS = 3
 const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 
@@ -92,6 +95,7 @@ describe('lighthouse', () => {
   }
   const judge = async (path: string, isMember = false) => {
     const looks: Record<string, number>[] = []
+    await look(path, isMember)
     while (looks.length < LOOKS) looks.push(await look(path, isMember))
     for (const [name, least] of Object.entries(LEAST))
       expect(median(looks.map((scores) => scores[name]!)), `${name} of ${path}`).to.be.at.least(least)

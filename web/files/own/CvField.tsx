@@ -3,13 +3,14 @@ import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
-import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 
 const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
 const RemoveCv = lazy(loadRemoval)
+const loadProgress = async () => ({ default: (await import('../../shared/ui/UploadProgress.js')).UploadProgress })
+const UploadProgress = lazy(loadProgress)
 const NOT_A_PDF = 'CV must be PDF.'
 const TOO_LARGE = 'File exceeding size limit found'
 /** Bytes. */
@@ -23,6 +24,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   const [problem, setProblem] = useState('')
   const [removal, setRemoval] = useState<'never' | 'open' | 'closed'>('never')
   useLoadedSoon(loadRemoval)
+  useLoadedSoon(loadProgress)
   const choose = (file: File | null) => {
     if (!file) return
     const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
@@ -49,7 +51,9 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           {said}
         </Alert>
       )}
-      {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
+      <Suspense fallback={<Coming />}>
+        {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
+      </Suspense>
       <Group gap="sm">
         {cv && (
           <Button variant="default" onClick={() => dispatch(cvOpened())}>
