@@ -156,11 +156,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What one is chosen from, unfolded and at a glance.
   {
     name: 'choices',
-    places: [
-      components('Combobox', 'Popover', 'Select'),
-      '@mantine/core/esm/utils/Floating/',
-      'web/posting/fields/SpecialityField\\.tsx$',
-    ],
+    places: [components('Combobox', 'Popover', 'Select'), '@mantine/core/esm/utils/Floating/', 'web/posting/fields/SpecialityField\\.tsx$'],
     minShareCount: 2,
     priority: 0,
   },

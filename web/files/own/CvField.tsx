@@ -51,9 +51,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           {said}
         </Alert>
       )}
-      <Suspense fallback={<Coming />}>
-        {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}</Suspense>
       <Group gap="sm">
         {cv && (
           <Button variant="default" onClick={() => dispatch(cvOpened())}>

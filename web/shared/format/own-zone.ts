@@ -7,4 +7,5 @@ interface Clocks {
  * The zone of the reader, as the browser has it: "Asia/Kolkata". Where a browser has Temporal it tells at once; to make a formatter it loads the
  * words of all its dates first, and a phone stands still meanwhile.
  */
-export const ownZone = (): string => (globalThis as Clocks).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownZone = (): string =>
+  (globalThis as Clocks).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
