@@ -90,6 +90,7 @@ export const CHUNKS: readonly Chunk[] = [
       'web/engagement/comments/(Discussion\\.tsx|comment-form\\.ts)$',
       'web/shared/drafts/DraftNote\\.tsx$',
       'web/posting/fields/(Hints|IdentityHints)\\.tsx$',
+      'web/shared/ui/text/follow-paste\\.ts$',
       components('Textarea'),
     ],
     minShareCount: 2,
