@@ -40,7 +40,9 @@ const serve = untilEnd(async (): Promise<string> => {
   const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
   atEnd(async () => server.close())
   await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
+  await (await fetch(url)).text() // built before a browser goes there, which gives up sooner
+  return url
 })
 
 /** `/dev/states`, group by group, at three widths if none are named, in the light, in the dark and from right to left. */
