@@ -199,6 +199,21 @@ describe('the list of messages', () => {
     expect(view.at(), 'who has left the end stays where they are').to.equal(view.end() - 60)
   })
 
+  it('keeps it there, too, when that becomes higher by less than a pixel at a time, wherever somebody scrolls between', async () => {
+    const { view } = await opened()
+    view.to(100)
+    view.growAbove(0.5)
+    expect(view.at(), 'it may be how a browser rounds').to.equal(100)
+    view.growAbove(0.5)
+    expect(view.at()).to.equal(101)
+    for (let step = 0; step < 8; step++) view.growAbove(0.25)
+    expect(view.at()).to.equal(103)
+    view.growAbove(-0.5)
+    view.to(203)
+    view.growAbove(-0.5)
+    expect(view.at()).to.equal(202)
+  })
+
   it('keeps what is read in its place when older messages come above it', async () => {
     const { view, store } = await opened({ earlier: messageId(21) })
     view.to(60) // the second message stands first
@@ -359,7 +374,8 @@ describe('the list of messages', () => {
       await opened()
       for (const text of ['a.pdf\rb.pdf', '/home/ana/a.pdf\nfile:///home/ana/b.pdf', 'C:\\Scans\\a.pdf'])
         expect(paste([pdf('a.pdf'), pdf('b.pdf')], text), 'not as a text, too').to.equal(false)
-      expect(await sentNames(6)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'])
+      expect(paste([pdf('\u00c4.pdf')], '\u00c4.pdf'.normalize('NFD')), 'a letter and its dots, as some file managers write it').to.equal(false)
+      expect(await sentNames(7)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', '\u00c4.pdf'])
     })
 
     it('nowhere else on the page, and in no room in which one only reads: they do not open in its place', async () => {

@@ -58,11 +58,13 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const [isAtEnd, setAtEnd] = useState(true)
   isFollowing.current = isLive
 
-  const measure = () => {
+  /** `moved`: by how many pixels what is read stands lower than it did, which is not put right yet. */
+  const measure = (moved = 0) => {
     const { current } = list
     if (!current) return
     isWanted.current = current.scrollHeight - current.scrollTop - current.clientHeight <= NEAR
-    anchor.current = anchorOf(current)
+    const seen = anchorOf(current)
+    anchor.current = seen && { ...seen, top: seen.top - moved }
     last.current = current.scrollTop
     setAtEnd(isWanted.current)
   }
@@ -80,6 +82,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const hold = () => {
     const { current } = list
     if (!current) return
+    let rest = 0
     if ((isWanted.current || isSought.current) && isFollowing.current) {
       isSought.current = false
       current.scrollTop = current.scrollHeight
@@ -87,9 +90,11 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
       const { id, top, at } = anchor.current
       const part = current.querySelector(`[data-message="${id}"]`)
       const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
-      if (Math.abs(moved) >= 1) current.scrollTop += moved // less is how a browser rounds
+      // Less is how a browser rounds; or the first of many small steps, which are put right together.
+      if (Math.abs(moved) >= 1) current.scrollTop += moved
+      else rest = moved
     }
-    measure()
+    measure(rest)
   }
 
   useLayoutEffect(() => {
