@@ -1,5 +1,5 @@
 import type { ChatPushes } from '../../../api/contract/chat/chat.js'
-import type { ChatMessage, MessageId, Messages } from '../calls.js'
+import type { ChatMessage, MemberId, MessageId, Messages } from '../calls.js'
 
 type Way = 'earlier' | 'later'
 
@@ -46,6 +46,10 @@ const united = (some: readonly ChatMessage[], others: readonly ChatMessage[]): C
   const byId = new Map([...some, ...others].map((each) => [each.id, each]))
   return [...byId.values()].sort((one, other) => one.position - other.position)
 }
+
+/** The newest that is not mine. */
+export const newestOfOthers = ({ messages }: Timeline, me: MemberId | undefined): ChatMessage | undefined =>
+  messages.findLast(({ sender_id }) => sender_id !== me)
 
 const withMessages = (timeline: Timeline, others: readonly ChatMessage[]): Timeline => ({
   ...timeline,
