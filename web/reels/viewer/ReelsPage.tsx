@@ -25,12 +25,12 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
   const { key } = useLocation()
   const navigate = useNavigate()
   useFeedOpened(feed, 'feed:reels', filter, place + 1)
-  const giveUp = useRef(() => undefined as void)
-  useEffect(() => () => giveUp.current(), [])
+  const giveUp = useRef<(() => void) | null>(null)
+  useEffect(() => () => giveUp.current?.(), [])
   // Whoever reloads, or goes back, goes on with what they watched. It changes under a question, too: once the video is deleted that it is about.
   const moved = (post: HandedOn['post'], at: number) => {
     if (from !== undefined) watches(from, post)
-    giveUp.current()
+    giveUp.current?.()
     if (post === of.post && at === of.place) return
     const state = handedOn({ ...begun, post, place: at })
     giveUp.current = onceAtPage(() => void navigate(VIEWER, { replace: true, state, preventScrollReset: true }))
