@@ -371,6 +371,34 @@ describe('the chat', () => {
     expect(document.activeElement?.getAttribute('href'), 'the row of what was left').to.equal('/chat?room=8')
   })
 
+  it('goes as far as j was pressed before a room was drawn', async () => {
+    const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: 'j' })
+      fireEvent.keyDown(document.body, { key: 'j' })
+    })
+    expect(address()).to.equal('/chat?room=7')
+  })
+
+  it('goes on by keys from the room that was clicked on right after j and k have led to and fro', async () => {
+    const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
+    const moment = performance.now()
+    Object.defineProperty(performance, 'now', { configurable: true, value: () => moment }) // a machine may take longer to draw a room
+    try {
+      await act(async () => {
+        fireEvent.keyDown(document.body, { key: 'j' })
+        fireEvent.keyDown(document.body, { key: 'k' })
+      })
+      expect(address(), 'the room it was').to.equal('/chat?room=9')
+      await act(async () => void click(list().querySelector('[data-room="7"]')!))
+      expect(address()).to.equal('/chat?room=7')
+      await act(async () => void fireEvent.keyDown(document.body, { key: 'k' }))
+      expect(address()).to.equal('/chat?room=8')
+    } finally {
+      Reflect.deleteProperty(performance, 'now')
+    }
+  })
+
   it('leaves a group after a question, and says so', async () => {
     const { address } = await opened([group(7)], page([]))
     click(screen.getByRole('button', { name: 'More about this room' }))
