@@ -27,12 +27,11 @@ export const checker = <Schema extends TSchema>(schema: Schema, { coerce = false
   const check = coerce ? compiled<Static<Schema>>(lenient, schema) : strict
   return (value: unknown): Static<Schema> => {
     let fits = check()
-    let isFit = fits(value)
-    if (isFit && coerce && isEndless(value)) {
+    if (fits(value)) {
+      if (!coerce || !isEndless(value)) return value
       fits = strict()
-      isFit = fits(value)
+      if (fits(value)) return value
     }
-    if (isFit) return value as Static<Schema>
     throw new Refusal('invalid', 'Please check the details', fieldErrors(fits.errors ?? []))
   }
 }

@@ -34,16 +34,14 @@ describe('a read of the event node that looks through what it does not show', ()
     })
     const messages: Buffer[] = []
     const pages: number[] = []
-    const log = {
-      tail: { next: EVENTS },
-      pageOfAll: async ({ from, to, direction, count }) => {
-        if (pages.length === afterPages) call.cancelled = true
-        const many = Math.min(count, MOST_ROWS, to - from + 1)
-        pages.push(many)
-        await new Promise(setImmediate)
-        return Array.from({ length: many }, (_, n) => eventAt(direction === 'forwards' ? from + n : to - n))
-      },
-    } as unknown as EventLog
+    const pageOfAll: EventLog['pageOfAll'] = async ({ from, to, direction, count }) => {
+      if (pages.length === afterPages) call.cancelled = true
+      const many = Math.min(count, MOST_ROWS, to - from + 1)
+      pages.push(many)
+      await new Promise(setImmediate)
+      return Array.from({ length: many }, (_, n) => eventAt(direction === 'forwards' ? from + n : to - n))
+    }
+    const log = { tail: { next: EVENTS }, pageOfAll } as unknown as EventLog
     const filter = { matches: (event: Recorded) => event.type === type, prefixes: undefined, checkpointEvery: 32 }
     const request = { stream: undefined, from: 'end', direction: 'backwards', isSubscription: false, resolveLinks: false, filter, ...over }
     const outbox = new Outbox(call as unknown as ConstructorParameters<typeof Outbox>[0])
