@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { headers } from '../../../api/http/headers.js'
 import { devStates } from '../../../scripts/states/dev-states.js'
@@ -45,6 +45,13 @@ const serve = untilEnd(async (): Promise<string> => {
   return url
 })
 
+/** Leaves one group alone on the page: where it stands, to a part of a pixel, must not hang on how high those above it are; and little is drawn. */
+const leaveAlone = (page: Page, name: string): Promise<void> =>
+  page.evaluate((alone) => {
+    for (const group of document.querySelectorAll<HTMLElement>('[data-group]'))
+      group.style.display = group.dataset['group'] === alone ? '' : 'none'
+  }, name)
+
 /** `/dev/states`, group by group, at three widths if none are named, in the light, in the dark and from right to left. */
 export async function* statesPictures(widths: readonly number[] = WIDTHS): AsyncGenerator<StatesPicture> {
   const url = await serve()
@@ -60,7 +67,9 @@ export async function* statesPictures(widths: readonly number[] = WIDTHS): Async
       await page.getByText('Your case is posted.').waitFor()
       await page.evaluate(() => document.fonts.ready)
       for (const group of await page.locator('[data-group]').all()) {
-        const name = (await group.getAttribute('data-group'))!.toLowerCase().replace(/\W+/g, '-')
+        const called = (await group.getAttribute('data-group'))!
+        await leaveAlone(page, called)
+        const name = called.toLowerCase().replace(/\W+/g, '-')
         const picture = await small(await group.screenshot())
         yield { name: `${name}-${width}-${look}`, picture, complaints }
       }
