@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LeftByRemoval } from '../engagement/removal/LeftByRemoval.js'
+import { LeavePageOnRemoval } from '../engagement/removal/LeavePageOnRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
@@ -51,7 +51,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
     filter.current?.focus() // the button is about to go
   }
   return (
-    <LeftByRemoval to={feed === FEED ? null : COMMUNITY.images}>
+    <LeavePageOnRemoval to={feed === FEED ? null : COMMUNITY.images}>
       <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
       <FeedFrame
         heading="posts"
@@ -93,6 +93,6 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
         </Feed>
       </FeedFrame>
       {addOlder}
-    </LeftByRemoval>
+    </LeavePageOnRemoval>
   )
 }

@@ -143,4 +143,32 @@ describe('surgeons in Explore', () => {
     await ana.card(KNOT).waitFor()
     await mustBeFine(page)
   })
+
+  it('go back from the question whether a video is to be deleted, and with one Close to the feed once it is', async () => {
+    const { page } = boris
+    await page.goto(`${url}/explore`)
+    await boris.card(KNOT).waitFor()
+    await page.getByRole('link', { name: `Play ${KNOT}` }).click()
+    await page.waitForURL('**/explore/all')
+    const ask = async () => {
+      await page.getByRole('article', { name: KNOT }).getByRole('button', { name: 'More about your video' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('dialog', { name: 'Delete Video' }).waitFor()
+      await page.waitForFunction(() => (history.state as { windows?: number }).windows === 1)
+    }
+    await ask()
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Delete Video' }).waitFor({ state: 'hidden' })
+    await page.getByRole('article', { name: KNOT }).waitFor()
+    await page.waitForURL('**/explore/all')
+    await ask()
+    await page.getByRole('dialog', { name: 'Delete Video' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('article', { name: KNOT }).waitFor({ state: 'detached' })
+    await page.getByText(new RegExp(`Video 1.*${LONG}`)).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.waitForURL('**/explore')
+    await boris.card(LONG).waitFor()
+    expect(await boris.card(KNOT).count()).to.equal(0)
+    await mustBeFine(page)
+  })
 })

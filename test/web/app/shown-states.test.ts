@@ -18,7 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const SHARED = /^web\/(shared|feed|files|posting|engagement)\//
 const OFTEN = 4
 const IN_OTHERS: Readonly<Record<string, string>> = {
-  'web/engagement/removal/LeftByRemoval.tsx': 'it draws nothing: it leads elsewhere',
+  'web/engagement/removal/LeavePageOnRemoval.tsx': 'it draws nothing: it leads elsewhere',
   'web/feed/Feed.tsx': 'a whole feed, which asks for posts: its skeleton, its cards, its end and its news are shown alone',
   'web/feed/FeedFrame.tsx': 'the grid of a page, as wide as the window: it draws nothing itself',
   'web/files/view/Picture.tsx': 'the image in FileStrip, FileStage and Film, in their states',

@@ -181,6 +181,58 @@ describe('the list of messages', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
   })
 
+  describe('where what is new could not be loaded', () => {
+    const SORRY = 'The newest messages could not be loaded. The server could not answer. Please try again.'
+    const texts = (store: Awaited<ReturnType<typeof opened>>['store']) => selectNotices(store.getState()).map(({ text }) => text)
+    /** Who goes on reading comes to the end of what is loaded. */
+    const readOn = async (store: Awaited<ReturnType<typeof opened>>['store'], ...next: Parameters<typeof page>) => {
+      await act(async () => void store.dispatch({ type: 'chatMessages/moreAsked', payload: { room: 7, way: 'later' } }))
+      await server.last('getChatMessages').reply(200, page(...next))
+    }
+
+    it('says why, and leads nobody on who reads there; pressed again, it leads to the newest', async () => {
+      const { store, view } = await opened({ later: messageId(40) })
+      view.to(100)
+      fireEvent.click(await screen.findByRole('button', { name: 'Newest messages' }))
+      expect(server.last('getChatMessages').body).to.deep.equal({ chatRoomId: 7 })
+      await server.last('getChatMessages').reply(500)
+      expect(texts(store)).to.deep.equal([SORRY])
+      await readOn(store, some(41, 50), { later: messageId(50) })
+      await readOn(store, some(51, 60))
+      expect([count(), view.at()], 'the end of what was loaded').to.deep.equal([40, 20 * LINE - VIEW])
+      fireEvent.click(screen.getByRole('button', { name: 'Newest messages' }))
+      expect(view.at()).to.equal(view.end())
+    })
+
+    it('says why, and stays; pressed again, it leads to the line, above which nothing is marked read before somebody is at its end', async () => {
+      const { line, store, view } = await opened({ later: messageId(40) })
+      view.to(100)
+      await line.push('update chat messages', told(message(930)))
+      const marks = server.count('updateUnReadCount')
+      fireEvent.click(await screen.findByRole('button', { name: '1 new message' }))
+      await waitFor(() => expect(server.last('getChatMessages').body).to.include({ around: 'unread' }))
+      await server.last('getChatMessages').reply(500)
+      expect([texts(store), view.at()]).to.deep.equal([[SORRY], 100])
+      fireEvent.click(screen.getByRole('button', { name: '1 new message' }))
+      await server.last('getChatMessages').reply(200, page(some(890, 930), { readPosition: 899, earlier: messageId(890) }))
+      expect([underLine(), view.at()]).to.deep.equal(['900', 10 * LINE - VIEW / 4])
+      expect(server.count('updateUnReadCount')).to.equal(marks)
+      view.to(view.end())
+      await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 930 }))
+    })
+
+    it('marks read what somebody then comes to by themselves', async () => {
+      const { line, store, view } = await opened({ later: messageId(40) })
+      view.to(100)
+      await line.push('update chat messages', told(message(141)))
+      fireEvent.click(await screen.findByRole('button', { name: '1 new message' }))
+      await server.last('getChatMessages').reply(500)
+      await readOn(store, some(132, 141))
+      view.to(view.end())
+      await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 141 }))
+    })
+  })
+
   it('keeps what is read in its place when something above it becomes higher, and its end when something in it does', async () => {
     const { view } = await opened()
     view.to(100)
@@ -197,6 +249,21 @@ describe('the list of messages', () => {
     view.to(view.end() - 60)
     view.growAbove(10)
     expect(view.at(), 'who has left the end stays where they are').to.equal(view.end() - 60)
+  })
+
+  it('keeps it there, too, when that becomes higher by less than a pixel at a time, wherever somebody scrolls between', async () => {
+    const { view } = await opened()
+    view.to(100)
+    view.growAbove(0.5)
+    expect(view.at(), 'it may be how a browser rounds').to.equal(100)
+    view.growAbove(0.5)
+    expect(view.at()).to.equal(101)
+    for (let step = 0; step < 8; step++) view.growAbove(0.25)
+    expect(view.at()).to.equal(103)
+    view.growAbove(-0.5)
+    view.to(203)
+    view.growAbove(-0.5)
+    expect(view.at()).to.equal(202)
   })
 
   it('keeps what is read in its place when older messages come above it', async () => {
@@ -359,7 +426,10 @@ describe('the list of messages', () => {
       await opened()
       for (const text of ['a.pdf\rb.pdf', '/home/ana/a.pdf\nfile:///home/ana/b.pdf', 'C:\\Scans\\a.pdf'])
         expect(paste([pdf('a.pdf'), pdf('b.pdf')], text), 'not as a text, too').to.equal(false)
-      expect(await sentNames(6)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'])
+      expect(paste([pdf('\u00c4.pdf')], '\u00c4.pdf'.normalize('NFD')), 'a letter and its dots, as some file managers write it').to.equal(
+        false,
+      )
+      expect(await sentNames(7)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', '\u00c4.pdf'])
     })
 
     it('nowhere else on the page, and in no room in which one only reads: they do not open in its place', async () => {

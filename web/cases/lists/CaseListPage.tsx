@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { LeftByRemoval } from '../../engagement/removal/LeftByRemoval.js'
+import { LeavePageOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
 import { COMMUNITY } from '../../feed/came-from.js'
 import { Feed } from '../../feed/Feed.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
@@ -34,7 +34,7 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
   const member = feed === MINE && me !== undefined ? String(me) : null
   useFeedOpened(feed, 'feed:cases', { member })
   return (
-    <LeftByRemoval to={COMMUNITY.cases}>
+    <LeavePageOnRemoval to={COMMUNITY.cases}>
       <title>{`${title} · SFS`}</title>
       <FeedFrame
         heading="cases"
@@ -63,6 +63,6 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
         </Feed>
       </FeedFrame>
       {postCase}
-    </LeftByRemoval>
+    </LeavePageOnRemoval>
   )
 }

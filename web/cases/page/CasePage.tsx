@@ -6,7 +6,7 @@ import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Removed } from '../../../api/contract/posts/posts.js'
 import type { Post } from '../../engagement/post.js'
 import { selectContent } from '../../engagement/posts-slice.js'
-import { IsLeftByRemoval } from '../../engagement/removal/LeftByRemoval.js'
+import { IsPageLeftOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
 import { selectRemoval } from '../../engagement/removal/removal-slice.js'
 import { useOpened } from '../../engagement/useOpened.js'
 import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
@@ -47,7 +47,9 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
   if (shown || isOther)
     return (
-      <IsLeftByRemoval value={true}>{shown ? <CaseArticle of={shown} menu={menu} taken={taken} /> : older(postOf(id))}</IsLeftByRemoval>
+      <IsPageLeftOnRemoval value={true}>
+        {shown ? <CaseArticle of={shown} menu={menu} taken={taken} /> : older(postOf(id))}
+      </IsPageLeftOnRemoval>
     )
   if (state !== 'failed') return <CaseSkeleton />
   return (

@@ -14,7 +14,7 @@ import { useUnreadIn } from '../unread/useUnread.js'
 import { linesOf } from './lines.js'
 import { MessageItem } from './MessageItem.js'
 import classes from './Messages.module.css'
-import { moreAsked, newestAsked, roomOpened, selectTimeline } from './messages-slice.js'
+import { moreAsked, newestAsked, newsAsked, roomOpened, selectTimeline } from './messages-slice.js'
 import { MessagesSkeleton } from './MessagesSkeleton.js'
 import { MoreMessages } from './MoreMessages.js'
 import type { Timeline } from './timeline.js'
@@ -34,7 +34,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   const all = useSelector((root: Root) => selectOutgoing(root))
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const { state, isOpening, earlier, later, more } = timeline
+  const { state, isOpening, opened, isSeeking, earlier, later, more } = timeline
   const messages = useMemo(() => timeline.messages.filter((each) => !timeline.deleting.includes(each.id)), [timeline])
   const outgoing = useMemo(() => stillOutgoing(all, id, messages, me), [all, id, messages, me])
   const shown = useMemo(() => [...messages, ...outgoing], [messages, outgoing])
@@ -42,7 +42,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   const list = useRef<HTMLDivElement>(null)
   const sight = useSight(list, isReady)
   const isComing = isOpening || !isReady || sight === null // and is drawn all at once, so that its place is known
-  const { content, isAtEnd, toEnd, toLine } = useScrolling({ list, shown, isOpening: isComing, isLive: later === null })
+  const { content, isAtEnd, toEnd, toLine } = useScrolling({ list, shown, isOpening: isComing, opened, isSeeking, isLive: later === null })
   const isRead = isAtEnd && later === null
   useReading(id, timeline, isRead)
   useUnreadLine(id, timeline, isRead)
@@ -56,7 +56,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   /** To what is new, from its beginning on; pressed there, to its end. */
   const toNews = () => {
     if (unread === 0) toNewest()
-    else if (later !== null) dispatch(roomOpened(id))
+    else if (later !== null) dispatch(newsAsked(id))
     else toLine()
     list.current?.focus({ preventScroll: true }) // the button may be gone by that
   }

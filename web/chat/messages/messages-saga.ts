@@ -16,6 +16,7 @@ import {
   moreFailed,
   moreShown,
   newestAsked,
+  newsAsked,
   readAsked,
   roomAgain,
   roomClosed,
@@ -23,6 +24,7 @@ import {
   roomOpened,
   roomShown,
   selectTimeline,
+  seekingFailed,
 } from './messages-slice.js'
 
 /** After so many pages what is missed of a room is read on as it is scrolled. */
@@ -39,14 +41,15 @@ export function* messagesSaga() {
   yield* takeEvery(roomOpened, ({ payload }) => void (shown = payload))
   yield* takeEvery(roomClosed, () => void (shown = null))
   yield* takeLatest(
-    [roomOpened, newestAsked],
+    [roomOpened, newsAsked, newestAsked],
     safely(function* (action) {
       const room = action.payload
-      const isOpened = roomOpened.match(action)
-      yield* asked(room, function* () {
-        const page = yield* call(loadMessages, room, isOpened ? { around: 'unread' } : {})
-        yield* put(roomShown({ room, ...pageOf(page), ...(isOpened && { read: page.readPosition }) }))
-      })
+      const isNewest = newestAsked.match(action)
+      const load = function* () {
+        const page = yield* call(loadMessages, room, isNewest ? {} : { around: 'unread' })
+        yield* put(roomShown({ room, ...pageOf(page), ...(!isNewest && { read: page.readPosition }) }))
+      }
+      yield* asked(room, load, roomOpened.match(action) ? failed : notFound)
     }),
   )
   yield* takeLatest(
@@ -62,13 +65,25 @@ export function* messagesSaga() {
 
 const pageOf = ({ result, earlier, later, seenPosition }: Messages) => ({ result, earlier, later, seenPosition })
 
-function* asked(room: RoomId, does: () => Generator) {
+/** Of a room that is gone there is nothing to ask; what else is refused `fails`, for the reason that it is told. */
+function* asked(room: RoomId, does: () => Generator, fails: (room: RoomId, reason: string) => Generator = failed) {
   try {
     yield* does()
   } catch (error) {
-    const { code } = yield* refusalOf(error)
-    yield* put(GONE.includes(code) ? roomGone(room) : roomFailed(room))
+    const { code, message } = yield* refusalOf(error)
+    if (GONE.includes(code)) yield* put(roomGone(room))
+    else yield* fails(room, message)
   }
+}
+
+function* failed(room: RoomId) {
+  yield* put(roomFailed(room))
+}
+
+/** Who reads further up stays there, and hears why. */
+function* notFound(room: RoomId, reason: string) {
+  yield* put(seekingFailed(room))
+  yield* put(noticed({ kind: 'error', text: `The newest messages could not be loaded. ${reason}` }))
 }
 
 /** What is shown of it, and what came since: as far as it goes, so that nobody loses their place. */

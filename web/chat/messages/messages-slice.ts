@@ -44,11 +44,10 @@ const renamed = (message: ChatMessage, { full_name, ...person }: ReturnType<type
 /** No page shows a room any more. */
 export const roomClosed = createAction('chatMessages/roomClosed')
 
-/** To the newest, from wherever one reads. */
-export const newestAsked = createAction<RoomId>('chatMessages/newestAsked')
-
 /** What is there was looked at: all of it, or as far as a message. */
 export const readAsked = createAction<{ readonly room: RoomId; readonly upTo: MessageId | null }>('chatMessages/readAsked')
+
+const seeking = (timeline: Timeline, isSeeking: boolean): Timeline => ({ ...timeline, isSeeking })
 
 const nothing: Timelines = {}
 
@@ -62,6 +61,12 @@ const slice = createSlice({
       const others = Object.entries(closed(rooms, room)).slice(1 - KEPT)
       return { ...Object.fromEntries(others), [room]: opening(known) }
     },
+    /** To what was not read, or to the newest, from wherever one reads: that stays as it is until it is there. */
+    newsAsked: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines => changed(rooms, room, (timeline) => seeking(timeline, true)),
+    newestAsked: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
+      changed(rooms, room, (timeline) => seeking(timeline, true)),
+    seekingFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
+      changed(rooms, room, (timeline) => seeking(timeline, false)),
     /** What is shown of it may be old. */
     roomAgain: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
       changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
@@ -121,6 +126,9 @@ export const {
   roomAgain,
   roomShown,
   roomFailed,
+  newsAsked,
+  newestAsked,
+  seekingFailed,
   lineDrawn,
   moreAsked,
   moreShown,

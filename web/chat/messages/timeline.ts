@@ -1,5 +1,5 @@
 import type { ChatPushes } from '../../../api/contract/chat/chat.js'
-import type { ChatMessage, MessageId, Messages } from '../calls.js'
+import type { ChatMessage, MemberId, MessageId, Messages } from '../calls.js'
 
 type Way = 'earlier' | 'later'
 
@@ -13,6 +13,10 @@ export interface Timeline {
   readonly state: 'loading' | 'ready' | 'failed'
   /** It is asked for where it was read; what is shown until then is as it was left. */
   readonly isOpening: boolean
+  /** How often it came from where it was read: each time it is shown from there. */
+  readonly opened: number
+  /** Who reads further up has asked for what is new, or for the newest. */
+  readonly isSeeking: boolean
   readonly more: Readonly<Record<Way, 'idle' | 'loading' | 'failed'>>
   /** What was read when it was opened, and what was there then: the line stands between them. Positions in the log; no end to what comes while nobody looks. */
   readonly line: { readonly read: number; readonly until: number }
@@ -33,6 +37,8 @@ export const newTimeline: Timeline = {
   later: null,
   state: 'loading',
   isOpening: true,
+  opened: 0,
+  isSeeking: false,
   more: idle,
   line: { read: 0, until: 0 },
   seen: null,
@@ -46,6 +52,10 @@ const united = (some: readonly ChatMessage[], others: readonly ChatMessage[]): C
   const byId = new Map([...some, ...others].map((each) => [each.id, each]))
   return [...byId.values()].sort((one, other) => one.position - other.position)
 }
+
+/** The newest that is not mine. */
+export const newestOfOthers = ({ messages }: Timeline, me: MemberId | undefined): ChatMessage | undefined =>
+  messages.findLast(({ sender_id }) => sender_id !== me)
 
 const withMessages = (timeline: Timeline, others: readonly ChatMessage[]): Timeline => ({
   ...timeline,
@@ -62,6 +72,7 @@ export const opening = (timeline: Timeline): Timeline => ({
   ...timeline,
   heard: [],
   isOpening: true,
+  isSeeking: false,
   state: timeline.state === 'ready' ? 'ready' : 'loading',
 })
 
@@ -79,6 +90,8 @@ export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPos
     later,
     state: 'ready',
     isOpening: false,
+    opened: timeline.opened + (read === undefined ? 0 : 1),
+    isSeeking: false,
     more: idle,
     line,
     seen,

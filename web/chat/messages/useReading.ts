@@ -5,7 +5,7 @@ import type { RoomId } from '../calls.js'
 import { selectReadIn } from '../unread/unread-slice.js'
 import { useUnreadIn } from '../unread/useUnread.js'
 import { readAsked } from './messages-slice.js'
-import type { Timeline } from './timeline.js'
+import { newestOfOthers, type Timeline } from './timeline.js'
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
@@ -19,14 +19,15 @@ export const useLookedAt = (): boolean => useSyncExternalStore(subscribe, isSeen
 type Root = Parameters<typeof selectMe>[0] & Parameters<typeof selectReadIn>[0]
 
 /** Marks a room read: all of it as it is opened (spec 2 §4), then what comes while somebody looks at its end. */
-export const useReading = (room: RoomId, { messages, isOpening, state }: Timeline, isAtEnd: boolean): void => {
+export const useReading = (room: RoomId, timeline: Timeline, isAtEnd: boolean): void => {
+  const { isOpening, state } = timeline
   const dispatch = useDispatch()
   const me = useSelector((root: Root) => selectMe(root))
   const read = useSelector((root: Root) => selectReadIn(root, room))
   const unread = useUnreadIn(room)
   const isLookedAt = useLookedAt()
   const isOpened = useRef(false)
-  const newest = messages.findLast(({ sender_id }) => sender_id !== me)
+  const newest = newestOfOthers(timeline, me)
   const isNews = unread > 0 || (newest !== undefined && newest.position > read)
   useEffect(() => {
     if (isOpening) isOpened.current = false

@@ -31,6 +31,10 @@ interface Given {
   readonly shown: readonly unknown[]
   /** Nothing is shown yet, or what is shown is not yet where somebody reads. */
   readonly isOpening: boolean
+  /** How often it was opened: again, too, where somebody reads. */
+  readonly opened: number
+  /** The newest are asked for. */
+  readonly isSeeking: boolean
   /** There is nothing newer that is not loaded. */
   readonly isLive: boolean
 }
@@ -48,7 +52,7 @@ interface Scrolling {
  * Opens a list of messages at its line of what is unread, or at its end; keeps it at the end if it was there, and else what is read where it is,
  * whatever comes above and below, and whatever there takes another height: an image, a menu that comes late, words in a window of another width.
  */
-export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolling => {
+export const useScrolling = ({ list, shown, isOpening, opened, isSeeking, isLive }: Given): Scrolling => {
   const content = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
   const last = useRef(0) // how far it was scrolled
@@ -58,11 +62,13 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const [isAtEnd, setAtEnd] = useState(true)
   isFollowing.current = isLive
 
-  const measure = () => {
+  /** `moved`: by how many pixels what is read stands lower than it did, which is not put right yet. */
+  const measure = (moved = 0) => {
     const { current } = list
     if (!current) return
     isWanted.current = current.scrollHeight - current.scrollTop - current.clientHeight <= NEAR
-    anchor.current = anchorOf(current)
+    const seen = anchorOf(current)
+    anchor.current = seen && { ...seen, top: seen.top - moved }
     last.current = current.scrollTop
     setAtEnd(isWanted.current)
   }
@@ -72,6 +78,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
     if (!current) return
     const top = line ? topOf(current, line) : 0
     const isLong = line !== null && current.scrollHeight - current.scrollTop - top > current.clientHeight
+    isSought.current = false
     // What is unread and fits is seen whole.
     current.scrollTop = isLong ? current.scrollTop + top - current.clientHeight / 4 : current.scrollHeight
     measure()
@@ -80,6 +87,7 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
   const hold = () => {
     const { current } = list
     if (!current) return
+    let rest = 0
     if ((isWanted.current || isSought.current) && isFollowing.current) {
       isSought.current = false
       current.scrollTop = current.scrollHeight
@@ -87,9 +95,11 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
       const { id, top, at } = anchor.current
       const part = current.querySelector(`[data-message="${id}"]`)
       const moved = part ? topOf(current, part) - (top - (current.scrollTop - at)) : 0
-      if (Math.abs(moved) >= 1) current.scrollTop += moved // less is how a browser rounds
+      // Less is how a browser rounds; or the first of many small steps, which are put right together.
+      if (Math.abs(moved) >= 1) current.scrollTop += moved
+      else rest = moved
     }
-    measure()
+    measure(rest)
   }
 
   useLayoutEffect(() => {
@@ -98,11 +108,15 @@ export const useScrolling = ({ list, shown, isOpening, isLive }: Given): Scrolli
     const before = list.current?.scrollTop
     const timer = setTimeout(() => list.current?.scrollTop === before && place(), DELAY)
     return () => clearTimeout(timer)
-  }, [isOpening])
+  }, [isOpening, opened])
 
   useLayoutEffect(() => {
     if (!isOpening) hold()
   }, [shown])
+
+  useEffect(() => {
+    if (!isSeeking) isSought.current = false // they are there, or do not come: who goes on reading is led nowhere
+  }, [isSeeking])
 
   useEffect(() => {
     const { current } = list

@@ -5,8 +5,14 @@ import { CHAT, roomPath } from '../paths.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** Milliseconds in which a room is drawn; one that was not was left for another, by a click. */
+/** Milliseconds in which a room is drawn. */
 const LEADS_FOR = 1_000
+
+/** Where keys have led that is not drawn yet, the last one at the end; null is no room. */
+interface Led {
+  readonly to: readonly (RoomId | null)[]
+  readonly until: number
+}
 
 /** Somebody writes, or a window has the keys. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -17,16 +23,19 @@ export const useRoomKeys = (rooms: readonly ChatRoom[], open: RoomId | null): Re
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
   const drawn = useRef(open)
-  const led = useRef<{ readonly to: RoomId | null; readonly until: number } | null>(null)
+  const led = useRef<Led | null>(null)
   useLayoutEffect(() => {
     drawn.current = open
-    if (open === led.current?.to) led.current = null
+    const to = led.current?.to ?? []
+    // The last one is drawn; or one is to which no key has led, but a click. Those before the last may be drawn, too.
+    if (open === to.at(-1) || !to.includes(open)) led.current = null
   }, [open])
   useEffect(() => {
     /** Where the last key leads: it may be pressed again before that room is drawn, and while one before it is. */
-    const at = () => (led.current && performance.now() < led.current.until ? led.current.to : drawn.current)
+    const coming = () => (led.current && performance.now() < led.current.until ? led.current.to : [])
+    const at = (): RoomId | null => [drawn.current, ...coming()].at(-1) ?? null
     const lead = (to: RoomId | null, path: string) => {
-      led.current = { to, until: performance.now() + LEADS_FOR }
+      led.current = { to: [...coming(), to], until: performance.now() + LEADS_FOR }
       void navigate(path)
     }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ interface Props {
 export const RefusedFiles = ({ refused, dismiss }: Props) => {
   if (refused.length === 0) return null
   return (
-    <Alert role="alert" color="red" className={classes.said ?? ''} withCloseButton closeButtonLabel="Close" onClose={dismiss}>
+    <Alert role="alert" color="red" className={classes.notSent ?? ''} withCloseButton closeButtonLabel="Close" onClose={dismiss}>
       <ul className={classes.refused}>
         {refused.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import type { Post } from '../post.js'
-import { IsLeftByRemoval } from './LeftByRemoval.js'
+import { IsPageLeftOnRemoval } from './LeavePageOnRemoval.js'
 import { removalAsked, selectRemoval } from './removal-slice.js'
 
 /** In which words a kind asks. */
@@ -25,7 +25,7 @@ type Root = Parameters<typeof selectRemoval>[0]
 /** Asks before a post is gone for good, with all that was said of it. */
 export const ConfirmRemoval = ({ post, words, opened, close }: Props) => {
   const state = useSelector((root: Root) => selectRemoval(root, post))
-  const isLeft = use(IsLeftByRemoval)
+  const isLeft = use(IsPageLeftOnRemoval)
   const dispatch = useDispatch()
   const before = useRef(state)
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
-import { IsLeftByRemoval } from '../../engagement/removal/LeftByRemoval.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
+import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
 import type { ReelContent } from '../calls.js'
 import { PATH, VIEWER } from '../names.js'
 import { handedIn, handedOn, type HandedOn } from './handed-on.js'
@@ -25,21 +25,22 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
   const { key } = useLocation()
   const navigate = useNavigate()
   useFeedOpened(feed, 'feed:reels', filter, place + 1)
-  // Whoever reloads, or goes back, goes on with what they watched.
+  const giveUp = useRef<(() => void) | null>(null)
+  useEffect(() => () => giveUp.current?.(), [])
+  // Whoever reloads, or goes back, goes on with what they watched. It changes under a question, too: once the video is deleted that it is about.
   const moved = (post: HandedOn['post'], at: number) => {
     if (from !== undefined) watches(from, post)
+    giveUp.current?.()
     if (post === of.post && at === of.place) return
-    void navigate(VIEWER, { replace: true, state: handedOn({ ...begun, post, place: at }), preventScrollReset: true })
+    const state = handedOn({ ...begun, post, place: at })
+    giveUp.current = onceAtPage(() => void navigate(VIEWER, { replace: true, state, preventScrollReset: true }))
   }
   const close = () => void (key === 'default' ? navigate(PATH, { replace: true }) : navigate(-1))
   return (
     <>
       <title>Explore · SFS</title>
       <h1 hidden>Explore</h1>
-      {/* It goes on with the next video, in the place of this one: a question that was a step in the history would be lost in it. */}
-      <IsLeftByRemoval value={true}>
-        <Viewer of={begun} moved={moved} close={close} menu={menu} />
-      </IsLeftByRemoval>
+      <Viewer of={begun} moved={moved} close={close} menu={menu} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { selectContent, selectCounts, selectLike, type Content } from '../../../
 import { selectSaved } from '../../../../web/engagement/saves/saves-slice.js'
 import { selectThread, threadOpened } from '../../../../web/engagement/comments/comments-slice.js'
 import { shownOf } from '../../../../web/engagement/comments/thread.js'
-import { feedAsked, feedOpened, selectFeed } from '../../../../web/feed/feed-slice.js'
+import { feedAsked, feedOpened, moreAsked, selectFeed } from '../../../../web/feed/feed-slice.js'
 import type { Filter } from '../../../../web/feed/feed-kind.js'
 import { onScreen, selectAge, watching } from '../../../../web/shared/net/live/connection.js'
 import type { Tab } from './tabs.js'
@@ -40,7 +40,7 @@ const still = ({ position: _, ...content }: Content): object => {
 
 export type Page = ReturnType<typeof openPage>
 
-/** Opens what a page shows, and opens it anew whenever pushes may have been missed, as pages do. */
+/** Opens what a page shows, with its lists to their ends, and opens it anew whenever pushes may have been missed, as pages do. */
 export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Shown) => {
   const { store, within } = tab
   const names = Object.keys(feeds)
@@ -52,7 +52,14 @@ export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Sh
   }
   let [age, seen] = [0, '']
   let before = new Set(discussed)
+  const goOn = () => {
+    for (const name of names) {
+      const { state, more, next } = selectFeed(store.getState(), name)
+      if (state === 'ready' && more === 'idle' && next !== null) store.dispatch(moreAsked(name))
+    }
+  }
   const stop = store.subscribe(() => {
+    goOn()
     const root = store.getState()
     const posts = [...new Set([opened, ...names.flatMap(listed)])]
     if (posts.join() !== seen) {
@@ -78,6 +85,7 @@ export const openPage = (tab: Tab, { feeds, kept, discussed, opened, rooms }: Sh
     const root = store.getState()
     const states = [
       ...names.map((name) => [name, selectFeed(root, name).state] as const),
+      ...names.map((name) => [`more of ${name}`, selectFeed(root, name).next === null ? 'ready' : 'loading'] as const),
       ...discussed.map((post) => [`what is said of ${post}`, selectThread(root, post).state] as const),
       [opened, selectOpened(root).state] as const,
     ]

@@ -42,6 +42,7 @@ describe('videos that fill the screen', () => {
     await act(async () => fireEvent.click(screen.getByRole('link', { name: `Play Video ${id}: a knot` })))
     await waitFor(() => expect(page.address()).to.equal(VIEWER))
     await waitFor(() => expect(label()).to.exist)
+    await waitFor(() => expect(document.querySelector('[aria-current=true]')).to.exist)
     return page
   }
 
@@ -323,16 +324,34 @@ describe('videos that fill the screen', () => {
   })
 
   it('leave out what its author deletes, and go on with the next', async () => {
-    await watched(8, reel(9), reel(8, { id: ana }), reel(7))
-    const steps = history.length
+    const { address, router } = await watched(8, reel(9), reel(8, { id: ana }), reel(7))
     fireEvent.click(await current().findByRole('button', { name: 'More about your video' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Video' }))
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    const windows: unknown[] = []
+    router.subscribe(() => windows.push((history.state as { windows?: number } | null)?.windows ?? 0))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
     await server.last('explore/delete').reply(200, { message: 'Deleted' })
     await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).to.have.length(2))
-    expect(history.length, 'the question was no step: one Close leaves').to.equal(steps)
+    await waitFor(() => expect(router.state.location.state).to.have.nested.property('reels.post', 'reel:9'))
+    expect(windows, 'the next one takes the place of the page, not of the question').to.deep.equal([0])
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    await key('Escape')
+    await waitFor(() => expect(address(), 'one Close leaves').to.equal(FEED))
+  })
+
+  it('stay, with the one that is watched, when its author goes back from the question whether it is to be deleted', async () => {
+    const { address } = await watched(8, reel(9), reel(8, { id: ana }), reel(7))
+    fireEvent.click(await current().findByRole('button', { name: 'More about your video' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    await screen.findByRole('dialog', { name: 'Delete Video' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Video' })).to.equal(null))
+    expect([address(), server.count('explore/delete')]).to.deep.equal([VIEWER, 0])
+    expect(screen.getByText('Video 2 of 3: Video 8: a knot, by Dr. Boris Petrov')).to.exist
   })
 
   it('go on after a reload with what was watched, and as much of the list as that needs', async () => {

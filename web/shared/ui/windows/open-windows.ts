@@ -35,6 +35,20 @@ let page = ''
 let stepping = false
 let settling: ReturnType<typeof setTimeout> | undefined
 
+/** What waits for the browser to be at the page itself. */
+const waiting = new Set<() => void>()
+const isAtPage = (): boolean => !stepping && places().length === 0 && depth() === 0
+
+/**
+ * Does it at the page's own entry in the history: at once, or after the windows over it are closed. What takes the place of a window's entry leaves the
+ * page behind as one step more. What is returned gives it up.
+ */
+export const onceAtPage = (does: () => void): (() => void) => {
+  if (isAtPage()) does()
+  else waiting.add(does)
+  return () => void waiting.delete(does)
+}
+
 /** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */
 const settle = (): void => {
   clearTimeout(settling)
@@ -50,6 +64,10 @@ const settle = (): void => {
       stepping = true
       history.go(-surplus)
     }
+    if (!isAtPage()) return
+    const due = [...waiting]
+    waiting.clear()
+    for (const does of due) does()
   }, 0)
 }
 

@@ -3,12 +3,19 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
+import { onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
 import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
 import { eventually } from '../../../../support/eventually.js'
 
 const Feed = () => {
   const [opened, setOpened] = useState(0)
+  const navigate = useNavigate()
+  /** What is shown is gone by what was asked: the next takes its place in the history. */
+  const goOn = () => {
+    onceAtPage(() => void navigate('/feed?next', { replace: true }))
+    setOpened(0)
+  }
   return (
     <>
       <h1>Feed</h1>
@@ -27,7 +34,7 @@ const Feed = () => {
         Sure?
       </Window>
       <button onClick={() => setOpened(3)}>Delete</button>
-      <Confirm title="Question" text="Sure?" yes="Yes" opened={opened === 3} close={() => setOpened(1)} confirm={() => setOpened(0)} />
+      <Confirm title="Question" text="Sure?" yes="Yes" opened={opened === 3} close={() => setOpened(1)} confirm={goOn} />
     </>
   )
 }
@@ -98,6 +105,30 @@ describe('a window in the history', () => {
     expect(led).to.deep.equal([])
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('leaves none either where what is done takes the place of the page: that waits until the window is gone', async () => {
+    press('Delete')
+    await screen.findByRole('dialog', { name: 'Question' })
+    await isAt(2)
+    press('Yes')
+    await waitFor(() => expect(location.search).to.equal('?next'))
+    await isAt(0)
+    expect(led).to.deep.equal(['/feed'])
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is waited for by nothing that was given up', async () => {
+    const done: string[] = []
+    const giveUp = onceAtPage(() => done.push('given up'))
+    onceAtPage(() => done.push('kept'))
+    expect(done).to.deep.equal([])
+    giveUp()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await eventually(() => expect(done).to.deep.equal(['kept']))
+    onceAtPage(() => done.push('at once'))
+    expect(done).to.deep.equal(['kept', 'at once'])
   })
 
   it('is not gone back to from where a link in it has led', async () => {

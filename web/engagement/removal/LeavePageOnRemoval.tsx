@@ -6,7 +6,7 @@ import { selectRemoved } from './removal-slice.js'
 type Root = Parameters<typeof selectRemoved>[0]
 
 /** Whether the page is left once a post on it is deleted: the question before it is no step in the history then. */
-export const IsLeftByRemoval = createContext(false)
+export const IsPageLeftOnRemoval = createContext(false)
 
 interface Props {
   /** Null leads nowhere. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whoever deletes a post on this page is led to another (spec 2 §4). */
-export const LeftByRemoval = ({ to, children }: Props) => {
+export const LeavePageOnRemoval = ({ to, children }: Props) => {
   const removed = useSelector((root: Root) => selectRemoved(root))
   const before = useRef(removed)
   const navigate = useNavigate()
@@ -23,5 +23,5 @@ export const LeftByRemoval = ({ to, children }: Props) => {
     if (to !== null && removed !== null && removed !== before.current) void navigate(to, { replace: true })
     before.current = removed
   }, [navigate, removed, to])
-  return <IsLeftByRemoval value={to !== null}>{children}</IsLeftByRemoval>
+  return <IsPageLeftOnRemoval value={to !== null}>{children}</IsPageLeftOnRemoval>
 }
