@@ -54,7 +54,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'posts',
     places: [
       'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|preview)[\\w-]+\\.ts$',
-      'web/(engagement/(saves/SaveButton|removal/LeftByRemoval)|shared/ui/(Person|text/When))\\.tsx$',
+      'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
     ],
     minShareCount: 2,
     priority: 3,
