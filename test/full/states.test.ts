@@ -31,5 +31,5 @@ describe('every state of every shared part', () => {
     }
     for (const file of readdirSync(ACCEPTED)) if (!taken.includes(file)) differing.push(`${file} shows what is not there any more`)
     expect(differing, `Look at them. If they are as they should be: ${ACCEPT}\n${differing.join('\n')}`).to.deep.equal([])
-  }).timeout(600_000)
+  }).timeout(1_200_000)
 })
