@@ -22,6 +22,12 @@ export interface Door {
   readonly close: () => Promise<void>
 }
 
+/**
+ * So many connections wait at the door while the program is busy, as after a restart, when all browsers come at once; what comes beyond is cut by the system,
+ * whose own limit (`net.core.somaxconn`) is as high. Usual are 511.
+ */
+const WAITING = 4_096
+
 /** A server that listens on a port (0: a free one); throws a StartProblem when it may not. */
 export const openPort = async (port: number): Promise<Door> => {
   let app = notYet
@@ -30,7 +36,7 @@ export const openPort = async (port: number): Promise<Door> => {
   await new Promise<void>((resolve, reject) => {
     const refused = (error: NodeJS.ErrnoException): void => reject(new StartProblem(`PORT: cannot listen on ${port}: ${wordsFor(error)}`))
     server.once('error', safely('port', refused))
-    server.listen(port, () => resolve())
+    server.listen({ port, backlog: WAITING }, () => resolve())
   })
   return { server, port: (server.address() as AddressInfo).port, open: (opened) => void (app = opened), close: leave }
 }
