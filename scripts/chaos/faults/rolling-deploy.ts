@@ -4,7 +4,8 @@ import { views } from '../../../projections/views.js'
 import { poolOf } from '../program/pool.js'
 import type { Program } from '../program/program.js'
 
-const PATIENCE = 30_000
+/** Milliseconds, also on a machine that is busy with something else: the next age builds its views and drops them again. */
+const PATIENCE = 120_000
 const LOOK_EVERY = 100
 
 /**

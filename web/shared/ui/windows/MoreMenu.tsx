@@ -42,7 +42,12 @@ export const MoreMenu = ({ label, isPressed = false, children }: Props) => {
       <Menu.Target>
         <MoreButton ref={button} label={label} />
       </Menu.Target>
-      <Menu.Dropdown ref={takeFocus} onKeyDown={({ key }) => key === 'Tab' && setOpened(false)}>
+      <Menu.Dropdown
+        ref={takeFocus}
+        onKeyDown={({ key }) => key === 'Tab' && setOpened(false)}
+        // A window that an entry opens gives the focus back to what had it then: the entry would be gone.
+        onClickCapture={() => button.current?.focus({ preventScroll: true })}
+      >
         {children}
       </Menu.Dropdown>
     </Menu>
