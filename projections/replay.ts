@@ -39,7 +39,7 @@ interface Asked {
 /** Events of one reading: each waits for an answer of the store, so few and long ones. */
 const AT_ONCE = 2_000
 /** Types of so many events are told: more than a slider can tell apart. */
-export const MOST_TYPES = 100_000
+const MOST_TYPES = 100_000
 
 /** As many as may wait of one post; more than that a slider does not mark. */
 export const MOST_REPORTS = MOST_OPEN_REPORTS

@@ -121,7 +121,7 @@ export const staffLearning = call({
 })
 
 /** An hour of fast talk is half of that. */
-export const LONGEST_CAPTIONS = 100_000
+const LONGEST_CAPTIONS = 100_000
 
 /**
  * Publishes an image or a video that a surgeon has sent in; it is examined as the files of posts are, and a video is made playable before members see

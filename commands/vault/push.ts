@@ -69,4 +69,3 @@ export const pushSubscriptions = (pool: Pool) => ({
     await pool.query('delete from vault.push_subscription where endpoint = $2 and member_id = $1', [memberId, endpoint])
   },
 })
-export type PushSubscriptions = ReturnType<typeof pushSubscriptions>

@@ -23,6 +23,6 @@ export const unwrap = (masterKey: Buffer, wrapped: Buffer, name: string): Buffer
   }
 }
 
-export class WrongMasterKey extends Error {
+class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey'
 }

@@ -7,7 +7,7 @@ import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
 /** What the author confirmed, which wording of it, and when (spec 3 §5). */
-export const BeyondConsents = Type.Object({ indemnity: Type.Literal(true), wording: Type.String(), at: Time })
+const BeyondConsents = Type.Object({ indemnity: Type.Literal(true), wording: Type.String(), at: Time })
 
 const key = { beyondId: BeyondId }
 const subject = 'post:beyond:{beyondId}'

@@ -18,7 +18,7 @@ export type Gender = Static<typeof Gender>
 const confirmed = Type.Literal(true)
 
 /** What the author confirmed, which wording of it, and when: the boxes of the form it was, of which each asks for the patient's consent (spec 2 §5). */
-export const PostConsents = Type.Object({
+const PostConsents = Type.Object({
   indemnity: Type.Optional(confirmed),
   terms: Type.Optional(confirmed),
   patientConsent: confirmed,

@@ -4,10 +4,10 @@ const strict = { additionalProperties: false }
 
 /** In characters; a phrase of fewer would be found everywhere. */
 export const SHORTEST_PHRASE = 3
-export const LONGEST_PHRASE = 60
+const LONGEST_PHRASE = 60
 export const MOST_PHRASES = 50
 export const MOST_REPORTS = 100
-export const MOST_DAYS = 365
+const MOST_DAYS = 365
 
 /** One of some words or phrases is written in a post or in a comment on it. */
 export const Words = Type.Object(

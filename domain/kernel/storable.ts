@@ -4,7 +4,7 @@
  */
 const INSTEAD = '\uFFFD'
 
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The text itself if it can be kept; else with U+FFFD, the character for what cannot be shown, in each of the places. */
 export const storable = (text: string): string => (isStorable(text) ? text : text.toWellFormed().replaceAll('\0', INSTEAD))

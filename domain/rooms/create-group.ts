@@ -6,7 +6,7 @@ import type { CreateGroup, RoomEvent } from './messages.js'
 import type { Room } from './room.js'
 
 export const NAME_TAKEN = 'There is a group with this name.'
-export const NAME_WAS_TAKEN = 'A group had this name before.'
+const NAME_WAS_TAKEN = 'A group had this name before.'
 
 /** The vault gives a name one number, however it is written: where that has a group already, or had one, the name is taken. */
 export const createGroup = ({ data, by, at }: Static<typeof CreateGroup>, state: Room): RoomEvent[] => {

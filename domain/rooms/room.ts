@@ -66,9 +66,9 @@ export const isIn = (state: Room, memberId: MemberId): boolean => {
   return state.status === 'group' && state.members.has(memberId)
 }
 
-export const NO_SUCH_ROOM = 'There is no such room'
-export const NOT_IN_ROOM = 'You are not in this room'
-export const GROUP_IS_CLOSED = 'This group is closed.'
+const NO_SUCH_ROOM = 'There is no such room'
+const NOT_IN_ROOM = 'You are not in this room'
+const GROUP_IS_CLOSED = 'This group is closed.'
 
 export const noSuchRoom = (): Refusal => new Refusal('not-found', NO_SUCH_ROOM)
 export const notInRoom = (): Refusal => new Refusal('forbidden', NOT_IN_ROOM)

@@ -82,7 +82,7 @@ export const authorsAmong = async (db: Db, memberIds: readonly MemberId[]): Prom
 export type OpenCase = Pick<SeenClinical, 'post_id' | 'author' | 'title' | 'diagnosis' | 'posted_at' | 'position'>
 
 /** So many open cases of an author are told, the newest. */
-export const OPEN_CASES = 20
+const OPEN_CASES = 20
 
 /** Characters of a diagnosis: enough to call a case by it that has no title. */
 const CALLED = 200

@@ -95,7 +95,7 @@ export const waitForAllTheyMay = async (db: Db, network: Network, member: Member
 }
 
 /** So many connections of a member are asked for, the newest. */
-export const MOST_CONNECTED = 10_000
+const MOST_CONNECTED = 10_000
 
 /** With whom a member is connected in a network. */
 export const connectedWith = async (db: Db, network: Network, member: MemberId): Promise<MemberId[]> => {

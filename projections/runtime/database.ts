@@ -29,7 +29,7 @@ export type Terms = Readonly<Record<string, string>>
 export const LEADING: Terms = { idle_in_transaction_session_timeout: '2s' }
 
 /** Of what is told again from the log when the end of it is lost in a crash: nobody waits for the disk. */
-export const LAZILY: Terms = { synchronous_commit: 'off' }
+const LAZILY: Terms = { synchronous_commit: 'off' }
 
 /**
  * What is asked by keys and in pages is planned once a connection, for all values, and never as reading a table whole, which is what Postgres would

@@ -11,7 +11,7 @@ export const VICTIMS = [...ROLES, 'event node', 'Postgres', 'program', 'everythi
 export type Victim = (typeof VICTIMS)[number]
 
 /** What stands still for a while, and then goes on as if nothing had been. */
-export const SLEEPERS = [...ROLES, 'event node', 'Postgres', 'program'] as const
+const SLEEPERS = [...ROLES, 'event node', 'Postgres', 'program'] as const
 export type Sleeper = (typeof SLEEPERS)[number]
 
 /** What somebody does to an event store that is not ours, in words, and the commands that do and undo it. */

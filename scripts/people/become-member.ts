@@ -38,7 +38,7 @@ export const signIn = async (url: string, { emailId, password }: Pick<Person, 'e
   (await asking(url)(login.path, { emailId, password }))['records'] as Session
 
 /** Both steps of the onboarding. */
-export const completeDetails = async (url: string, { token }: Pick<Session, 'token'>, person: Person): Promise<void> => {
+const completeDetails = async (url: string, { token }: Pick<Session, 'token'>, person: Person): Promise<void> => {
   const ask = asking(url, token)
   await ask(personal.path, personalForm(person))
   await ask(qualification.path, qualificationForm(person.speciality))

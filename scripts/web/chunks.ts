@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useHeldSource|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useHeldSource|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
     priority: 4,
@@ -60,7 +60,7 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 3,
   },
   // What lists have, also those that visitors read.
-  { name: 'lists', places: ['web/shared/ui/(NewsBar|MoreButton)\\.tsx$'], priority: 3 },
+  { name: 'lists', places: ['web/shared/ui/(NewsBar|LoadMore|hooks/useMoreWhenNear)\\.tsx?$'], priority: 3 },
   // How a post looks, in a feed and on its page.
   {
     name: 'shown',

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { asking } from '../../scripts/people/asking.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
+import { twoInARoom } from '../support/browser/in-a-room.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { PASSWORD, photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 import { startServer, type Server } from '../support/parts/server.js'
@@ -17,11 +16,7 @@ describe('two surgeons, two browsers, one chat', () => {
     server = await startServer()
     ana = await surgeon(server.url, 'Ana', phoneLight)
     boris = await surgeon(server.url, 'Boris', desktopDark)
-    const as = (who: Surgeon, firstName: string) =>
-      becomeMember(server.url, { firstName, lastName: 'Sample', emailId: who.emailId, password: PASSWORD, speciality: 'Urology' })
-    const [one, other] = [await as(ana, 'Ana'), await as(boris, 'Boris')]
-    const { result } = await asking(server.url, other.token)('chatRoomSolo', { senderId: other.id, reciverId: one.id })
-    room = (result as { chatRoomId: number }).chatRoomId
+    ;({ room } = await twoInARoom(server.url, { ana: ana.emailId, boris: boris.emailId }))
     for (const who of [ana, boris]) await who.signIn({ emailId: who.emailId, password: PASSWORD })
   })
   after(async () => {

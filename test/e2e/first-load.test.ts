@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { builtWeb } from '../../scripts/start/built-web.js'
 import { ENTRANCES } from '../../scripts/web/entrances.js'
 import { firstLoad, type Manifest } from '../../scripts/web/manifest.js'
-import { BUDGET, FILES, scriptsAt, weightOf, type Weighed } from '../../scripts/web/weight.js'
+import { BUDGET, FILES, LATER, scriptsAfter, scriptsAt, weightOf, type Weighed } from '../../scripts/web/weight.js'
 
 /** A formatter that is made as a file is taken in, as the bundler writes it: `a=new Intl.DateTimeFormat(…)`, not `()=>new Intl…`. */
 const MADE_AT_ONCE = /[\w$]=new Intl\.\w+\(.{0,40}/g
@@ -25,6 +25,12 @@ describe('the first load of a page that people come in by', () => {
       expect(scriptsAt(directory, path), 'put what pages share into a chunk of its own (scripts/web/chunks.ts)').to.have.length.at.most(
         files,
       )
+    })
+
+  for (const [part, { on, files }] of Object.entries(LATER))
+    it(`${on} loads ${part} for later in at most ${files} files of script`, async () => {
+      const directory = await builtWeb(new AbortController().signal, () => undefined)
+      expect(scriptsAfter(directory, on, part), 'put what windows share into a chunk of its own').to.have.length.at.most(files)
     })
 
   it('is followed by one sheet of Mantine alone: for each that speaks of its layer a browser works out every place anew', async () => {

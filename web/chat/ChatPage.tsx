@@ -1,10 +1,11 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
-import { Sorry } from '../shared/ui/Sorry.js'
+import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import type { RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { FindSurgeons } from './FindSurgeons.js'
 import { CHAT, roomIn } from './paths.js'
@@ -12,7 +13,7 @@ import { RoomPane } from './room/RoomPane.js'
 import { JoinButton } from './groups/JoinButton.js'
 import { RoomList } from './rooms/RoomList.js'
 import { calledAs } from './rooms/room-words.js'
-import { roomsOpened, roomWanted, selectIsGone, selectRoom } from './rooms/rooms-slice.js'
+import { roomsOpened, roomWanted, selectIsGone, selectIsUnanswered, selectRoom } from './rooms/rooms-slice.js'
 import { useKeptFocus } from './rooms/useKeptFocus.js'
 import { refusingDrops } from './sending/drops.js'
 
@@ -45,7 +46,7 @@ export const ChatPage = () => {
           <JoinButton />
         </Sorry>
       </RoomList>
-      {id === null ? <NoRoom /> : room ? <RoomPane key={id} room={room} /> : <Coming />}
+      {id === null ? <NoRoom /> : room ? <RoomPane key={id} room={room} /> : <Coming id={id} />}
     </div>
   )
 }
@@ -56,9 +57,23 @@ const NoRoom = () => (
   </div>
 )
 
-/** A room that is opened by its address, until it is known. */
-const Coming = () => (
-  <div className={classes.coming} role="status" aria-label="Loading" aria-busy>
-    <Skeleton height={40} width={240} aria-hidden />
-  </div>
-)
+/** A room that is opened by its address, until it is known; what stands in its place while nobody answers how it is. */
+const Coming = ({ id }: { readonly id: RoomId }) => {
+  const isUnanswered = useSelector((root: Root) => selectIsUnanswered(root, id))
+  const dispatch = useDispatch()
+  if (isUnanswered)
+    return (
+      <div className={classes.failed}>
+        <Failed text="This room could not be loaded." again={() => dispatch(roomWanted(id))}>
+          <Anchor component={Link} to={CHAT}>
+            Back to rooms
+          </Anchor>
+        </Failed>
+      </div>
+    )
+  return (
+    <div className={classes.coming} role="status" aria-label="Loading" aria-busy>
+      <Skeleton height={40} width={240} aria-hidden />
+    </div>
+  )
+}

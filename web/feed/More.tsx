@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MoreButton } from '../shared/ui/MoreButton.js'
+import { LoadMore } from '../shared/ui/LoadMore.js'
 import type { FeedKind } from './feed-kind.js'
 import { moreAsked, selectFeed } from './feed-slice.js'
 
@@ -17,5 +17,5 @@ export const More = ({ name, words, isBehind = false }: Props) => {
   const { next, more } = useSelector((state: Root) => selectFeed(state, name))
   const dispatch = useDispatch()
   if (next === null) return null
-  return <MoreButton state={isBehind ? 'loading' : more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
+  return <LoadMore state={isBehind ? 'loading' : more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DAYS_KEPT } from '../generated/notification-limits.js'
 import { spokenDay, TODAY } from '../shared/format/day.js'
-import { MoreButton } from '../shared/ui/MoreButton.js'
+import { LoadMore } from '../shared/ui/LoadMore.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
 import type { Notification } from './calls.js'
@@ -46,7 +46,7 @@ export const NotificationsPage = () => {
       {state === 'ready' && list.length > 0 && next === null && (
         <p className={classes.end}>That is all. What is older than {DAYS_KEPT} days goes by itself.</p>
       )}
-      {next !== null && <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />}
+      {next !== null && <LoadMore state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />}
     </div>
   )
 }

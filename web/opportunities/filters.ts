@@ -41,7 +41,7 @@ const told = (search: URLSearchParams, name: FilterName): string | null => {
 }
 
 /** What an address narrows a list to. */
-export const filtersIn = (search: URLSearchParams): Filters => ({
+const filtersIn = (search: URLSearchParams): Filters => ({
   country: told(search, 'country'),
   speciality: told(search, 'speciality'),
   type: told(search, 'type'),

@@ -56,7 +56,7 @@ export const Results = ({ found: { state, surgeons, again }, clear, close, chat,
   )
 }
 
-export const ResultsSkeleton = () => (
+const ResultsSkeleton = () => (
   <div role="status" aria-label="Searching" aria-busy>
     {[0, 1, 2].map((each) => (
       <Skeleton key={each} height={44} my={12} />

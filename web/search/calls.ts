@@ -10,7 +10,6 @@ export interface Filters {
   readonly country: number | null
   readonly city: number | null
 }
-export const NO_FILTERS: Filters = { speciality: null, country: null, city: null }
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((each) => each !== null)
 
 /** What an answer holds at most. */

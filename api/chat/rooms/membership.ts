@@ -35,7 +35,7 @@ const justOpened = (first: Recorded<RoomEvent>, member_id: MemberId): OwnRoom | 
   return { room_id, member_id, category: 'I', is_in: true, ...position, name: null, closed_at: null, low, high, other, members: 2 }
 }
 
-export const UNBLOCK_TO_WRITE = 'You have blocked this member. Unblock them to write.'
+const UNBLOCK_TO_WRITE = 'You have blocked this member. Unblock them to write.'
 
 /** A room in which somebody may write, and who is not to hear of it. */
 export interface Writable extends OwnRoom {

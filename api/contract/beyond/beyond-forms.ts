@@ -6,7 +6,7 @@ import { uploadsField } from '../files/uploads.js'
 import { VISIBLE } from '../given.js'
 
 /** Characters of a title, decoded. */
-export const LONGEST_BEYOND_TITLE = 500
+const LONGEST_BEYOND_TITLE = 500
 
 const strict = { additionalProperties: false }
 const title = (msg: string) =>

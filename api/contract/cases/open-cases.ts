@@ -4,7 +4,7 @@ import { Personal } from '../../../domain/kernel/personal.js'
 import { call, type Call } from '../call.js'
 
 /** More new answers than these are not counted, and more open cases of one author not told. */
-export const MOST_NEW_ANSWERS = 100
+const MOST_NEW_ANSWERS = 100
 const MOST_OPEN_CASES = 20
 
 const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })

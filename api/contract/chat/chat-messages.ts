@@ -79,7 +79,7 @@ export const reportMessage = call({
 })
 
 const MB = 1024 * 1024
-export const CHAT_IMAGES = ['image/jpeg', 'image/png', 'image/gif'] as const
+const CHAT_IMAGES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 /** What a room takes; what it is, is told by its bytes. Programs and scripts are refused (contract, uploadChatFile). */
 export const uploadChatFile = call({

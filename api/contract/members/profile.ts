@@ -114,7 +114,7 @@ export const updatePersonalDetailFirst = call({
   answers: Type.Object({ records: OwnEntry }),
 })
 
-export const LONGEST_ADDITIONAL = 2000
+const LONGEST_ADDITIONAL = 2000
 
 export const updateAdditionalQualification = call({
   ...own,

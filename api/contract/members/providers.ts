@@ -16,8 +16,8 @@ export const startSignIn = call({
 
 /** The names that Apple tells once, beside the code, and only to the browser. */
 const name = Type.Optional(Type.String({ maxLength: 100 }))
-export const ToldName = Type.Object({ firstName: name, lastName: name }, { additionalProperties: false })
-export type ToldName = Static<typeof ToldName>
+const ToldName = Type.Object({ firstName: name, lastName: name }, { additionalProperties: false })
+type ToldName = Static<typeof ToldName>
 
 const authCode = Type.String({ minLength: 1, maxLength: 4_000 })
 const state = Type.Optional(Type.String({ maxLength: 200, description: 'as the provider gave it back' }))

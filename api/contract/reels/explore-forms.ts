@@ -9,7 +9,7 @@ import { notBefore } from './explore.js'
 import { specialityField, visibleText } from '../given.js'
 
 /** Characters of a title. */
-export const LONGEST_REEL_TITLE = 200
+const LONGEST_REEL_TITLE = 200
 
 const strict = { additionalProperties: false }
 const post = { post_id: ReelId }

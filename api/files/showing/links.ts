@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** Who sees what is withheld: the staff, where a look is on record, and the author of what a moderator has removed (DECISIONS C-61). */
-export const SPECIAL_READERS = ['staff', 'author'] as const
+const SPECIAL_READERS = ['staff', 'author'] as const
 export type SpecialReader = (typeof SPECIAL_READERS)[number]
 
 /** Addresses of files, signed with a key (32 bytes) that all processes share: whoever was shown one may fetch the file for a while. */

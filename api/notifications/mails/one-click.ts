@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { unsubscribe } from '../../contract/notifications/unsubscribe.js'
 
 /** The page that the unsubscribe link of a mail opens, below the site. */
-export const UNSUBSCRIBE_PAGE = '/unsubscribe'
+const UNSUBSCRIBE_PAGE = '/unsubscribe'
 
 /** Where that link leads. */
 export const unsubscribeLink = (siteUrl: string, token: string): string => `${siteUrl}${UNSUBSCRIBE_PAGE}?token=${token}`

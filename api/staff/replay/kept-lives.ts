@@ -79,4 +79,3 @@ export const keptLives = (inAll = IN_ALL, ofOne = OF_ONE, most = CHARACTERS) => 
     size: (): number => lives.weight(),
   }
 }
-export type KeptLives = ReturnType<typeof keptLives>

@@ -15,12 +15,23 @@ const compiled = <Value>(by: typeof exact, schema: TSchema): (() => ValidateFunc
   return () => (fits ??= by.compile<Value>(schema))
 }
 
+/** "Infinity", "1e999" and four hundred nines are made into a number by who coerces, which holds it against no limit. */
+const isEndless = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? !Number.isFinite(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some((each) => isEndless(each))
+
 /** The function it returns answers the value, typed, or refuses and names the fields, each once. */
 export const checker = <Schema extends TSchema>(schema: Schema, { coerce = false } = {}) => {
-  const check = compiled<Static<Schema>>(coerce ? lenient : exact, schema)
+  const strict = compiled<Static<Schema>>(exact, schema)
+  const check = coerce ? compiled<Static<Schema>>(lenient, schema) : strict
   return (value: unknown): Static<Schema> => {
-    const fits = check()
-    if (fits(value)) return value
+    let fits = check()
+    if (fits(value)) {
+      if (!coerce || !isEndless(value)) return value
+      fits = strict()
+      if (fits(value)) return value
+    }
     throw new Refusal('invalid', 'Please check the details', fieldErrors(fits.errors ?? []))
   }
 }

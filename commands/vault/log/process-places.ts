@@ -65,7 +65,6 @@ export const processPlaces = {
     await tx.query('delete from vault.process_parked where name = $1 and stream = $2', [name, stream])
   },
 }
-export type ProcessPlaces = typeof processPlaces
 
 /** The place of the process that has come furthest, -1 without any. */
 export const furthestProcess = async (pool: Pool): Promise<number> =>

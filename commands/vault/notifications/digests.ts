@@ -95,4 +95,3 @@ export const digests = (pool: Pool) => ({
     await pool.query('update vault.digest set due = $3 where member_id = $1 and due = $2', [memberId, due, later])
   },
 })
-export type Digests = ReturnType<typeof digests>

@@ -7,8 +7,11 @@ import type { CaughtMail } from '../../embedded/mail/caught-mail.js'
 import { tablesWith } from './canary.js'
 import type { Leaver } from '../members/leaver.js'
 
-/** Longer than a task is left to somebody who is never heard of again, in milliseconds. */
-const PATIENCE = 100_000
+/**
+ * Longer than a task is left to somebody who is never heard of again, and then a minute more, after which claims of who has left are looked for once
+ * more; in milliseconds.
+ */
+const PATIENCE = 180_000
 const LOOK_EVERY = 100
 
 /** Waits until every deletion is over, and its receipt out; throws when that takes too long. */

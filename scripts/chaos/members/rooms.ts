@@ -4,7 +4,11 @@ import { asking } from '../../people/asking.js'
 import type { Member } from './member.js'
 
 /** The number of the room of two members. */
-export const roomOfTwo = async (url: string, { token, id: senderId }: Member, { id: reciverId }: Member): Promise<number> => {
+export const roomOfTwo = async (
+  url: string,
+  { token, id: senderId }: Pick<Member, 'token' | 'id'>,
+  { id: reciverId }: Pick<Member, 'id'>,
+): Promise<number> => {
   const { result } = await asking(url, token)(chatRoomSolo.path, { senderId, reciverId })
   return (result as ChatRoom).chatRoomId
 }

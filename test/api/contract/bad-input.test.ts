@@ -8,6 +8,7 @@ import { ask, caseForm, freshApp, member, postCase, type Answered, type TestApp 
 import { eventually } from '../../support/eventually.js'
 import { ana as anybody, fresh, liked } from '../../support/cast/facts.js'
 import { active } from '../files/support/documents.js'
+import { formOf } from '../cases/support/community.js'
 import { HTML, hugePng, photograph } from '../files/support/images.js'
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
@@ -49,6 +50,15 @@ describe('bad input', () => {
   ] as const) {
     it(what, async () => expectRefused(await like(body), code))
   }
+
+  it('a number without an end, as a text of a query, a form or a path', async () => {
+    for (const number of ['Infinity', '1e999', '9'.repeat(400)]) {
+      for (const path of ['getAllClinicalCases?pageSize=', 'getCommunityPreview?before=', 'blogs/images/getAllBlogs?page=', 'chatRoom/'])
+        expectRefused(await ask(app.url, path + number, { method: 'GET', token: ana.token }), 422)
+      const { code } = await ask(app.url, 'uploadExploreVideo', { token: ana.token, body: formOf({ id: number }) })
+      expect(code).to.equal(422)
+    }
+  })
 
   it('broken percent-encoding', async () => {
     for (const [path, code] of [

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import type { Session } from '../../../api/contract/members/members.js'
+import { roomOfTwo } from '../../../scripts/chaos/members/rooms.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { LOOKS } from '../../support/browser/looks.js'
@@ -71,12 +72,8 @@ for (const { called, device, isClosed } of CASES)
     })
 
     const asAna = (path: string, body: object) => asking(url, ana.token)(path, body)
-    const roomWith = async ({ id, token }: Session) => {
-      const { result } = await asking(url, token)('chatRoomSolo', { senderId: id, reciverId: ana.id })
-      return (result as { chatRoomId: number }).chatRoomId
-    }
     const writes = async (who: Session, chatSendText: string) => {
-      const chatRoomId = await roomWith(who)
+      const chatRoomId = await roomOfTwo(url, who, ana)
       await asking(url, who.token)('sendChatMessage', { chatRoomId, chatSendText })
       return chatRoomId
     }

@@ -1,11 +1,14 @@
 import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '../../../api/contract/members/members.js'
+import { roomOfTwo } from '../../../scripts/chaos/members/rooms.js'
 import { asking } from '../../../scripts/people/asking.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
+import { twoInARoom } from '../../support/browser/in-a-room.js'
 import { desktopDark, phoneLight } from '../../support/browser/looks.js'
 import { PASSWORD, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 import { eventually } from '../../support/eventually.js'
+import { personOf } from '../../support/parts/app.js'
 import { startServer, type Server } from '../../support/parts/server.js'
 
 /** Milliseconds without a line: longer than a browser or the socket takes for a hiccup. */
@@ -26,19 +29,10 @@ describe('two surgeons in a chat that is cut', function () {
     server = await startServer()
     ana = await surgeon(server.url, 'Ana', phoneLight)
     boris = await surgeon(server.url, 'Boris', desktopDark)
-    const as = (emailId: string, firstName: string) =>
-      becomeMember(server.url, { firstName, lastName: 'Sample', emailId, password: PASSWORD, speciality: 'Urology' })
-    const [one, two, third] = [
-      await as(ana.emailId, 'Ana'),
-      await as(boris.emailId, 'Boris'),
-      await as(`carla.${Date.now()}@example.org`, 'Carla'),
-    ]
-    const roomOf = async ({ token, id: senderId }: typeof one) => {
-      const { result } = await asking(server.url, token)('chatRoomSolo', { senderId, reciverId: one.id })
-      return (result as { chatRoomId: number }).chatRoomId
-    }
-    room = await roomOf(two)
-    other = await roomOf(third)
+    const both = await twoInARoom(server.url, { ana: ana.emailId, boris: boris.emailId })
+    const third = await becomeMember(server.url, { ...personOf('Carla'), speciality: 'Urology' })
+    room = both.room
+    other = await roomOfTwo(server.url, third, both.ana)
     tellAna = (text) => asking(server.url, third.token)('sendChatMessage', { chatRoomId: other, chatSendText: text })
     for (const who of [ana, boris]) await who.signIn({ emailId: who.emailId, password: PASSWORD })
     for (const who of [ana, boris]) await who.page.goto(`${server.url}/chat?room=${room}`)

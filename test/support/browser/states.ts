@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { headers } from '../../../api/http/headers.js'
 import { devStates } from '../../../scripts/states/dev-states.js'
@@ -40,8 +40,17 @@ const serve = untilEnd(async (): Promise<string> => {
   const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
   atEnd(async () => server.close())
   await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
+  await (await fetch(url)).text() // built before a browser goes there, which gives up sooner
+  return url
 })
+
+/** Leaves one group alone on the page: where it stands, to a part of a pixel, must not hang on how high those above it are; and little is drawn. */
+const leaveAlone = (page: Page, name: string): Promise<void> =>
+  page.evaluate((alone) => {
+    for (const group of document.querySelectorAll<HTMLElement>('[data-group]'))
+      group.style.display = group.dataset['group'] === alone ? '' : 'none'
+  }, name)
 
 /** `/dev/states`, group by group, at three widths if none are named, in the light, in the dark and from right to left. */
 export async function* statesPictures(widths: readonly number[] = WIDTHS): AsyncGenerator<StatesPicture> {
@@ -58,7 +67,9 @@ export async function* statesPictures(widths: readonly number[] = WIDTHS): Async
       await page.getByText('Your case is posted.').waitFor()
       await page.evaluate(() => document.fonts.ready)
       for (const group of await page.locator('[data-group]').all()) {
-        const name = (await group.getAttribute('data-group'))!.toLowerCase().replace(/\W+/g, '-')
+        const called = (await group.getAttribute('data-group'))!
+        await leaveAlone(page, called)
+        const name = called.toLowerCase().replace(/\W+/g, '-')
         const picture = await small(await group.screenshot())
         yield { name: `${name}-${width}-${look}`, picture, complaints }
       }

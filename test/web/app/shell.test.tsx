@@ -120,6 +120,12 @@ describe('the shell', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).to.exist
   })
 
+  for (const address of ['/collection', '/communityCollection'])
+    it(`tells at ${address} that one is at what one has saved`, async () => {
+      await open(address)
+      expect(current('In this section')).to.deep.equal(['Saved'])
+    })
+
   for (const address of ['/community', '/communityCollection', '/myCasesCommunity'])
     it(`highlights Cases at ${address}`, async () => {
       await open(address)

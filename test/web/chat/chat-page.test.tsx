@@ -162,6 +162,43 @@ describe('the chat', () => {
     await waitFor(() => expect(address()).to.equal('/chat'))
   })
 
+  describe('of which a room could not be loaded', () => {
+    const failed = 'This room could not be loaded.'
+
+    it('says so, leads back, and asks again', async () => {
+      await opened([], null)
+      await server.last('chatRoom/7').reply(500)
+      expect(screen.getByText(failed)).to.exist
+      expect(screen.getByRole('link', { name: 'Back to rooms' }).getAttribute('href')).to.equal('/chat')
+      click(screen.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count('chatRoom/7')).to.equal(2))
+      expect(screen.queryByText(failed)).to.equal(null)
+      await server.last('chatRoom/7').reply(200, { result: room(7) })
+      expect(await screen.findByRole('button', { name: 'Members of Dr. Boris Petrov' })).to.exist
+    })
+
+    it('asks again by itself when the line is back', async () => {
+      const { line } = await opened([], null)
+      await waitFor(() => expect(line.tokens).to.have.length(1))
+      await line.open()
+      await server.last('chatRoom/7').reply(500)
+      const before = server.count('chatRoom/7')
+      await line.push('resync')
+      await waitFor(() => expect(server.count('chatRoom/7')).to.equal(before + 1))
+      expect(screen.queryByText(failed)).to.equal(null)
+    })
+  })
+
+  it('gives an image that is much longer than wide, or wider than long, room that a finger finds, and no more', async () => {
+    const image = (id: number, width: number, height: number) => {
+      const file = { file_id: `${id}`, path: `/${id}`, thumbnail_path: null, mime_type: 'image/jpeg', size: 1, width, height }
+      return message(id, { type: 3, message: `${id}.jpg`, file: file as never })
+    }
+    await opened([room(7)], page([image(1, 200, 4_000), image(2, 6_000, 120), image(3, 1_600, 1_200)]))
+    const places = screen.getAllByRole('img', { name: /\.jpg$/ }).map(({ style }) => `${style.width}, ${style.aspectRatio}`)
+    expect(places).to.deep.equal(['48px, 48 / 320', '420px, 420 / 48', '420px, 420 / 315'])
+  })
+
   it('sends by Enter, keeps lines, and shows it once, though a push overtakes the answer', async () => {
     const { line } = await opened()
     fireEvent.change(composer(), { target: { value: 'Hello\nthere ' } })

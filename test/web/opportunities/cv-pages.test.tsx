@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
+import { usePages } from '../../../web/files/redact/usePages.js'
 import { CvPages } from '../../../web/opportunities/cv/CvWindow.js'
 
 describe('the pages of a CV', () => {
@@ -14,9 +15,10 @@ describe('the pages of a CV', () => {
       close: () => undefined,
     }
     const open = () => Promise.resolve(source)
+    const Opened = () => <CvPages name={file.name} link="/api/cv" shown={usePages(file, open)} />
     render(
       <MantineProvider>
-        <CvPages file={file} link="/api/cv" open={open} />
+        <Opened />
       </MantineProvider>,
     )
     expect(await screen.findByText('Opening the CV…')).to.exist

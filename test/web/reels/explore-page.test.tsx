@@ -50,8 +50,12 @@ describe('Explore', () => {
       expect([server.count('explore') - before, asked().query]).to.deep.equal([1, { before: '7' }])
       await seen.reach(end)
       expect(server.count('explore') - before, 'while they come').to.equal(1)
-      await asked().reply(200, { posts: [reel(6)], next: null })
-      expect(names()).to.have.length(3)
+      await asked().reply(200, { posts: [reel(6)], next: 6 })
+      expect([names().length, server.count('explore') - before], 'their end is further away').to.deep.equal([3, 1])
+      await seen.reach(end)
+      expect([server.count('explore') - before, asked().query]).to.deep.equal([2, { before: '6' }])
+      await asked().reply(200, { posts: [reel(5)], next: null })
+      expect(names()).to.have.length(4)
     } finally {
       seen.restore()
     }

@@ -48,7 +48,7 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
     { to: '/community', text: 'Feed' },
     { to: '/myCases', text: 'My Clinical cases' },
     { to: '/myCasesCommunity', text: 'My Posts' },
-    { to: '/collection', text: 'Saved' },
+    { to: '/collection', text: 'Saved', around: ['/communityCollection'] },
     { to: '/communityFollowing', text: 'Requests', counts: { network: 'community', which: 'requests' } },
     { to: '/communityFollowingFriendList', text: 'Connections', counts: { network: 'community', which: 'connections' } },
   ],

@@ -10,6 +10,7 @@ import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
+import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import classes from './Outcome.module.css'
 import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-slice.js'
 
@@ -71,7 +72,7 @@ const OutcomeForm = ({ of, close }: { of: Pick<ClinicalCase, 'id' | 'outcome'>; 
   })
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Outcome" onSubmit={(event) => void send(event)}>
+      <form noValidate aria-label="Outcome" onPaste={followPaste} onSubmit={(event) => void send(event)}>
         <Textarea
           label="Outcome"
           description="What became of the patient, and what a colleague with such a case should know."

@@ -29,12 +29,15 @@ const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: Chat
 
 /** The most that an image takes in a talk, in pixels. */
 const MOST = { width: 420, height: 320 }
+/** The least, so that a finger finds it: of one that is much longer than it is wide, or wider than long, the middle is shown. */
+const LEAST = 48
 
 /** Its place is known before it comes, so that nothing moves. */
 const placeOf = ({ width, height }: ChatFile) => {
   const [w, h] = [width || MOST.width, height || MOST.height]
   const scale = Math.min(1, MOST.width / w, MOST.height / h)
-  return { width: Math.max(48, Math.round(w * scale)), aspectRatio: `${w} / ${h}` }
+  const side = (length: number) => Math.max(LEAST, Math.round(length * scale))
+  return { width: side(w), aspectRatio: `${side(w)} / ${side(h)}` }
 }
 
 /** An image, or a document by its name: pressed, it fills the screen. A Word file is saved, as no browser shows one. */

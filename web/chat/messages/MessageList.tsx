@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
 import { counted } from '../../shared/format/counted.js'
@@ -47,8 +47,8 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   useReading(id, timeline, isRead)
   useUnreadLine(id, timeline, isRead)
   const unread = useUnreadIn(id)
-  const askEarlier = useCallback(() => dispatch(moreAsked({ room: id, way: 'earlier' })), [dispatch, id])
-  const askLater = useCallback(() => dispatch(moreAsked({ room: id, way: 'later' })), [dispatch, id])
+  const askEarlier = () => dispatch(moreAsked({ room: id, way: 'earlier' }))
+  const askLater = () => dispatch(moreAsked({ room: id, way: 'later' }))
   const toNewest = () => {
     if (later !== null) dispatch(newestAsked(id))
     toEnd()

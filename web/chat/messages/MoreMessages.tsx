@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useMoreWhenNear } from '../../shared/ui/hooks/useMoreWhenNear.js'
 import type { Timeline } from './timeline.js'
 import classes from './Messages.module.css'
 
@@ -14,13 +15,7 @@ const WORDS = { earlier: 'Earlier messages', later: 'Later messages' } as const
 
 /** Where what is loaded ends and there is more: asked for as it comes near, or pressed. */
 export const MoreMessages = ({ state, way, list, ask }: Props) => {
-  const part = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!part.current || state !== 'idle') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { root: list.current, rootMargin: '600px 0px' })
-    observer.observe(part.current)
-    return () => observer.disconnect()
-  }, [state, list, ask])
+  const part = useMoreWhenNear(state, ask, { root: list, rootMargin: '600px 0px' })
   return (
     <div ref={part} className={classes.more}>
       <div role="alert">{state === 'failed' && <Text>{WORDS[way]} could not be loaded.</Text>}</div>

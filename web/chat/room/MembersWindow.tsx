@@ -6,7 +6,7 @@ import { counted } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
 import { usePages } from '../../shared/lists/usePages.js'
 import { selectMe } from '../../shared/session/session.js'
-import { MoreButton } from '../../shared/ui/MoreButton.js'
+import { LoadMore } from '../../shared/ui/LoadMore.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { Window } from '../../shared/ui/windows/Window.js'
@@ -88,7 +88,7 @@ export const Members = ({
         ))}
       </ul>
       <div role="status">{list.length === 0 && saidOf(text, { state, next, more })}</div>
-      {next !== null && <MoreButton state={more} failed={FAILED} ask={askMore} />}
+      {next !== null && <LoadMore state={more} failed={FAILED} ask={askMore} />}
       <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
     </>
   )

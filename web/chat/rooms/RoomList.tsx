@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MoreButton } from '../../shared/ui/MoreButton.js'
+import { LoadMore } from '../../shared/ui/LoadMore.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import type { ChatRoom, RoomId } from '../calls.js'
@@ -51,10 +51,10 @@ export const RoomList = ({ open, children }: Props) => {
         {state === 'ready' && typed !== '' && <Searched {...found} />}
         {state === 'ready' && <Rows rooms={shown} open={open} />}
         {state === 'ready' && typed === '' && next !== null && (
-          <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
+          <LoadMore state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
         )}
         {state === 'ready' && typed !== '' && found.next !== null && (
-          <MoreButton state={found.more} failed={NOT_SEARCHED} ask={found.askMore} />
+          <LoadMore state={found.more} failed={NOT_SEARCHED} ask={found.askMore} />
         )}
       </div>
     </div>

@@ -10,7 +10,17 @@ import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '.
 import { roomGone } from '../events.js'
 import { messageChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
-import { moreRoomsLoaded, roomLoaded, roomsAsked, roomsLoaded, roomsOpened, roomSteps, roomWanted, selectRooms } from './rooms-slice.js'
+import {
+  moreRoomsLoaded,
+  roomLoaded,
+  roomsAsked,
+  roomsLoaded,
+  roomsOpened,
+  roomSteps,
+  roomUnanswered,
+  roomWanted,
+  selectRooms,
+} from './rooms-slice.js'
 
 const PAGE = 30
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */
@@ -41,6 +51,10 @@ export function* roomsSaga() {
     yield* put(roomsTold(result))
   })
   yield* takeEvery(roomWanted, safely(loadOne))
+  yield* takeEvery(missed, function* () {
+    const { unanswered } = yield* select(selectRooms)
+    for (const room of unanswered) yield* put(roomWanted(room))
+  })
   yield* takeEvery(
     messageChanged,
     safely(function* ({ payload: { chatRoomId, message, deleted } }) {
@@ -74,6 +88,6 @@ function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {
     yield* put(roomsTold([loaded]))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    if (GONE.includes(code)) yield* put(roomGone(room))
+    yield* put(GONE.includes(code) ? roomGone(room) : roomUnanswered(room))
   }
 }

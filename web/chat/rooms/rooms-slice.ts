@@ -14,11 +14,13 @@ interface State extends Paged<number> {
   readonly counted: readonly RoomId[]
   /** Rooms that are not there for me, or not any more. */
   readonly gone: readonly RoomId[]
+  /** Asked for by themselves, and not answered: nobody knows how they stand. */
+  readonly unanswered: readonly RoomId[]
 }
 
-const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], counted: [], gone: [] }
+const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], counted: [], gone: [], unanswered: [] }
 
-/** A room is written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
+/** A room is opened or written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
 export const roomWanted = createAction<RoomId>('chatRooms/roomWanted')
 
 const byNumber = (rooms: readonly ChatRoom[]): State['rooms'] => Object.fromEntries(rooms.map((room) => [room.chatRoomId, room]))
@@ -107,9 +109,11 @@ const slice = createSlice({
     }),
     /** One by itself. */
     roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
+    roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({ ...state, unanswered: [...state.unanswered, room] }),
   },
   extraReducers: (builder) =>
     builder
+      .addCase(roomWanted, (state, { payload }): State => ({ ...state, unanswered: state.unanswered.filter((each) => each !== payload) }))
       .addCase(messageChanged, (state, { payload: { message } }) => withMessage(state, message))
       .addCase(messageSent, (state, { payload }) => withMessage(state, payload))
       .addCase(roomGone, (state, { payload }) => withoutRoom(state, payload))
@@ -132,11 +136,12 @@ const slice = createSlice({
     selectIsBlocked: ({ rooms }, member: MemberId): boolean =>
       Object.values(rooms).some(({ reciverId, blocked }) => reciverId === member && blocked),
     selectIsGone: ({ gone }, room: RoomId): boolean => gone.includes(room),
+    selectIsUnanswered: ({ unanswered }, room: RoomId): boolean => unanswered.includes(room),
   },
 })
 
 export const roomsReducer = slice.reducer
-export const { selectRooms, selectRoom, selectIsBlocked, selectIsGone } = slice.selectors
+export const { selectRooms, selectRoom, selectIsBlocked, selectIsGone, selectIsUnanswered } = slice.selectors
 export const roomSteps = slice.actions
 export const {
   roomsOpened,
@@ -145,6 +150,7 @@ export const {
   moreAsked: moreRoomsAsked,
   moreLoaded: moreRoomsLoaded,
   roomLoaded,
+  roomUnanswered,
 } = slice.actions
 
 /** As they are listed: the newest message first. */

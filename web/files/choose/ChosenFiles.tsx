@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconEyeOff, IconFileText, IconX } from '@tabler/icons-react'
+import { sizeInMb } from '../../shared/format/size.js'
 import classes from './ChosenFiles.module.css'
 import { countCovered, isPdf, isVideo, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
-import { originOf, sizeOf } from './origin.js'
+import { originOf } from './origin.js'
 
 interface Props<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
@@ -89,7 +90,7 @@ const Chosen = <Category extends string>({
       <div className={classes.name} title={file.name} dir="auto">
         {file.name}
       </div>
-      <div className={classes.note}>{origin ? originOf(origin, file.size) : sizeOf(file.size)}</div>
+      <div className={classes.note}>{origin ? originOf(origin, file.size) : sizeInMb(file.size)}</div>
       {isPaper && (
         <div className={classes.note}>
           {file === chosen.original ? 'Sent as it is, with hidden text and properties' : 'Sent as pictures of its pages'}

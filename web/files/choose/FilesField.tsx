@@ -70,8 +70,8 @@ export const FilesField = <Category extends string>({
 
   const mark = (file: ChosenFile<Category>, category: Category) => {
     const against = saidAgainst(file.file, category, rules)
-    say(against)
-    if (against.length === 0) replace(file, { ...file, category })
+    say(against === undefined ? [] : [against])
+    if (against === undefined) replace(file, { ...file, category })
   }
   return (
     <fieldset ref={field} className={classes.part} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import type { Box } from '../redact/boxes.js'
 import { tooLargeBy } from '../../shared/format/size.js'
 import type { FileRules } from './file-rules.js'
-import { ofFile } from './of-file.js'
+import { ofFile, withHelp } from './of-file.js'
 
 /** What is said of a file that is not taken; the server says the same (spec 2 §5). */
 const USUAL = { wrongType: 'Unsupported file type found', tooLarge: 'File exceeding size limit found' } as const
@@ -61,14 +61,14 @@ export const isVideo = ({ type }: File): boolean => type.startsWith('video/')
 
 export const countCovered = ({ boxes }: Pick<ChosenFile, 'boxes'>): number => boxes.flat().length
 
-/** Why a file is not taken as this category, line by line; empty when it is. */
+/** Why a file is not taken as this category; undefined where it is. */
 export const saidAgainst = <Category extends string>(
   file: File,
   category: Category,
   rules: Pick<FileRules<Category>, 'categories' | 'said'>,
-): readonly string[] => {
+): string | undefined => {
   const { mimes, maxBytes } = rules.categories[category]
   const { wrongType, tooLarge } = saidOf(rules)
-  if (!mimes.includes(file.type)) return [ofFile(wrongType, file)]
-  return file.size > maxBytes ? [ofFile(tooLarge, file), tooLargeBy(file.size - maxBytes)] : []
+  if (!mimes.includes(file.type)) return ofFile(wrongType, file)
+  return file.size > maxBytes ? withHelp(ofFile(tooLarge, file), tooLargeBy(file.size - maxBytes)) : undefined
 }

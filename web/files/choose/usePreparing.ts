@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
-import { ofFile } from './of-file.js'
+import { ofFile, withHelp } from './of-file.js'
 import { prepared } from './prepared.js'
 import type { useFiles } from './useFiles.js'
 
@@ -26,7 +26,7 @@ export const usePreparing = <Category extends string>(
       if (mine !== turn.current) return
       setWaiting((before) => before - 1)
       if ('problem' in ready) {
-        found.push(ofFile(ready.problem, file), ...(ready.help ? [ready.help] : []))
+        found.push(withHelp(ofFile(ready.problem, file), ready.help))
         if (rules.most === 1) found.push(...clear().map(goneWith)) // the one before was not wanted any more (spec 3 §5)
       } else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
     }

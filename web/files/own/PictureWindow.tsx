@@ -6,6 +6,7 @@ import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { cropped, type Part } from './crop.js'
+import { withHelp } from '../choose/of-file.js'
 import { formatOf } from '../picture/format.js'
 import { HEIC_HELP } from '../picture/helps.js'
 import { isPicture, PICTURE_TYPES } from './picture-file.js'
@@ -64,7 +65,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
     if (!isPicture(file)) {
       setProblem(wrongType)
       const format = await formatOf(file).catch(() => undefined) // whatever it is, it is none of those
-      if (format === 'image/heic') setProblem(`${wrongType} ${HEIC_HELP}`)
+      if (format === 'image/heic') setProblem(withHelp(wrongType, HEIC_HELP))
       return
     }
     setProblem('')

@@ -11,6 +11,7 @@ import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { usePlaces } from '../../shared/forms/places.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
+import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { CvPart } from './CvPart.js'
 import { QUALIFICATION, qualificationSent, selectStep } from './slice.js'
 import { blank, isTold, qualifiedOf, resolver, SECTIONS, TICKED, type QualificationForm as Form } from './qualification-form.js'
@@ -43,7 +44,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
   const own = special ? speciality.value : null
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Qualifications" onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label="Qualifications" onPaste={followPaste} onSubmit={(event) => void submit(event)}>
         <Stack gap="xl">
           <DraftNote {...draft} />
           <fieldset className={classes.part}>

@@ -14,6 +14,7 @@ import { applyingAsked, applyingCancelled, nothing, selectApplying } from './app
 import type { Opportunity } from '../calls.js'
 import { CvChoice } from './CvChoice.js'
 import classes from '../Forms.module.css'
+import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import { useCvChoice } from './useCvChoice.js'
 
 interface Props {
@@ -68,7 +69,7 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
     () => void cv.isThere(false),
   )
   return (
-    <form noValidate aria-label="Apply Now" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Apply Now" onPaste={followPaste} onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <DraftNote {...draft} />
         {FIELDS.map(([name, label, more]) => (

@@ -31,7 +31,7 @@ const Document = ({ of, seen }: Props) => {
     <>
       {asked.state === 'loading' && <Waiting />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
-      {isThere && <CvPages {...asked.answer} />}
+      {isThere && <OfFile {...asked.answer} />}
     </>
   )
 }
@@ -44,9 +44,19 @@ const Waiting = ({ what = 'the CV' }: { readonly what?: string }) => (
   </div>
 )
 
-/** `open`: how its pages are read. */
-export const CvPages = ({ file, link, open }: { file: File; link: string; open?: Parameters<typeof usePages>[1] }) => {
-  const { url, page, pages, go, hasFailed, isOpened } = usePages(file, open)
+const OfFile = ({ file, link }: { readonly file: File; readonly link: string }) => (
+  <CvPages name={file.name} link={link} shown={usePages(file)} />
+)
+
+interface PagesProps {
+  readonly name: string
+  readonly link: string
+  readonly shown: ReturnType<typeof usePages>
+}
+
+/** The page that is looked at, and the ways to the others. */
+export const CvPages = ({ name, link, shown }: PagesProps) => {
+  const { url, page, pages, go, hasFailed, isOpened } = shown
   return (
     <div className={classes.document}>
       {hasFailed ? (
@@ -54,7 +64,7 @@ export const CvPages = ({ file, link, open }: { file: File; link: string; open?:
       ) : url === undefined ? (
         <Waiting {...(isOpened && { what: `page ${page + 1}` })} />
       ) : (
-        <img src={url} alt={`${file.name}, page ${page + 1} of ${pages}`} />
+        <img src={url} alt={`${name}, page ${page + 1} of ${pages}`} />
       )}
       <Group justify="space-between" className={classes.bar ?? ''}>
         <Group gap="xs">

@@ -7,6 +7,7 @@ import { useRefusal } from '../../shared/forms/useRefusal.js'
 import type { EditProps } from './edit-props.js'
 import { SaveBar } from './SaveBar.js'
 import { selectSubmission } from '../slice.js'
+import { followPaste } from '../../shared/ui/text/follow-paste.js'
 
 interface Form {
   additionalQualifications: string
@@ -24,7 +25,7 @@ export const AdditionalEdit = ({ id, details, save }: EditProps) => {
     save(told.additionalQualifications === before ? null : { part: 'additional', told })
   })
   return (
-    <form noValidate aria-label="Additional qualification" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Additional qualification" onPaste={followPaste} onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <Textarea
           label="Additional qualifications"

@@ -22,7 +22,7 @@ const textOf = (value: unknown): string | undefined => {
 }
 
 /** What of a form is text: what was typed, and what was chosen from a list, as JSON. Ticks and files are not. */
-export const textsOf = (values: object): Draft =>
+const textsOf = (values: object): Draft =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const text = SECRET.test(name) ? undefined : textOf(value)

@@ -15,7 +15,7 @@ const EVERYTHING = 2 ** 63
 /** What a soft delete writes; not by JSON.stringify, which would lose the last digit. */
 export const SOFT_DELETION = Buffer.from('{"$tb":9223372036854775807}')
 
-export const NO_METADATA: StreamMetadata = { written: {}, truncateBefore: 0, maxCount: Infinity, maxAge: Infinity }
+const NO_METADATA: StreamMetadata = { written: {}, truncateBefore: 0, maxCount: Infinity, maxAge: Infinity }
 /** Of the metadata of a stream only the last can be read. */
 export const OF_METASTREAM: StreamMetadata = { ...NO_METADATA, maxCount: 1 }
 

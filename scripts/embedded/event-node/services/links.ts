@@ -9,23 +9,23 @@ interface Place {
 }
 
 /**
- * The messages for events; if links are to be resolved, with what they point to. One whose words point nowhere is an event like others. Who
- * may read a link may read what it points to, whatever `$acl` says of that, as on the real server (tried on 22.10.5): the rights to the stream
- * of links are what protects it.
+ * The messages for events, one each and in their order; if links are to be resolved, with what they point to. One whose words point nowhere is an
+ * event like others. Who may read a link may read what it points to, whatever `$acl` says of that, as on the real server (tried on 22.10.5): the
+ * rights to the stream of links are what protects it.
  */
 export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Iterable<Buffer>> => {
   const links = resolveLinks ? events.filter(({ type }) => type === LINK) : []
-  if (links.length === 0) return encoded(events)
-  const targets = await targetsOf(log, links)
-  return events.map((event) => (targets.has(event) ? linkResponse(event, targets.get(event)) : eventResponse(event)))
+  return encoded(events, links.length > 0 ? await targetsOf(log, links) : new Map())
 }
+
+type Targets = ReadonlyMap<Recorded, Recorded | undefined>
 
 /** Made as they are sent: a page that is made all at once keeps everything else waiting, and the reader with it. */
-function* encoded(events: readonly Recorded[]): Iterable<Buffer> {
-  for (const event of events) yield eventResponse(event)
+function* encoded(events: readonly Recorded[], targets: Targets): Iterable<Buffer> {
+  for (const event of events) yield targets.has(event) ? linkResponse(event, targets.get(event)) : eventResponse(event)
 }
 
-const targetsOf = async (log: EventLog, links: readonly Recorded[]): Promise<Map<Recorded, Recorded | undefined>> => {
+const targetsOf = async (log: EventLog, links: readonly Recorded[]): Promise<Targets> => {
   const places = new Map<Recorded, Place>()
   for (const link of links) {
     const place = placeIn(link)

@@ -27,8 +27,9 @@ export class Outbox {
     )
   }
 
-  /** Sends one after the other; the last are on their way when it resolves. Throws Gone when the reader has left. */
+  /** Sends one after the other; the last are on their way when it resolves. Throws Gone when the reader has left, also where there is nothing to send. */
   async send(messages: Iterable<Buffer>): Promise<void> {
+    if (this.call.cancelled) throw new Gone()
     let parcel: Buffer[] = []
     let size = 0
     for (const message of messages) {

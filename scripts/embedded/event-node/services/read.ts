@@ -46,7 +46,10 @@ const pagesOfStream = async (log: EventLog, { from, direction, count }: ReadRequ
   )
 }
 
-/** Page after page of a range, until there are `count` events that are to be shown. While one is on its way to the reader, the next is read. */
+/**
+ * Page after page of a range, until there are `count` events that are to be shown. While one is on its way to the reader, the next is read. Where
+ * some are not shown, pages grow, so that few events behind many of those take few pages.
+ */
 async function* pages(
   { from, to, direction, count }: Range,
   placeOf: (event: Recorded) => number,
@@ -55,9 +58,10 @@ async function* pages(
 ): Pages {
   const rest = { from, to }
   let wanted = count
+  let size = count
   const nextPage = (): Promise<Recorded[]> | undefined => {
     if (wanted <= 0 || rest.from > rest.to) return undefined
-    const page = pageOf({ ...rest, direction, count: wanted })
+    const page = pageOf({ ...rest, direction, count: size })
     page.catch(() => undefined) // told to whoever waits for it, which a reader that has gone does not
     return page
   }
@@ -65,8 +69,10 @@ async function* pages(
     const events = await page
     const last = events.at(-1)
     if (!last) return
-    const shown = events.filter(isShown)
+    const fitting = events.filter(isShown)
+    const shown = fitting.length > wanted ? fitting.slice(0, wanted) : fitting
     wanted -= shown.length
+    size = fitting.length < events.length ? Math.max(wanted, 2 * events.length) : wanted
     if (direction === 'forwards') rest.from = placeOf(last) + 1
     else rest.to = placeOf(last) - 1
     page = nextPage()

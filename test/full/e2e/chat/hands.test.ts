@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { asking } from '../../../../scripts/people/asking.js'
-import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { report } from '../../../api/files/support/documents.js'
+import { signInToRoom, twoInARoom } from '../../../support/browser/in-a-room.js'
 import { LOOKS_OF_TWO, mustBeFine } from '../../../support/browser/looks.js'
-import { PASSWORD, photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
 
@@ -20,17 +20,10 @@ describe('a room of the chat takes what hands give it', function () {
     const [hers, his] = LOOKS_OF_TWO
     ana = await surgeon(server.url, 'Ana', his)
     boris = await surgeon(server.url, 'Boris', hers)
-    const as = (who: Surgeon, firstName: string) =>
-      becomeMember(server.url, { firstName, lastName: 'Sample', emailId: who.emailId, password: PASSWORD, speciality: 'Urology' })
-    const [one, other] = [await as(ana, 'Ana'), await as(boris, 'Boris')]
-    const { result } = await asking(server.url, other.token)('chatRoomSolo', { senderId: other.id, reciverId: one.id })
-    room = (result as { chatRoomId: number }).chatRoomId
-    await asking(server.url, one.token)('updateChatOtherRooms', { id: one.id, otherGroup: ['Burns#'] })
-    for (const who of [ana, boris]) {
-      await who.signIn({ emailId: who.emailId, password: PASSWORD })
-      await who.page.goto(`${server.url}/chat?room=${room}`)
-      await field(who).waitFor()
-    }
+    const both = await twoInARoom(server.url, { ana: ana.emailId, boris: boris.emailId })
+    room = both.room
+    await asking(server.url, both.ana.token)('updateChatOtherRooms', { id: both.ana.id, otherGroup: ['Burns#'] })
+    for (const who of [ana, boris]) await signInToRoom(server.url, who, room)
   })
   after(async () => {
     await ana.close()

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { asking } from '../../../../scripts/people/asking.js'
-import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { report } from '../../../api/files/support/documents.js'
+import { signInToRoom, twoInARoom } from '../../../support/browser/in-a-room.js'
 import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
-import { PASSWORD, photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
 
@@ -16,22 +15,13 @@ describe('a file that is chosen for a message without a line', function () {
   let server: Server
   let ana: Surgeon
   let boris: Surgeon
-  let room: number
 
   before(async () => {
     server = await startServer()
     ana = await surgeon(server.url, 'Ana', phoneLight)
     boris = await surgeon(server.url, 'Boris', desktopDark)
-    const as = (who: Surgeon, firstName: string) =>
-      becomeMember(server.url, { firstName, lastName: 'Sample', emailId: who.emailId, password: PASSWORD, speciality: 'Urology' })
-    const [one, other] = [await as(ana, 'Ana'), await as(boris, 'Boris')]
-    const { result } = await asking(server.url, other.token)('chatRoomSolo', { senderId: other.id, reciverId: one.id })
-    room = (result as { chatRoomId: number }).chatRoomId
-    for (const who of [ana, boris]) await who.signIn({ emailId: who.emailId, password: PASSWORD })
-    for (const who of [ana, boris]) {
-      await who.page.goto(`${server.url}/chat?room=${room}`)
-      await who.page.getByRole('textbox', { name: 'Message' }).waitFor()
-    }
+    const { room } = await twoInARoom(server.url, { ana: ana.emailId, boris: boris.emailId })
+    for (const who of [ana, boris]) await signInToRoom(server.url, who, room)
   })
   after(async () => {
     await ana.close()

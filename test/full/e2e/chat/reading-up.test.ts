@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asking, type Answer } from '../../../../scripts/people/asking.js'
-import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { signInToRoom, twoInARoom } from '../../../support/browser/in-a-room.js'
 import { LOOKS_OF_TWO } from '../../../support/browser/looks.js'
-import { PASSWORD, photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
+import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
 
@@ -23,12 +23,9 @@ describe('who reads further up in a room of many messages', function () {
     server = await startServer({ RATE_LIMIT_FACTOR: '1000' })
     const [, look] = LOOKS_OF_TWO
     ana = await surgeon(server.url, 'Ana', look)
-    const as = (firstName: string, emailId: string) =>
-      becomeMember(server.url, { firstName, lastName: 'Sample', emailId, password: PASSWORD, speciality: 'Urology' })
-    const [one, other] = [await as('Ana', ana.emailId), await as('Boris', `boris.${Date.now()}@example.org`)]
-    const ask = asking(server.url, other.token)
-    const { result } = await ask('chatRoomSolo', { senderId: other.id, reciverId: one.id })
-    room = (result as { chatRoomId: number }).chatRoomId
+    const both = await twoInARoom(server.url, { ana: ana.emailId, boris: `boris.${Date.now()}@example.org` })
+    room = both.room
+    const ask = asking(server.url, both.boris.token)
     write = (text) => ask('sendChatMessage', { chatRoomId: room, chatSendText: encodeURIComponent(text) })
     const bytes = new Uint8Array(await photograph())
     send = () => {
@@ -38,8 +35,7 @@ describe('who reads further up in a room of many messages', function () {
       return ask('uploadChatFile', form)
     }
     for (let i = 1; i <= MESSAGES; i++) await (i > MESSAGES - LAST && i % EACH === 0 ? send() : write(`Message ${i}`))
-    await ana.signIn({ emailId: ana.emailId, password: PASSWORD })
-    await ana.page.goto(`${server.url}/chat?room=${room}`)
+    await signInToRoom(server.url, ana, room)
   })
   after(async () => {
     await ana.close()

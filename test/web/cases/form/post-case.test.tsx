@@ -263,8 +263,7 @@ describe('posting a case', () => {
   it('refuses other types and large files before they are sent, and keeps the good ones', async () => {
     choose(photograph('scan.gif', 'image/gif'), photograph('huge.png', 'image/png', 5 * 2 ** 20 + 1), photograph('good.jpg'))
     expect(await message('Unsupported file type found: scan.gif')).to.exist
-    expect(await message('File exceeding size limit found: huge.png')).to.exist
-    expect(await message('It is 1 byte too large.')).to.exist
+    expect(await message('File exceeding size limit found: huge.png. It is 1 byte too large.')).to.exist
     expect(await remove('good.jpg')).to.exist
     expect(dialog().getAllByRole('button', { name: /^Remove/ })).to.have.length(1)
   })

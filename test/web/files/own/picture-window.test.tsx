@@ -49,6 +49,6 @@ describe('the window of the own picture', () => {
   it('says of a HEIC photograph what to do', async () => {
     await show()
     await choose(new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic\0\0\0\0mif1heic'], 'IMG_0042.HEIC', { type: 'image/heic' }))
-    await waitFor(() => expect(said().join()).to.match(/^Wrong type This is a HEIC photograph.*Most Compatible/))
+    await waitFor(() => expect(said().join()).to.match(/^Wrong type\. This is a HEIC photograph.*Most Compatible/))
   })
 })

@@ -13,7 +13,7 @@ import { SpecialityField } from '../../../posting/fields/SpecialityField.js'
 import { SearchField } from '../../../shared/forms/SearchField.js'
 import { MayPost } from '../../../shared/session/MayPost.js'
 import { signedIn } from '../../../shared/session/session.js'
-import { MoreButton } from '../../../shared/ui/MoreButton.js'
+import { LoadMore } from '../../../shared/ui/LoadMore.js'
 import { NewsBar } from '../../../shared/ui/NewsBar.js'
 import type { Group } from '../group.js'
 import { aCase, me, photograph, TEXT } from '../sample.js'
@@ -61,9 +61,9 @@ export const often: Group = {
     { name: 'MayPost, limited', given: [signedIn({ ...me, restriction: LIMITED })], show: <MayPost children={null} /> },
     { name: 'NewsBar, one', show: <NewsBar count={1} words={words} show={nothing} /> },
     { name: 'NewsBar, several', show: <NewsBar count={12} words={words} show={nothing} /> },
-    { name: 'MoreButton', show: <MoreButton state="idle" failed="More cases could not be loaded." ask={nothing} /> },
-    { name: 'MoreButton, loading', show: <MoreButton state="loading" failed="More cases could not be loaded." ask={nothing} /> },
-    { name: 'MoreButton, failed', show: <MoreButton state="failed" failed="More cases could not be loaded." ask={nothing} /> },
+    { name: 'LoadMore', show: <LoadMore state="idle" failed="More cases could not be loaded." ask={nothing} /> },
+    { name: 'LoadMore, loading', show: <LoadMore state="loading" failed="More cases could not be loaded." ask={nothing} /> },
+    { name: 'LoadMore, failed', show: <LoadMore state="failed" failed="More cases could not be loaded." ask={nothing} /> },
     { name: 'Film, being prepared', show: <Film file={{ ...video, video: 'preparing' }} /> },
     { name: 'Film, failed', show: <Film file={{ ...video, video: 'failed' }} /> },
   ],

@@ -10,6 +10,7 @@ import { useOrder } from '../../../shared/forms/useOrder.js'
 import { useRefusal } from '../../../shared/forms/useRefusal.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { Theirs } from '../Theirs.js'
+import { followPaste } from '../../../shared/ui/text/follow-paste.js'
 import type { ArticleProps } from './article.js'
 import type { WrittenBlog } from './calls.js'
 import { Deeds } from './Deeds.js'
@@ -67,7 +68,7 @@ export const EditorForm = ({ Article }: { readonly Article: ComponentType<Articl
   }
   return (
     <div className={classes.columns}>
-      <form noValidate aria-label="Blog" onSubmit={(event) => event.preventDefault()}>
+      <form noValidate aria-label="Blog" onPaste={followPaste} onSubmit={(event) => event.preventDefault()}>
         <Stack>
           <DraftNote {...draft} />
           {theirs && (

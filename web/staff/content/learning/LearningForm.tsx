@@ -20,6 +20,7 @@ import { hold } from '../../../shared/net/uploads/holds.js'
 import { selectMe } from '../../../shared/session/session.js'
 import { UploadProgress } from '../../../shared/ui/UploadProgress.js'
 import { useSaving } from '../useSaving.js'
+import { followPaste } from '../../../shared/ui/text/follow-paste.js'
 import { blank, publishedOf, resolver, type LearningForm as Values } from './learning-form.js'
 
 const LANGUAGES = captionLanguages.map((value) => ({ value, label: languageName(value) }))
@@ -73,7 +74,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
   }
   const refusedIn = (name: string) => publishing.errors.find(({ field: each }) => each === name || each.startsWith(`${name}.`))?.msg
   return (
-    <form noValidate aria-label="Publish an image or a video" onSubmit={(submitted) => void submit(submitted)}>
+    <form noValidate aria-label="Publish an image or a video" onPaste={followPaste} onSubmit={(submitted) => void submit(submitted)}>
       <Stack>
         <DraftNote {...draft} />
         <FileChoice

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
+import { setOnline } from '../../../support/device-line.js'
 import { fakeClock } from '../../../support/fake-clock.js'
 
 describe('what is done at leisure', () => {
@@ -72,6 +73,24 @@ describe('what is done at leisure', () => {
     } finally {
       clock.restore()
     }
+  })
+
+  it('is not asked for without a line, also where that is lost while it waits, and is once there is one', async () => {
+    const [first, second] = [held(), held()]
+    const done = Promise.all([atLeisure(first.work), atLeisure(second.work)])
+    await begun()
+    setOnline(false)
+    try {
+      first.resolve('one')
+      second.resolve('two')
+      await begun()
+      await begun()
+      expect([first.asked(), second.asked()]).to.deep.equal([1, 0])
+    } finally {
+      setOnline(true)
+    }
+    expect(await done).to.deep.equal(['one', 'two'])
+    expect(second.asked()).to.equal(1)
   })
 
   it('waits for a moment in which the browser has nothing else to do', async () => {

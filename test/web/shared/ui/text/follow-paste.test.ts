@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { followPaste } from '../../../../../web/shared/ui/text/follow-paste.js'
+import { sourcesOf } from '../../../../support/sources.js'
 
 describe('a box that grows with what was pasted', () => {
   let box: HTMLTextAreaElement
@@ -40,5 +41,14 @@ describe('a box that grows with what was pasted', () => {
 
   it('stays where it is when one goes on before its end', async () => {
     expect(await paste(window.innerHeight + 700, 3)).to.deep.equal([])
+  })
+
+  it('is followed in every form in which one grows without an end', () => {
+    const grows = (text: string) =>
+      [...text.matchAll(/<Textarea\b.*?\/>/gs)].some(([box]) => /\bautosize\b/.test(box) && !/\bmaxRows\b/.test(box))
+    const forms = sourcesOf(['web'], /\.tsx$/).filter(({ text }) => text.includes('<form') && grows(text))
+    expect(forms).to.have.length.above(5)
+    const lost = forms.filter(({ text }) => !text.includes('onPaste={followPaste}'))
+    expect(lost.map(({ file }) => file)).to.deep.equal([])
   })
 })

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import classes from './MoreButton.module.css'
+import { useMoreWhenNear } from './hooks/useMoreWhenNear.js'
+import classes from './LoadMore.module.css'
 
 interface Props {
   readonly state: 'idle' | 'loading' | 'failed'
@@ -9,18 +9,11 @@ interface Props {
   readonly ask: () => void
 }
 
+const NEAR = { rootMargin: '800px' }
+
 /** The end of a list of which there is more: asks for it when it comes near, or when pressed. */
-export const MoreButton = ({ state, failed, ask }: Props) => {
-  const part = useRef<HTMLDivElement>(null)
-  const latest = useRef(ask)
-  latest.current = ask
-  useEffect(() => {
-    if (!part.current || state !== 'idle') return
-    // Anew for each page: where it stood before that one came says nothing.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && latest.current(), { rootMargin: '800px' })
-    observer.observe(part.current)
-    return () => observer.disconnect()
-  }, [state])
+export const LoadMore = ({ state, failed, ask }: Props) => {
+  const part = useMoreWhenNear(state, ask, NEAR)
   const hasFailed = state === 'failed'
   return (
     <div ref={part} className={classes.more}>
