@@ -56,4 +56,19 @@ describe('searching for surgeons', () => {
       expect(await dialog.count()).to.equal(0)
       await ana.close()
     })
+
+  for (const [look, context] of LOOKS)
+    it(`can be read to its last word where Enter leads, on ${look}`, async () => {
+      const ana = await surgeon(server.url, 'Ana', context)
+      const { page } = ana
+      await ana.signIn(looker)
+      await page.goto(`${server.url}/beyondSurgery`)
+      const box = page.getByPlaceholder('Type min 3 characters to search the surgeons')
+      await box.fill('zolwinska')
+      await page.getByRole('option', { name: /Dr\. Zoë Żółwińska/ }).waitFor()
+      await box.press('ArrowDown')
+      await page.locator('[data-combobox-selected]').waitFor()
+      await mustBeFine(page)
+      await ana.close()
+    })
 })

@@ -98,7 +98,7 @@ describe('the forms of older posts', () => {
     it('takes none that is too large and cannot be made smaller', async () => {
       const dialog = await show(imageForm)
       await choose(dialog, 'image', ofSize(photograph('large.jpg'), 20 * MB + 1))
-      expect(await dialog.findByText('File size is greater than 20 megabytes: large.jpg')).to.exist
+      expect(await dialog.findByText('File size is greater than 20 megabytes: large.jpg. It is 1 byte too large.')).to.exist
     })
 
     it('is sent with its type before its file, and says what the server says', async () => {
@@ -182,7 +182,7 @@ describe('the forms of older posts', () => {
       const dialog = await show(olderCaseForm)
       fireEvent.click(dialog.getByRole('tab', { name: 'Video' }))
       await choose(dialog, 'video', ofSize(photograph('long.mp4', 'video/mp4'), 200 * MB + 1))
-      expect(await dialog.findByText('File size cannot be greater that 200 MB: long.mp4')).to.exist
+      expect(await dialog.findByText('File size cannot be greater that 200 MB: long.mp4. It is 1 byte too large.')).to.exist
       await choose(dialog, 'video', ofSize(photograph('short.mp4', 'video/mp4'), 200 * MB))
       expect(await dialog.findByRole('button', { name: 'Remove short.mp4' })).to.exist
     })

@@ -294,7 +294,7 @@ describe('Explore', () => {
       const large = film('long.mp4')
       Object.defineProperty(large, 'size', { value: 2 ** 30 + 1 })
       choose(large)
-      expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4')).to.exist
+      expect(await dialog.findByText('File size exceeds the limit of 1 GB: long.mp4. It is 1 byte too large.')).to.exist
     })
 
     /** One that is on its way, its list not loaded yet. */
