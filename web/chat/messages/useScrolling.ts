@@ -59,6 +59,7 @@ export const useScrolling = ({ list, shown, isOpening, opened, isSeeking, isLive
   const isWanted = useRef(true) // at the end
   const isSought = useRef(false) // the newest, which are not loaded yet
   const isFollowing = useRef(isLive) // at the end it stays there
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined) // places once more, unless somebody has scrolled
   const [isAtEnd, setAtEnd] = useState(true)
   isFollowing.current = isLive
 
@@ -105,9 +106,8 @@ export const useScrolling = ({ list, shown, isOpening, opened, isSeeking, isLive
   useLayoutEffect(() => {
     if (isOpening) return
     place()
-    const before = list.current?.scrollTop
-    const timer = setTimeout(() => list.current?.scrollTop === before && place(), DELAY)
-    return () => clearTimeout(timer)
+    late.current = setTimeout(place, DELAY)
+    return () => clearTimeout(late.current)
   }, [isOpening, opened])
 
   useLayoutEffect(() => {
@@ -122,6 +122,7 @@ export const useScrolling = ({ list, shown, isOpening, opened, isSeeking, isLive
     const { current } = list
     if (!current) return
     const scrolled = () => {
+      if (current.scrollTop !== last.current) clearTimeout(late.current)
       if (current.scrollTop < last.current) isSought.current = false
       // At the end one leaves it by going up; else it is the end that has moved on, and is not told of yet.
       if (isWanted.current && current.scrollTop < last.current) measure()
@@ -139,6 +140,7 @@ export const useScrolling = ({ list, shown, isOpening, opened, isSeeking, isLive
   }, [])
 
   const toEnd = () => {
+    clearTimeout(late.current)
     isWanted.current = true
     isSought.current = !isFollowing.current
     if (list.current) list.current.scrollTop = list.current.scrollHeight
