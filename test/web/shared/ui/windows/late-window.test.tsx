@@ -6,6 +6,17 @@ import { noticed } from '../../../../../web/shared/ui/notices/notices.js'
 import { lateWindow, useLateWindow } from '../../../../../web/shared/ui/windows/late-window.js'
 import { setOnline } from '../../../support/device-line.js'
 
+/** A page with such a window, and what opens it. */
+const Page = ({ of }: { of: ReturnType<typeof lateWindow> }) => {
+  const [window, open] = useLateWindow(of)
+  return (
+    <>
+      <button onClick={open}>Post</button>
+      {window}
+    </>
+  )
+}
+
 describe('a window whose code comes late', () => {
   afterEach(() => setOnline(true))
 
@@ -15,17 +26,8 @@ describe('a window whose code comes late', () => {
       asked.push(navigator.onLine ? 'with a line' : 'without')
       return Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null))
     })
-    const Page = () => {
-      const [window, open] = useLateWindow(posting)
-      return (
-        <>
-          <button onClick={open}>Post</button>
-          {window}
-        </>
-      )
-    }
     setOnline(false)
-    render(<Page />)
+    render(<Page of={posting} />)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
     expect(asked).to.deep.equal([])
     expect(screen.getByRole('button', { name: 'Post' })).to.exist
@@ -40,19 +42,10 @@ describe('a window whose code comes late', () => {
       reducer: (state: null = null, action) => (noticed.match(action) && said.push(action.payload.text), state),
     })
     const posting = lateWindow(() => Promise.reject(new Error('gone')))
-    const Page = () => {
-      const [window, open] = useLateWindow(posting)
-      return (
-        <>
-          <button onClick={open}>Post</button>
-          {window}
-        </>
-      )
-    }
     const real = console.error
     console.error = () => undefined
     try {
-      render(<Page />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+      render(<Page of={posting} />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
       for (const times of [1, 2]) {
         await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
         await waitFor(() => expect(said).to.have.length(times))
