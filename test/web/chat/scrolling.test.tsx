@@ -108,6 +108,7 @@ describe('the list of messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: '3 new messages' }))
     expect(view.at()).to.equal(view.end())
     await waitFor(() => expect(screen.queryByRole('button', { name: /new message|Newest/ })).to.equal(null))
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.include({ upTo: 143 }))
   })
 
   it('does not mark read what comes while somebody reads further up, in a room in which nothing was new', async () => {
