@@ -59,7 +59,13 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
     'Your password has been changed, and your other devices have been signed out.',
     'Your CV is deleted.',
   ],
-  [LED]: ['That page is for {roles}.', 'There is no page at this address.', 'Sign-in was cancelled.', 'Please sign up again.'],
+  [LED]: [
+    'That page is for {roles}.',
+    'There is no page at this address.',
+    'That chat is not there, or you are not in it any more.',
+    'Sign-in was cancelled.',
+    'Please sign up again.',
+  ],
   [UNASKED]: [
     'It has just been cancelled',
     'Your account is not restricted any more.',

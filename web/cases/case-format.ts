@@ -34,6 +34,13 @@ export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection'
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
   visiblePart(title ?? '') || shortened(visiblePart(diagnosis ?? '') || NOTHING.diagnosis, 120, 90)
 
+/** Of what its author wrote, beside the headline, how the first that is there begins. */
+export const beginning = (of: ClinicalCase): string => {
+  const { diagnosis, history } = of
+  const said = diagnosis && diagnosis !== headline(of) ? diagnosis : ''
+  return shortened(history || said || questions(of).join(' '))
+}
+
 /** Its own page. */
 export const pathOf = (id: CaseId): string => `/caseDetails/${id}`
 

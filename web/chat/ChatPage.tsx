@@ -1,8 +1,9 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useWatch } from '../shared/net/live/useWatch.js'
+import { noticed } from '../shared/ui/notices/notices.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import type { RoomId } from './calls.js'
@@ -19,6 +20,9 @@ import { refusingDrops } from './sending/drops.js'
 
 type Root = Parameters<typeof selectRoom>[0]
 
+/** Who comes by an address that leads nowhere, or not any more, is told; who sees a room go has left it, or reads why. */
+const NOT_THERE = 'That chat is not there, or you are not in it any more.'
+
 /** Rooms left and what is written right; on a phone one of them, with a way back (spec 2 §2). */
 export const ChatPage = () => {
   const [search] = useSearchParams()
@@ -33,9 +37,15 @@ export const ChatPage = () => {
   useEffect(() => {
     if (id !== null && !room) dispatch(roomWanted(id))
   }, [dispatch, id])
+  const known = useRef<RoomId>(null)
   useEffect(() => {
-    if (isGone) void navigate(CHAT, { replace: true })
-  }, [isGone, navigate])
+    if (room) known.current = room.chatRoomId
+  }, [room])
+  useEffect(() => {
+    if (!isGone) return
+    if (known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
+    void navigate(CHAT, { replace: true })
+  }, [isGone, id, dispatch, navigate])
   return (
     <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>

@@ -11,6 +11,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/has invalid permissions|has wrong ownership/, 'it belongs to another user, or others can enter it'],
   [/could not bind .* address|Address already in use/, 'its port is in use'],
   [/could not resize shared memory segment|could not create shared memory segment/, 'there is not enough shared memory'],
+  [/^timeout expired$|Query read timeout/, 'it does not answer in time; the machine may be busy: start SFS again'],
   [/(PANIC|FATAL): +(.*)/, '$2'],
 ]
 

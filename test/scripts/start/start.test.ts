@@ -107,6 +107,7 @@ describe('what a start is made of', () => {
       'FATAL:  could not create lock file "postmaster.pid": Read-only file system': 'the disk is read-only',
       'FATAL:  data directory "/data" has wrong ownership': 'it belongs to another user, or others can enter it',
       'LOG:  starting\nFATAL:  could not load relation\nLOG:  shut down': 'could not load relation',
+      'timeout expired': 'it does not answer in time; the machine may be busy: start SFS again',
       '': 'it ended without a message',
     }
     for (const [message, reason] of Object.entries(why)) expect(said(message)).to.equal(`Postgres cannot work in /data: ${reason}`)

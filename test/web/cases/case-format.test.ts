@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { headline, openFor, patient, questions } from '../../../web/cases/case-format.js'
+import { beginning, headline, openFor, patient, questions } from '../../../web/cases/case-format.js'
 import { days } from '../../../web/shared/format/time.js'
 import { sample } from '../support/samples.js'
 
@@ -33,6 +33,14 @@ describe('a case as it is shown', () => {
     expect(headline(sample(7, { title: '❤️', diagnosis: 'Burn' })), 'a sign with its variant').to.equal('❤️')
     expect(headline(sample(7, { title: null, diagnosis: 'word '.repeat(50) })).length).to.be.lessThan(92)
     expect(headline(sample(7, { title: null, diagnosis: null }))).to.equal('No diagnosis Available')
+  })
+
+  it('begins with its history, else with a diagnosis that is not its headline, else with what is asked', () => {
+    const clinicalCase = sample(7, { title: 'Hernia', history: 'Two years ago', diagnosis: 'Recurrence', clinical_questions: 'Now?\nHow?' })
+    expect(beginning(clinicalCase)).to.equal('Two years ago')
+    expect(beginning({ ...clinicalCase, history: null })).to.equal('Recurrence')
+    expect(beginning({ ...clinicalCase, history: '', title: '' }), 'the headline is not said twice').to.equal('Now? How?')
+    expect(beginning({ ...clinicalCase, history: 'word '.repeat(90) }).length).to.be.lessThan(202)
   })
 
   it('asks one question a line', () => {

@@ -11,6 +11,7 @@ import { open } from '../support/open.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
+const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 /** As a list says when something was written on that day. */
 const lately = shortTime(Date.parse('2026-11-03T12:00:00Z'), Date.now())
 
@@ -156,10 +157,11 @@ describe('the chat', () => {
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
   })
 
-  it('leaves a room that is not open to somebody', async () => {
+  it('leaves a room that is not open to somebody, and says why', async () => {
     const { address } = await opened([], null)
     await server.last('chatRoom/7').reply(403)
     await waitFor(() => expect(address()).to.equal('/chat'))
+    expect(await screen.findByText(NOT_THERE)).to.exist
   })
 
   describe('of which a room could not be loaded', () => {
@@ -445,6 +447,7 @@ describe('the chat', () => {
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(screen.queryByRole('navigation', { name: 'Rooms' })).to.be.null
     expect(await screen.findByText('You have left the group')).to.exist
+    expect(screen.queryByText(NOT_THERE)).to.equal(null)
   })
 
   it('shows who is in a room by pages', async () => {
@@ -470,6 +473,17 @@ describe('the chat', () => {
     expect(members.getAllByRole('listitem')).to.have.length(3)
     click(members.getByRole('button', { name: 'Chat with Dr. Boris Petrov' }))
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })
+  })
+
+  it('leads nobody from a room of two into itself', async () => {
+    await opened([room(7)], page([]))
+    click(screen.getByRole('button', { name: 'Members of Dr. Boris Petrov' }))
+    const members = within(await screen.findByRole('dialog', { name: 'Dr. Boris Petrov' }))
+    await waitFor(() => expect(server.count('getChatRoomDetails')).to.equal(1))
+    const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
+    await server.last('getChatRoomDetails').reply(200, { result: [boris], total: 1, next: null })
+    expect(members.getAllByRole('listitem')).to.have.length(1)
+    expect(members.queryByRole('button', { name: /^Chat with/ })).to.equal(null)
   })
 
   it('blocks the sender of a message after a question, also where it stands in a group', async () => {

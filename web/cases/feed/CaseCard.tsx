@@ -11,7 +11,7 @@ import type { CardProps } from '../../feed/FeedItem.js'
 import { FileStrip } from '../../files/view/FileStrip.js'
 import card from '../../feed/PostCard.module.css'
 import classes from './CaseCard.module.css'
-import { CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
+import { beginning, CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
 import { FEED, idOfCase } from '../case-kind.js'
 import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
@@ -25,9 +25,16 @@ interface Props extends CardProps {
   /** The list in which it stands, and what its page says of the way back; the feed of all, unless it is said. */
   readonly feed?: string
   readonly from?: CameFrom
-  /** Under the heading of a group: of what the author wrote, how it ended; the rest is on its page. */
+  /** Under the heading of a group: of what the author wrote, how it ended, or begins; the rest is on its page. */
   readonly isShort?: boolean
 }
+
+/** In the place of the files that a case has not: how it begins. */
+const Beginning = ({ of }: { readonly of: ClinicalCase }) => (
+  <p className={classes.beginning} dir="auto">
+    {beginning(of)}
+  </p>
+)
 
 /** A case in the feed. */
 export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_CASES, isShort = false }: Props) => {
@@ -54,7 +61,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       </Facts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />
-      {!isShort && <CaseText of={shown} />}
+      {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}
       <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}
     </>

@@ -61,12 +61,13 @@ export const Members = ({
 }: Omit<Props, 'opened'> & Search & ReturnType<typeof useMembers>) => {
   const [isAsked, setAsked] = useState(false)
   const me = useSelector(selectMe)
-  const isMany = room.chatCategory !== 'I' && room.members > FEW
+  const isGroup = room.chatCategory !== 'I'
+  const isMany = isGroup && room.members > FEW
   return (
     <>
       <div className={classes.window}>
         <Text c="dimmed">{counted(last?.total ?? room.members, 'member')}</Text>
-        {room.chatCategory !== 'I' && (
+        {isGroup && (
           <Button variant="default" size="sm" onClick={() => setAsked(true)}>
             Leave group
           </Button>
@@ -83,7 +84,9 @@ export const Members = ({
         {list.map(({ id, full_name, specialty_type, profile_pic }) => (
           <li key={id}>
             <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} mark={id === me && 'You'} />
-            {id !== me && full_name !== null && <ChatButton other={id} label={`Chat with ${doctor(full_name)}`} opened={close} />}
+            {id !== me && full_name !== null && isGroup && (
+              <ChatButton other={id} label={`Chat with ${doctor(full_name)}`} opened={close} />
+            )}
           </li>
         ))}
       </ul>

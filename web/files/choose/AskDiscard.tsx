@@ -17,7 +17,7 @@ export const AskDiscard = ({ opened, files, returnFocus, close, discard }: Props
   const some = files === 1 ? '1 file' : `${files} files`
   return (
     <Window title={`Discard ${some}?`} opened={opened} onClose={close} returnFocus={returnFocus} size={440} fullScreen={false} centered>
-      <Text>{`What you have typed is kept for next time. The ${files === 1 ? 'file is' : 'files are'} not.`}</Text>
+      <Text>{`Anything you have typed is kept for next time. The ${files === 1 ? 'file is' : 'files are'} not.`}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>
           Keep editing

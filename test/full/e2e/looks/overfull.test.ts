@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { ChatRoom } from '../../../../api/contract/chat/chat-fields.js'
+import { attach } from '../../../../scripts/demo/picture.js'
 import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { phoneLight } from '../../../support/browser/looks.js'
@@ -23,9 +24,9 @@ const BEYOND = `(() => {
     .map((part) => part.outerHTML.slice(0, 80))
 })()`
 
-describe('words without an end and names of 60 letters', () => {
-  const url = async () => (await theServer()).url
+const url = async () => (await theServer()).url
 
+describe('words without an end and names of 60 letters', () => {
   for (const width of [320, 800, 1280])
     it(`are read whole, and push nothing out of a screen of ${width}`, async () => {
       const at = await url()
@@ -50,4 +51,29 @@ describe('words without an end and names of 60 letters', () => {
         await close()
       }
     })
+})
+
+describe('an image of the chat that does not come', () => {
+  it('is no wider than a phone', async () => {
+    const at = await url()
+    const [boris, ana] = [await becomeMember(at, personOf('Boris')), await becomeMember(at, personOf('Ana'))]
+    const by = asking(at, boris.token)
+    const { result } = await by('chatRoomSolo', { senderId: boris.id, reciverId: ana.id })
+    const { chatRoomId } = result as ChatRoom
+    const form = new FormData()
+    form.set('room', `${chatRoomId}`)
+    await attach(form, 'chatFile', 'scan')
+    await by('uploadChatFile', form)
+    const { pageAs, close } = browsersAt(() => at, { ...phoneLight, viewport: { width: 320, height: 640 } })
+    try {
+      const page = await pageAs(ana, '/community')
+      await page.route(/chatFile/i, (route) => route.fulfill({ status: 401 }))
+      await page.goto(`${at}/chat?room=${chatRoomId}`)
+      await page.getByRole('button', { name: /^Open image/ }).waitFor()
+      await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('[role=log] img')].every(({ complete }) => complete))
+      expect(await page.evaluate(BEYOND)).to.deep.equal([])
+    } finally {
+      await close()
+    }
+  })
 })

@@ -54,6 +54,18 @@ describe('feed page', () => {
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['Operate now?', 'Which mesh?'])
   })
 
+  it('says in short, by speciality, how a case without files begins, and shows of others their files', async () => {
+    const file = { file_id: 1, file_path: '/f/1', mime_type: 'image/jpeg', name: 'x.jpg', width: 800, height: 600 }
+    await open('/community?tab=cases&by=speciality')
+    const files = [{ ...file, thumbnail_path: '/f/1/thumbnail' }] as never
+    await asked().reply(200, { result: [sample(8), sample(7, { files })], next: null })
+    await screen.findByRole('heading', { level: 3, name: 'Case 8' })
+    const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).parentElement!)
+    expect(card('Case 8').getByText('Mesh repair in 2019.')).to.exist
+    expect(card('Case 8').queryByText('Operate now?')).to.equal(null)
+    expect(card('Case 7').queryByText('Mesh repair in 2019.')).to.equal(null)
+  })
+
   it('names people anew when they have another picture, and loses the names of those who are gone', async () => {
     const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
