@@ -15,11 +15,26 @@ const claim = (memberId: MemberId): ClaimCommand => ({
   at: noon,
   data: { claim: 'a'.repeat(64), memberId, ...person },
 })
+const release = (memberId: MemberId): ClaimCommand => ({
+  id: randomUUID(),
+  type: 'ReleaseEmail',
+  by: 'system:erasure',
+  at: noon,
+  data: { claim: 'a'.repeat(64), memberId },
+})
 const claimed = (memberId: MemberId): ClaimEvent => ({ type: 'EmailClaimed', data: { memberId, ...person } })
+const released = (memberId: MemberId): ClaimEvent => ({ type: 'EmailReleased', data: { memberId, releasedAt: noon } })
 
 describe('ClaimEmail', () => {
   it('takes a free address, and keeps all that a registration needs', () => given().when(claim(ana)).then(claimed(ana)))
   it('is already so for its holder', () => given(claimed(ana)).when(claim(ana)).thenNothing())
   it('is refused to everybody else', () =>
     given(claimed(ana)).when(claim(boris)).thenRefused('conflict', 'This email is already registered'))
+})
+
+describe('ReleaseEmail', () => {
+  it('frees the address of a member who is erased', () => given(claimed(ana)).when(release(ana)).then(released(ana)))
+  it('is already so where it is free', () => given(claimed(ana), released(ana)).when(release(ana)).thenNothing())
+  it('leaves one that somebody else holds', () => given(claimed(boris)).when(release(ana)).thenNothing())
+  it('lets whoever comes next have it', () => given(claimed(ana), released(ana)).when(claim(boris)).then(claimed(boris)))
 })
