@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import pg from 'pg'
 import { passingOf } from '../../../api/http/passing-trouble.js'
-import { pools } from '../../../api/wiring/pools.js'
+import { pools, STARTING, WORKING } from '../../../api/wiring/pools.js'
 import { isRead, sharingReads } from '../../../api/wiring/sharing-reads.js'
 import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
@@ -47,6 +47,20 @@ describe('connections to the database', () => {
     proxy.heal()
     await works(pool)
   })
+
+  for (const [whose, opening, seconds] of [
+    ['what is asked for', { max: 1 }, 5],
+    ['the work that nobody waits for', WORKING, 60],
+    ['a start, which migrates and builds', STARTING, 600],
+  ] as const)
+    it(`give ${whose} ${seconds} s for a statement, and give up themselves only after that`, async () => {
+      const pool = open().open('spec', opening)
+      const { rows } = await pool.query<{ ms: number }>(
+        `select (extract(epoch from current_setting('statement_timeout')::interval) * 1000)::int as ms`,
+      )
+      expect(rows).to.deep.equal([{ ms: seconds * 1_000 }])
+      expect(pool.options).to.have.property('query_timeout', seconds * 1_000 + 1_000)
+    })
 
   it('do so too where many share one', async () => {
     const pool = open().shared('spec', { ...BRIEF, readers: 1 })
