@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux'
 import { FileChoice } from '../../files/one/FileChoice.js'
 import { fileProblem } from '../../files/one/file-problem.js'
 import { check } from '../../generated/checks/staff/registrations/check.js'
+import { regionName } from '../../shared/format/region.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { size } from '../../shared/format/size.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
@@ -65,7 +66,7 @@ export const CheckForm = ({ name, told, isSending, refused, upload }: Props) => 
       <ul className={classes.entries} aria-label="What is declared">
         {told.entries.map(({ number, region, country }) => (
           <li key={`${number} ${region} ${country}`} dir="auto">
-            <strong>{number}</strong>, {region}, {country}
+            <strong>{number}</strong>, {regionName(region)}, {country}
           </li>
         ))}
       </ul>
