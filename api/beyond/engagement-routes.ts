@@ -8,7 +8,6 @@ import {
   getCommentForBeyondSurgoryId,
   getLikeListOfBeyondSurgory,
 } from '../contract/beyond/beyond-engagement.js'
-import { COMMENTS_IN_A_PAGE } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments/comments.js'
 import { likesOn } from '../engagement/likes.js'
@@ -27,8 +26,8 @@ export const beyondEngagementRoutes = (deps: Deps): Served[] => {
   const reports = reportsOn(beyond, deps)
 
   const commentsIn = (call: typeof getCommentForBeyondSurgoryId | typeof getCommentForBeyondSurgeryId) =>
-    serve(call, async ({ body: { beyond_surgery_id: id, pageSize: size = COMMENTS_IN_A_PAGE, before } }) => {
-      const { comments: page, next } = await comments.page(id, { size, before })
+    serve(call, async ({ body: { beyond_surgery_id: id, ...asked } }) => {
+      const { comments: page, next } = await comments.page(id, asked)
       return { answer: { result: page.map((comment) => presentBeyondComment(comment, id)), next } }
     })
 

@@ -1,7 +1,6 @@
 import { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../contract/cases/case-comments.js'
 import { getClinicalCaseLikes, getClinicalCaseLikesList } from '../contract/cases/case-likes.js'
 import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases/cases.js'
-import { COMMENTS_IN_A_PAGE } from '../contract/posts/engagement.js'
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments/comments.js'
 import { likesOn } from '../engagement/likes.js'
@@ -27,8 +26,8 @@ export const caseEngagementRoutes = (deps: Deps): Served[] => {
       return { answer: { records: presentClinicalComment(comment, clinicalCaseId) }, stale }
     }),
 
-    serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body: { pageSize = COMMENTS_IN_A_PAGE, before } }) => {
-      const { comments: page, next } = await comments.page(clinicalCaseId, { size: pageSize, before })
+    serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body }) => {
+      const { comments: page, next } = await comments.page(clinicalCaseId, body)
       return { answer: { result: page.map((comment) => presentClinicalComment(comment, clinicalCaseId)), next } }
     }),
 

@@ -5,11 +5,14 @@ import { isMeant } from './fields/is-meant.js'
 
 type Fields = Record<string, unknown>
 
-/** The contract lets a request name its actor. Who does must be that actor, and the name is taken away: handlers hear of `caller` only. */
+/**
+ * The contract lets a request name its actor. A member who does must be that actor, and the name is taken away: handlers hear of `caller` only, which is
+ * undefined where nobody has signed in, and nobody acts then, whoever is named.
+ */
 export const mustActAs = (place: ActingAs | undefined, req: Request, given: Fields, caller: number | undefined): void => {
   for (const named of place ? take(place, req, given) : []) {
     const isCaller = (typeof named === 'string' || typeof named === 'number') && String(named) === String(caller)
-    if (!isCaller) throw new Refusal('forbidden', 'You can only do this as yourself')
+    if (!isCaller && caller !== undefined) throw new Refusal('forbidden', 'You can only do this as yourself')
   }
 }
 

@@ -12,15 +12,22 @@ export interface CommentsPage {
   readonly size: number
   /** Only comments older than this one. */
   readonly before?: CommentId | undefined
+  /** So many newer ones come before the page. */
+  readonly skip?: number
 }
 
 /** The newest comments on a post, or those before one of them, in the order in which they were written. */
-export const commentsOn = async (db: Db, kind: string, postId: number, { size, before }: CommentsPage): Promise<StoredComment[]> => {
+export const commentsOn = async (
+  db: Db,
+  kind: string,
+  postId: number,
+  { size, before, skip = 0 }: CommentsPage,
+): Promise<StoredComment[]> => {
   const { rows } = await db.query<StoredComment>({
     name: 'commentsOn',
     text: `select *, position::float8 as position from post_comments.comment
-           where kind = $1 and post_id = $2 and comment_id < $3 and not deleted order by comment_id desc limit $4`,
-    values: [kind, postId, before ?? 2 ** 31 - 1, size],
+           where kind = $1 and post_id = $2 and comment_id < $3 and not deleted order by comment_id desc limit $4 offset $5`,
+    values: [kind, postId, before ?? 2 ** 31 - 1, size, skip],
   })
   return rows.reverse()
 }

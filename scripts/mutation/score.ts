@@ -23,9 +23,13 @@ export const tally = (changes: readonly { readonly status: string }[]): Tally =>
 export const scoreOf = ({ noticed, unnoticed }: Tally): number =>
   noticed + unnoticed === 0 ? 100 : (100 * noticed) / (noticed + unnoticed)
 
-/** The folders that score less than they must. */
+/** The folders that score less than they must, or in which no change could be tried. */
 export const tooLow = (results: Results): string[] =>
-  results.flatMap(([folder, found]) => (scoreOf(found) < (LEAST[folder] ?? 0) ? [folder] : []))
+  results.flatMap(([folder, found]) => {
+    const least = LEAST[folder]
+    const isUntried = found.noticed + found.unnoticed === 0
+    return least !== undefined && (isUntried || scoreOf(found) < least) ? [folder] : []
+  })
 
 const row = (name: string, found: Tally): string => `| ${name} | ${scoreOf(found).toFixed(2)} % | ${found.noticed} | ${found.unnoticed} |`
 

@@ -37,15 +37,16 @@ export const ChatPage = () => {
   useEffect(() => {
     if (id !== null && !room) dispatch(roomWanted(id))
   }, [dispatch, id])
+  const isLost = isGone || (id === null && search.has('room'))
   const known = useRef<RoomId>(null)
   useEffect(() => {
-    if (room) known.current = room.chatRoomId
-  }, [room])
+    if (room || id === null) known.current = room?.chatRoomId ?? null
+  }, [room, id])
   useEffect(() => {
-    if (!isGone) return
-    if (known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
+    if (!isLost) return
+    if (id === null || known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
     void navigate(CHAT, { replace: true })
-  }, [isGone, id, dispatch, navigate])
+  }, [isLost, id, dispatch, navigate])
   return (
     <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>

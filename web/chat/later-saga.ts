@@ -6,11 +6,11 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { loadRoom, type RoomId } from './calls.js'
 import { roomGone } from './events.js'
+import { isGone } from './passing.js'
 import { countUnsent } from '../shared/drafts/unsent.js'
 import { countOf } from './unread/mark.js'
 import { roomsTold, unreadLoaded, type UnreadState } from './unread/unread-slice.js'
 
-const GONE = [403, 404]
 const loadSending = async (): Promise<Door> => (await import('./sending/door.js')).door
 
 /** What of the chat works on every page of a member, and no first page waits for. It begins once there is a line. */
@@ -44,6 +44,6 @@ function* lookFor(room: RoomId) {
     yield* put(roomsTold([yield* call(loadRoom, room)]))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    if (GONE.includes(code)) yield* put(roomGone(room))
+    if (isGone(code)) yield* put(roomGone(room))
   }
 }

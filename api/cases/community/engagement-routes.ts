@@ -9,7 +9,6 @@ import {
   getLikeListOfCommunity,
 } from '../../contract/community/community-engagement.js'
 import { deleteCommunityPost } from '../../contract/community/community.js'
-import { COMMENTS_IN_A_PAGE } from '../../contract/posts/engagement.js'
 import type { Deps } from '../../deps.js'
 import { commentsOn } from '../../engagement/comments/comments.js'
 import { likesOn } from '../../engagement/likes.js'
@@ -51,8 +50,8 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
     serve(getLikeListOfCommunity, async ({ body: { community_id: id, ...page } }) => ({ answer: await likes.likersOf(id, page) })),
     serve(getCommunityPostLike, async ({ body: { id, ...page } }) => ({ answer: await likes.likersOf(id, page) })),
 
-    serve(getCommentForCommunityId, async ({ body: { community_id: id, pageSize: size = COMMENTS_IN_A_PAGE, before } }) => {
-      const { comments: page, next } = await comments.page(id, { size, before })
+    serve(getCommentForCommunityId, async ({ body: { community_id: id, ...asked } }) => {
+      const { comments: page, next } = await comments.page(id, asked)
       return { answer: { result: page.map((comment) => presentCommunityComment(comment, id)), next } }
     }),
 

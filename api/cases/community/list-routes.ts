@@ -41,23 +41,25 @@ export const communityListRoutes = (deps: Deps): Served[] => {
   const alone = presentingAlone(deps)
 
   /** For whoever has not signed in, in pages of a size of its own. */
-  const previewOf = async (wanted: Omit<CommunityPage, 'size'>) => {
-    const seen = await communitySeenBy(pool, null, { ...wanted, size: PREVIEW_POSTS })
+  const previewOf = async ({ size = PREVIEW_POSTS, ...wanted }: Partial<CommunityPage>) => {
+    const seen = await communitySeenBy(pool, null, { ...wanted, size })
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
     const result = presentPreview(seen, { people, at, ...(await looksOf(deps, [], at)) })
-    return { answer: { result, next: nextOf(seen, PREVIEW_POSTS, idOf) } }
+    return { answer: { result, next: nextOf(seen, size, idOf) } }
   }
 
   return [
     serve(getCommunityPost, async ({ caller, body }) => {
-      const { pageSize: size = COMMUNITY_POSTS_IN_A_PAGE, before, page, speciality, fromMyCases } = body
-      if (!caller) return previewOf({ before, speciality })
-      const viewer = viewerOf(caller)
+      const { pageSize, before, page, speciality, fromMyCases } = body
+      const most = caller ? COMMUNITY_POSTS_IN_A_PAGE : PREVIEW_POSTS
+      const size = Math.min(pageSize ?? most, most)
+      const viewer = caller ? viewerOf(caller) : null
       const isOwn = isMeant(fromMyCases)
       const skip = skippedBy({ size, page, before })
       if (skip === undefined || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
+      if (!caller) return previewOf({ size, skip, before, speciality })
       const author = isOwn && viewer !== null ? viewer : undefined
       const seen = await communitySeenBy(pool, viewer, { size, skip, before, speciality, author })
       return { answer: { result: await listsOf(seen), next: nextOf(seen, size, idOf) } }

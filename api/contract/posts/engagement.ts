@@ -3,7 +3,7 @@ import { LONGEST_COMMENT } from '../../../domain/engagement/comment.js'
 import { LONGEST_REASON } from '../../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import { personFields } from '../network/people.js'
-import { pressAnswerFields } from './posts.js'
+import { pageField, pressAnswerFields } from './posts.js'
 import { Place, VISIBLE, nextOf } from '../given.js'
 
 /*
@@ -35,6 +35,7 @@ export const COMMENTS_IN_A_PAGE = 500
 export const commentsPageFields = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: COMMENTS_IN_A_PAGE })),
   before: Type.Optional(CommentId),
+  ...pageField,
 }
 export const earlierComments = Type.Union([CommentId, Type.Null()], { description: 'to be given as `before` for earlier ones' })
 

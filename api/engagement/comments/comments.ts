@@ -1,20 +1,34 @@
 import { claimOnce } from '../../../commands/vault/claims.js'
 import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { commentsById, commentsOn as storedOn, type CommentsPage, type StoredComment } from '../../../projections/post-comments/queries.js'
+import { commentsById, commentsOn as storedOn, type StoredComment } from '../../../projections/post-comments/queries.js'
 import { writtenAs } from '../../../projections/post-comments/rows.js'
+import { COMMENTS_IN_A_PAGE } from '../../contract/posts/engagement.js'
 import type { PostComment } from '../../contract/posts/posts.js'
 import type { Deps } from '../../deps.js'
 import type { Send } from '../../http/send.js'
 import { peopleOf } from '../../people/line.js'
 import { presentComment } from './comment-presenter.js'
 import type { Kind } from '../kind.js'
+import { skippedBy } from '../skipped.js'
 import { mustBeThere, refusingOthers } from '../there.js'
 
 interface Writing {
   readonly caller: { readonly id: MemberId }
   readonly commandId: string
   readonly send: Send
+}
+
+/** A page of them, as a request asks for it. */
+interface CommentsAsked {
+  readonly pageSize?: number | undefined
+  readonly before?: CommentId | undefined
+  readonly page?: number | undefined
+}
+
+interface CommentsFound {
+  readonly comments: PostComment[]
+  readonly next: CommentId | null
 }
 
 interface Needs extends Pick<Deps, 'now' | 'pool'> {
@@ -48,9 +62,11 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
     },
 
     /** A page, in the order in which they were written; `next` leads to earlier ones. Refuses when there is no such post. */
-    async page(id: Id, page: CommentsPage): Promise<{ comments: PostComment[]; next: CommentId | null }> {
-      const [comments] = await Promise.all([storedOn(pool, kind.word, id, page), mustBeThere(pool, kind, id)])
-      return { comments: await presented(comments), next: comments.length === page.size ? comments[0]!.comment_id : null }
+    async page(id: Id, { pageSize: size = COMMENTS_IN_A_PAGE, before, page }: CommentsAsked): Promise<CommentsFound> {
+      const skip = skippedBy({ size, page, before })
+      const stored = skip === undefined ? [] : storedOn(pool, kind.word, id, { size, before, skip })
+      const [comments] = await Promise.all([stored, mustBeThere(pool, kind, id)])
+      return { comments: await presented(comments), next: comments.length === size ? comments[0]!.comment_id : null }
     },
 
     /** Refuses a comment on a post of another kind, and one below another post than `below`, where that is said. */

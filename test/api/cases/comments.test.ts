@@ -58,6 +58,9 @@ describe('comments on clinical cases', () => {
     const earlier = await list(`?pageSize=2&before=${newest.next}`)
     expect(newest.result.map((each) => each.comment)).to.deep.equal(['two', 'three'])
     expect([earlier.result.map((each) => each.comment), earlier.next]).to.deep.equal([['one'], null])
+    expect(await texts('?pageSize=2&page=2'), 'by its number').to.deep.equal(['one'])
+    expect(await texts('?pageSize=2&page=3')).to.deep.equal([])
+    expect(await list('?pageSize=2&page=101'), 'after the last one').to.include({ next: null })
   })
 
   it('are one when a request comes again, at once or later', async () => {

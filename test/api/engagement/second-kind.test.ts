@@ -117,9 +117,9 @@ describe('posts of a second kind', () => {
     const comments = commentsOn(noteOfApi, deps())
     const { comment } = await comments.write(id, ' So do I ', asked(boris))
     expect(comment).to.include({ signup_id: boris, comment: 'So do I' })
-    expect((await comments.page(id, { size: 10 })).comments).to.deep.equal([comment])
+    expect((await comments.page(id, { pageSize: 10 })).comments).to.deep.equal([comment])
     await comments.remove(comment.id, asked(boris))
-    expect((await comments.page(id, { size: 10 })).comments).to.deep.equal([])
+    expect((await comments.page(id, { pageSize: 10 })).comments).to.deep.equal([])
   })
 
   it('are saved by each for themselves, and taken out again', async () => {

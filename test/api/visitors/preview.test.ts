@@ -94,6 +94,22 @@ describe('the preview of cases', () => {
       })
     })
 
+  it('comes by numbers of pages, too, as the call for members does, and ends', async () => {
+    const ids = async (body: object) => {
+      const { code, body: answer } = await ask(app.url, 'getCommunityPost', { body })
+      expect(code, JSON.stringify(body)).to.equal(200)
+      return merged(answer['result'] as CommunityLists).map(({ id }) => id)
+    }
+    for (let i = 0; i < 4; i++) await postOlder(app.url, ana, olderCaseForm())
+    const [first, second] = [await ids({ pageSize: 2 }), await ids({ pageSize: 2, page: 2 })]
+    expect([first.length, second.length]).to.deep.equal([2, 2])
+    expect((await ids({})).slice(0, 4)).to.deep.equal([...first, ...second])
+    expect((await ids({ pageSize: 100 })).length, 'no more than a preview has').to.be.at.most(PREVIEW_POSTS)
+    for (const page of [100, 101, 1_000_000]) expect(await ids({ page })).to.deep.equal([])
+    expect(await ids({ fromMyCases: 1 }), 'nobody has posts').to.deep.equal([])
+    for (const id of [ana.id, 'undefined', 0]) expect(await ids({ id, pageSize: 2 }), 'whoever is named').to.deep.equal(first)
+  })
+
   it('is not for a token that is no good: whoever has one renews it', async () => {
     expect((await ask(app.url, 'getCommunityPost', { token: 'a.b.c', body: {} })).code).to.equal(401)
   })

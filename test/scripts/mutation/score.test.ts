@@ -29,6 +29,7 @@ describe('the score of changes', () => {
         ['rooms', poor],
       ]),
     ).to.deep.equal(['engagement'])
+    expect(tooLow([['cases', { noticed: 0, unnoticed: 0 }]]), 'none could be tried').to.deep.equal(['cases'])
   })
 
   it('is a table of folders and of all together', () => {

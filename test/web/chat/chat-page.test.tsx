@@ -164,6 +164,22 @@ describe('the chat', () => {
     expect(await screen.findByText(NOT_THERE)).to.exist
   })
 
+  for (const at of ['/chat?room=abc', '/chat?room=99999999999'])
+    it(`says so of an address that can be of no room: ${at}`, async () => {
+      const { address } = await opened([room(7)], null, at)
+      await waitFor(() => expect(address()).to.equal('/chat'))
+      expect(screen.getByText(NOT_THERE)).to.exist
+    })
+
+  it('says so, too, of a room that was known, to who comes back to it once it is gone', async () => {
+    const { address, line, router } = await opened()
+    await act(() => router.navigate('/chat'))
+    await line.push('chatRoomChanged', { chatRoomId: 7, room: null, position: 20 })
+    await act(() => router.navigate('/chat?room=7'))
+    await waitFor(() => expect(address()).to.equal('/chat'))
+    expect(screen.getByText(NOT_THERE)).to.exist
+  })
+
   describe('of which a room could not be loaded', () => {
     const failed = 'This room could not be loaded.'
 

@@ -4,12 +4,14 @@ import {
   messagesReducer,
   moreAsked,
   moreShown,
+  newestAsked,
   readAsked,
   roomAgain,
   roomOpened,
   roomShown,
   selectTimeline,
 } from '../../../web/chat/messages/messages-slice.js'
+import { MOST_AHEAD } from '../../../web/chat/messages/timeline.js'
 import { linesOf } from '../../../web/chat/messages/lines.js'
 import { piecesOf } from '../../../web/chat/messages/links.js'
 import { selectReadIn } from '../../../web/chat/unread/unread-slice.js'
@@ -84,6 +86,45 @@ describe('what is written in a room', () => {
   it('holds what was heard while it was asked for, and not what was deleted meanwhile', () => {
     const state = after(roomOpened(room), pushed(message(3)), messageChanged(gone(message(1), 4)), shown(some(1, 2)))
     expect(ids(state)).to.deep.equal([2, 3])
+  })
+
+  it('holds what was heard while the last page was on its way', () => {
+    const state = after(
+      roomOpened(room),
+      shown(some(5, 6), { earlier: 5, later: 6 }),
+      moreAsked({ room, way: 'later' }),
+      pushed(message(9)),
+      pushed(message(10)),
+      messageChanged(gone(message(10), 11)),
+      moreShown({ room, way: 'later', beside: messageId(6), ...page(some(7, 8)) }),
+    )
+    expect(ids(state)).to.deep.equal([5, 6, 7, 8, 9])
+    expect(timeline(state).later).to.equal(null)
+  })
+
+  it('holds what was heard while the newest were on their way, and nothing that is far above them', () => {
+    const state = after(
+      roomOpened(room),
+      shown(some(5, 6), { earlier: 5, later: 6 }),
+      newestAsked(room),
+      pushed(message(23)),
+      messageChanged(told({ ...message(5), message: null, removed: 'moderator' }, 24)),
+      shown(some(20, 21, 22), { earlier: 20 }),
+    )
+    expect(ids(state)).to.deep.equal([20, 21, 22, 23])
+  })
+
+  it('leads on where more came meanwhile than are held', () => {
+    const many = Array.from({ length: MOST_AHEAD + 20 }, (_, i) => pushed(message(101 + i)))
+    const state = after(
+      roomOpened(room),
+      shown(some(5, 6), { later: 6 }),
+      newestAsked(room),
+      ...many,
+      shown(some(99, 100), { earlier: 99 }),
+    )
+    expect(ids(state)).to.deep.equal([99, ...Array.from({ length: MOST_AHEAD + 1 }, (_, i) => 100 + i)])
+    expect(timeline(state).later).to.equal(100 + MOST_AHEAD)
   })
 
   it('is as the answer has it where nothing was heard since it was asked for', () => {
@@ -162,15 +203,56 @@ describe('what is written in a room', () => {
       expect(ids(state), `story ${seed}`).to.deep.equal(now.map(({ id }) => id))
     }
   })
+
+  it('ends whole for who goes down to what is written meanwhile', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const { state, written } = descentOf(seed)
+      expect(ids(state), `descent ${seed}`).to.deep.equal(Array.from({ length: written }, (_, i) => i + 1))
+    }
+  })
 })
 
-/** Messages are sent and deleted; from some moment on, of which the room was loaded, all is pushed, out of order and doubled. */
-const storyOf = (seed: number) => {
+/** Somebody goes down a room from far above while others write: answers and pushes come late, and in whichever order. */
+const descentOf = (seed: number) => {
+  const next = numbersFrom(seed)
+  let written = 20 + next(20)
+  let state = after(roomOpened(room), shown(some(...Array.from({ length: 5 }, (_, i) => i + 1)), { later: 5 }))
+  const pushes: ReturnType<typeof pushed>[] = []
+  let answer: Parameters<typeof messagesReducer>[1] | undefined
+  const act = (action: Parameters<typeof messagesReducer>[1]) => void (state = messagesReducer(state, action))
+  const read = () => {
+    const beside = timeline(state).later!
+    const result = Array.from({ length: Math.min(5, written - beside) }, (_, i) => beside + 1 + i)
+    const later = beside + result.length < written ? messageId(beside + result.length) : null
+    return moreShown({ room, way: 'later', beside, ...page(some(...result), { earlier: messageId(beside + 1), later }) })
+  }
+  const step = (isOver: boolean) => {
+    const { later, more } = timeline(state)
+    const what = next(4)
+    if (what === 0 && !isOver) pushes.push(pushed(message(++written)))
+    else if (what === 1 && pushes.length > 0) act(pushes.splice(next(pushes.length), 1)[0]!)
+    else if (what === 2 && later !== null && more.later !== 'loading') act(moreAsked({ room, way: 'later' }))
+    else if (more.later === 'loading') {
+      if (answer) act(answer)
+      answer = answer ? undefined : read()
+    }
+  }
+  for (let i = 0; i < 80; i++) step(false)
+  while (pushes.length > 0 || timeline(state).later !== null) step(true)
+  return { state, written }
+}
+
+const numbersFrom = (seed: number) => {
   let at = seed * 2_654_435_761
-  const next = (limit: number) => {
+  return (limit: number) => {
     at = (Math.imul(at, 1_103_515_245) + 12_345) & 0x7fffffff
     return (at >>> 8) % limit
   }
+}
+
+/** Messages are sent and deleted; from some moment on, of which the room was loaded, all is pushed, out of order and doubled. */
+const storyOf = (seed: number) => {
+  const next = numbersFrom(seed)
   const events = Array.from({ length: 40 }, (_, index) => ({ position: index + 1, deletes: next(4) === 0 ? next(index + 1) : null }))
   const upTo = (position: number) => {
     const past = events.filter((each) => each.position <= position)
@@ -218,6 +300,19 @@ describe('a room that is open', () => {
     expect((await ask(4)).body).to.deep.equal({ chatRoomId: 7, after: 50 })
     await server.last('getChatMessages').reply(200, page(some(...many.slice(50), 61)))
     expect(shownIds()).to.deep.equal([...many.slice(1), 61])
+  })
+
+  it('is led to the newest also where it is asked for again meanwhile', async () => {
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page(some(1, 2), { later: 2 }))
+    chat.store.dispatch(missed())
+    const anew = await ask(2)
+    chat.store.dispatch(newestAsked(room))
+    const newest = await ask(3)
+    await anew.reply(200, page(some(2), { later: 2 }))
+    expect(selectTimeline(chat.store.getState(), room).isSeeking, 'that is still to come').to.equal(true)
+    await newest.reply(200, page(some(60), { earlier: 60 }))
+    expect(shownIds()).to.deep.equal([60])
   })
 
   it('is marked read again where that failed for now, until a newer mark takes its place', async () => {

@@ -11,6 +11,30 @@ import { message, messageId, mine, page, room, told } from './sample.js'
 /** Pixels: of the list, and of each message in it. */
 const [VIEW, LINE] = [400, 50]
 
+/** Holds what is to be done after so many milliseconds, until it is `run`. */
+const timersOf = (delay: number) => {
+  const { setTimeout: sets, clearTimeout: clears } = globalThis
+  const held = new Map<unknown, () => void>()
+  const set = (work: () => void, after?: number) => {
+    if (after !== delay) return sets(work, after)
+    const timer = sets(() => undefined)
+    held.set(timer, work)
+    return timer
+  }
+  const clear = (timer: ReturnType<typeof sets>) => {
+    held.delete(timer)
+    clears(timer)
+  }
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
+  return {
+    run: () => {
+      for (const work of held.values()) work()
+      held.clear()
+    },
+    restore: () => void Object.assign(globalThis, { setTimeout: sets, clearTimeout: clears }),
+  }
+}
+
 describe('the list of messages', () => {
   let server: FakeServer
   const { ResizeObserver: unseen } = globalThis
@@ -98,6 +122,20 @@ describe('the list of messages', () => {
     await waitFor(() => expect(view.at()).to.equal(20 * LINE - VIEW))
     await line.push('update chat messages', told(message(41)))
     expect([count(), view.at()]).to.deep.equal([21, 21 * LINE - VIEW])
+  })
+
+  it('is taken back to its line by nothing that comes late, once somebody has gone to its end', async () => {
+    const late = timersOf(300)
+    try {
+      const { view } = await opened({ readPosition: 30 })
+      expect([underLine(), view.at()]).to.deep.equal(['31', 10 * LINE - VIEW / 4])
+      fireEvent.click(await screen.findByRole('button', { name: /new messages|Newest/ }))
+      expect(view.at()).to.equal(view.end())
+      act(late.run)
+      expect(view.at()).to.equal(view.end())
+    } finally {
+      late.restore()
+    }
   })
 
   it('stays where somebody reads further up, says how many are new, and leads to them', async () => {

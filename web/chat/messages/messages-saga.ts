@@ -6,7 +6,7 @@ import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
-import { passes } from '../passing.js'
+import { isGone, passes } from '../passing.js'
 import { roomRead } from '../pushes.js'
 import {
   deletionAsked,
@@ -33,7 +33,6 @@ const MOST_PAGES = 10
 const READING = 500
 /** Milliseconds after which a mark that failed is made again though nothing tells of a line. */
 const MARK_AGAIN = 10_000
-const GONE = [403, 404]
 
 /** What is written in rooms: opened where it was read, continued both ways, and loaded again where some of it may have been missed. */
 export function* messagesSaga() {
@@ -71,7 +70,7 @@ function* asked(room: RoomId, does: () => Generator, fails: (room: RoomId, reaso
     yield* does()
   } catch (error) {
     const { code, message } = yield* refusalOf(error)
-    if (GONE.includes(code)) yield* put(roomGone(room))
+    if (isGone(code)) yield* put(roomGone(room))
     else yield* fails(room, message)
   }
 }
@@ -97,7 +96,9 @@ function* again(room: RoomId) {
     yield* put(roomAgain(room))
     const [first] = messages
     const isShort = later === null && messages.length <= MESSAGES_IN_A_PAGE
-    yield* put(roomShown({ room, ...pageOf(!first || isShort ? yield* call(loadMessages, room, {}) : yield* from(room, first)) }))
+    const page = !first || isShort ? yield* call(loadMessages, room, {}) : yield* from(room, first)
+    const { isSeeking } = yield* select(selectTimeline, room)
+    if (!isSeeking) yield* put(roomShown({ room, ...pageOf(page) })) // else what is led to comes whole, and must not find its place taken
   })
 }
 

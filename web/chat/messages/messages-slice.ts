@@ -6,11 +6,13 @@ import { messageChanged, roomChanged, roomSeen } from '../pushes.js'
 import {
   asking,
   continued,
+  eachMessage,
   furthest,
   heardOf,
   loadedAnew,
   newTimeline,
   opening,
+  seeking,
   withLine,
   without,
   type Page,
@@ -47,8 +49,6 @@ export const roomClosed = createAction('chatMessages/roomClosed')
 /** What is there was looked at: all of it, or as far as a message. */
 export const readAsked = createAction<{ readonly room: RoomId; readonly upTo: MessageId | null }>('chatMessages/readAsked')
 
-const seeking = (timeline: Timeline, isSeeking: boolean): Timeline => ({ ...timeline, isSeeking })
-
 const nothing: Timelines = {}
 
 const slice = createSlice({
@@ -69,7 +69,7 @@ const slice = createSlice({
       changed(rooms, room, (timeline) => seeking(timeline, false)),
     /** What is shown of it may be old. */
     roomAgain: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
-      changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
+      changed(rooms, room, (timeline) => ({ ...timeline, heard: [], ahead: [] })),
     roomShown: (rooms, { payload: { room, read, ...page } }: PayloadAction<Page & { room: RoomId; read?: number }>): Timelines =>
       changed(rooms, room, (timeline) => loadedAnew(timeline, page, read)),
     /** What was loaded stays readable. */
@@ -107,10 +107,7 @@ const slice = createSlice({
       .addCase(roomGone, (rooms, { payload }) => closed(rooms, payload))
       .addCase(personChanged, (rooms, { payload }) =>
         Object.fromEntries(
-          Object.entries(rooms).map(([room, timeline]) => [
-            room,
-            { ...timeline, messages: timeline.messages.map((message) => renamed(message, payload)) },
-          ]),
+          Object.entries(rooms).map(([room, timeline]) => [room, eachMessage(timeline, (each) => renamed(each, payload))]),
         ),
       ),
   selectors: {

@@ -24,6 +24,8 @@ export interface Timeline {
   readonly seen: number | null
   /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly MessageId[]
+  /** The same of what comes after all that is loaded: the first of these, which come right after an answer that says that nothing does. */
+  readonly ahead: readonly ChatMessage[]
   /** Deleted for good: what still tells of them is older. */
   readonly gone: readonly MessageId[]
   /** Asked to be deleted, and not yet confirmed. */
@@ -43,9 +45,13 @@ export const newTimeline: Timeline = {
   line: { read: 0, until: 0 },
   seen: null,
   heard: [],
+  ahead: [],
   gone: [],
   deleting: [],
 }
+
+/** So many are held of what comes after all that is loaded; where there are more, the last of them leads on. */
+export const MOST_AHEAD = 100
 
 /** Both together, in their order; of one that is in both, the second. */
 const united = (some: readonly ChatMessage[], others: readonly ChatMessage[]): ChatMessage[] => {
@@ -71,6 +77,7 @@ export type Page = Pick<Messages, 'result' | 'earlier' | 'later' | 'seenPosition
 export const opening = (timeline: Timeline): Timeline => ({
   ...timeline,
   heard: [],
+  ahead: [],
   isOpening: true,
   isSeeking: false,
   state: timeline.state === 'ready' ? 'ready' : 'loading',
@@ -79,7 +86,7 @@ export const opening = (timeline: Timeline): Timeline => ({
 /** As the server has it now, and what was heard of meanwhile. `read`: as far as it was read, where it was opened anew. */
 export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPosition }: Page, read?: number): Timeline => {
   const first = result[0]?.position ?? 0
-  const meanwhile = timeline.messages.filter(({ id, position }) => timeline.heard.includes(id) && (later === null || position >= first))
+  const meanwhile = timeline.messages.filter(({ id, position }) => timeline.heard.includes(id) && (earlier === null || position >= first))
   const kept = later === null ? meanwhile : meanwhile.filter(({ position }) => position <= (result.at(-1)?.position ?? 0))
   const seen = furthest(timeline.seen, seenPosition)
   const line = read === undefined ? timeline.line : { read, until: result.at(-1)?.position ?? 0 }
@@ -97,7 +104,15 @@ export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPos
     seen,
     heard: [],
   } as const
-  return withMessages(now, kept)
+  return withAhead(withMessages(now, kept))
+}
+
+/** Where nothing came after the answer, with what was heard of since it was asked for. */
+const withAhead = (timeline: Timeline): Timeline => {
+  const { later, ahead } = timeline
+  if (later !== null) return timeline
+  const now = withMessages(timeline, ahead)
+  return { ...now, ahead: [], later: ahead.length < MOST_AHEAD ? null : (now.messages.at(-1)?.id ?? null) }
 }
 
 /** With the line above what comes, or as far back as it was read. */
@@ -111,13 +126,17 @@ export const continued = (timeline: Timeline, way: Way, beside: MessageId, page:
   if (timeline[way] !== beside) return timeline // it was loaded anew meanwhile
   const heard = timeline.messages.filter(({ id }) => timeline.heard.includes(id)) // newer than the page
   const now = { ...timeline, [way]: page[way], more: { ...timeline.more, [way]: 'idle' }, seen: furthest(timeline.seen, page.seenPosition) }
-  return bounded(withMessages(withMessages(now, page.result), heard), way)
+  return bounded(withAhead(withMessages(withMessages(now, page.result), heard)), way)
 }
 
 export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'): Timeline => ({
   ...timeline,
   more: { ...timeline.more, [way]: state },
+  ...(way === 'later' && state === 'loading' && { ahead: [] }),
 })
+
+/** To what was not read, or to the newest, or not any more. */
+export const seeking = (timeline: Timeline, isSeeking: boolean): Timeline => ({ ...timeline, isSeeking, ...(isSeeking && { ahead: [] }) })
 
 /** So many messages are kept of a room, once there are twice as many: the others are loaded again where somebody goes back to them. */
 export const MOST_KEPT = 1_000
@@ -138,19 +157,37 @@ const isWithin = ({ messages, earlier, later, state }: Timeline, { position }: C
   return state !== 'ready' ? later === null : isBelow && isAbove
 }
 
+/** Whether it comes after all that is loaded, and not right after it. */
+const isAhead = ({ messages, later, state }: Timeline, { position }: ChatMessage): boolean =>
+  state === 'ready' && later !== null && position > (messages.at(-1)?.position ?? 0)
+
+const holding = (timeline: Timeline, message: ChatMessage): Timeline => ({
+  ...timeline,
+  ahead: united(timeline.ahead, [message]).slice(0, MOST_AHEAD),
+})
+
 /** A message came, stands otherwise than before, or is gone. */
 export const heardOf = (
   timeline: Timeline,
   { message, deleted }: Pick<ChatPushes['update chat messages'], 'message' | 'deleted'>,
 ): Timeline => {
   if (deleted) return without(timeline, deleted.id)
-  if (!message || !isWithin(timeline, message)) return timeline
+  if (!message) return timeline
+  if (!isWithin(timeline, message)) return isAhead(timeline, message) ? holding(timeline, message) : timeline
   return bounded(withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message]), 'later')
 }
+
+/** With each message, of whatever is held, as it is now. */
+export const eachMessage = (timeline: Timeline, now: (message: ChatMessage) => ChatMessage): Timeline => ({
+  ...timeline,
+  messages: timeline.messages.map(now),
+  ahead: timeline.ahead.map(now),
+})
 
 export const without = (timeline: Timeline, id: MessageId): Timeline => ({
   ...timeline,
   messages: timeline.messages.filter((each) => each.id !== id),
+  ahead: timeline.ahead.filter((each) => each.id !== id),
   gone: timeline.gone.includes(id) ? timeline.gone : [...timeline.gone, id],
   deleting: timeline.deleting.filter((each) => each !== id),
 })

@@ -8,6 +8,7 @@ import { selectMe } from '../../shared/session/session.js'
 import { ROOMS_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '../calls.js'
 import { roomGone } from '../events.js'
+import { isGone } from '../passing.js'
 import { messageChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
 import {
@@ -25,7 +26,6 @@ import {
 const PAGE = 30
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */
 const SPREAD = 1_000
-const GONE = [403, 404]
 
 /** With whose they are: nobody's while nobody is signed in. */
 const selectOwn = (root: Parameters<typeof selectRooms>[0] & Parameters<typeof selectMe>[0]) => ({
@@ -88,6 +88,6 @@ function* loadOne({ payload: room }: ReturnType<typeof roomWanted>) {
     yield* put(roomsTold([loaded]))
   } catch (error) {
     const { code } = yield* refusalOf(error)
-    yield* put(GONE.includes(code) ? roomGone(room) : roomUnanswered(room))
+    yield* put(isGone(code) ? roomGone(room) : roomUnanswered(room))
   }
 }

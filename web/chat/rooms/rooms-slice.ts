@@ -109,7 +109,10 @@ const slice = createSlice({
     }),
     /** One by itself. */
     roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
-    roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({ ...state, unanswered: [...state.unanswered, room] }),
+    roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({
+      ...state,
+      unanswered: [...state.unanswered.filter((each) => each !== room), room],
+    }),
   },
   extraReducers: (builder) =>
     builder

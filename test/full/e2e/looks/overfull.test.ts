@@ -67,10 +67,13 @@ describe('an image of the chat that does not come', () => {
     const { pageAs, close } = browsersAt(() => at, { ...phoneLight, viewport: { width: 320, height: 640 } })
     try {
       const page = await pageAs(ana, '/community')
-      await page.route(/chatFile/i, (route) => route.fulfill({ status: 401 }))
+      await page.route(/\/api\/chat\/[^/?]+\?/, (route) => route.fulfill({ status: 401 }))
       await page.goto(`${at}/chat?room=${chatRoomId}`)
       await page.getByRole('button', { name: /^Open image/ }).waitFor()
-      await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('[role=log] img')].every(({ complete }) => complete))
+      await page.waitForFunction(() => {
+        const image = document.querySelector<HTMLImageElement>('[role=log] button img')
+        return image?.complete === true && image.naturalWidth === 0
+      })
       expect(await page.evaluate(BEYOND)).to.deep.equal([])
     } finally {
       await close()

@@ -57,7 +57,7 @@ describe('a read of the event node that looks through what it does not show', ()
   })
 
   it('shows no more than are wanted of a page that has more', async () => {
-    const filter = { matches: ({ position }: Recorded) => position < 4_990, prefixes: undefined, checkpointEvery: 32 }
+    const filter = { matches: ({ position }: Recorded) => position < 4_995, prefixes: undefined, checkpointEvery: 32 }
     const { shown } = await reading('', { count: 5, filter })
     expect(shown).to.equal(5)
   })
