@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { PostActions } from '../engagement/PostActions.js'
 import { selectContent } from '../engagement/posts-slice.js'
@@ -13,8 +13,9 @@ import { commentCheck } from './comment-check.js'
 import { Media } from './Media.js'
 import { pathOfPostsBy } from './names.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
-const CardDiscussion = lazy(async () => ({ default: (await import('../engagement/comments/CardDiscussion.js')).CardDiscussion }))
+const CardDiscussion = lazyWindow(async () => (await import('../engagement/comments/CardDiscussion.js')).CardDiscussion)
 
 type Root = Parameters<typeof selectContent>[0]
 

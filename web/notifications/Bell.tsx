@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { MOST_UNREAD } from '../generated/notification-limits.js'
@@ -11,9 +11,10 @@ import { NOTIFICATIONS } from './paths.js'
 import { selectUnread } from './slice.js'
 import { useTold } from './useTold.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
-const loadList = async () => ({ default: (await import('./BellList.js')).BellList })
-const BellList = lazy(loadList)
+const loadList = async () => (await import('./BellList.js')).BellList
+const BellList = lazyWindow(loadList)
 
 /** "3"; more than are counted are "99+". */
 const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)

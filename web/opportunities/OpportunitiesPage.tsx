@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useRef, useState, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Feed } from '../feed/Feed.js'
 import type { FeedKind } from '../feed/feed-kind.js'
@@ -15,9 +15,10 @@ import { useFilters } from './filters.js'
 import classes from './OpportunitiesPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
-const loadAdd = async () => ({ default: (await import('./adding/AddOpportunity.js')).AddOpportunity })
-const AddOpportunity = lazy(loadAdd)
+const loadAdd = async () => (await import('./adding/AddOpportunity.js')).AddOpportunity
+const AddOpportunity = lazyWindow(loadAdd)
 
 type Root = Parameters<typeof selectFeed>[0]
 

@@ -26,6 +26,7 @@ const IN_OTHERS: Readonly<Record<string, string>> = {
   'web/shared/pictures/Picture.tsx': 'the paper of every drawing in Sorry, which is shown with each',
   'web/shared/ui/windows/Coming.tsx': 'it draws nothing: the bar at the edge, which is shown, says it',
   'web/shared/ui/windows/Confirm.tsx': 'the window of DeleteComment, ConfirmRemoval, AskDiscard and AskUnchecked',
+  'web/shared/ui/windows/lazy-window.tsx': 'it fetches the code of a window, and draws nothing',
   'web/shared/ui/windows/late-window.tsx': 'it fetches the code of a window, and draws nothing',
 }
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import type { MemberId } from '../../../api/contract/members/profile.js'
@@ -10,8 +10,9 @@ import { ProfilePage } from '../../profile/ProfilePage.js'
 import { memberIn } from '../../profile/view.js'
 import { selectStanding } from '../../shared/session/session.js'
 import { TalkTo } from './TalkTo.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const Relations = lazy(async () => ({ default: (await import('../../connections/relations/Relations.js')).Relations }))
+const Relations = lazyOrNothing(async () => (await import('../../connections/relations/Relations.js')).Relations)
 
 /** A member with their cases, asked for at once, which stand there together; of somebody else, what is between us, and the way to talk. */
 export const MemberPage = () => {

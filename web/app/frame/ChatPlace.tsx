@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
 interface Props {
   /** It is told before the title of the page, too: by one of them. */
@@ -6,8 +7,7 @@ interface Props {
 }
 
 /** Where it could not be loaded, the way to the chat is there all the same. */
-const load = async (): Promise<ComponentType<Props>> => (await import('../../chat/unread/ChatBadge.js')).ChatBadge
-const Badge = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+const Badge = lazyOrNothing<Props>(async () => (await import('../../chat/unread/ChatBadge.js')).ChatBadge)
 
 /** What stands beside the way to the chat: how much waits there. */
 export const ChatPlace = (props: Props) => (

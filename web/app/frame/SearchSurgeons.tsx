@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { OpenSearch } from '../../shared/ui/search/useSearchSurgeons.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const SearchWithChat = lazy(async () => ({ default: (await import('./SearchWithChat.js')).SearchWithChat }))
+const SearchWithChat = lazyWindow(async () => (await import('./SearchWithChat.js')).SearchWithChat)
 
 /** The window in which surgeons are searched for, over every page; its code comes with the first use. What one member typed is gone with them. */
 export const SearchSurgeons = ({ children }: { children: ReactNode }) => {

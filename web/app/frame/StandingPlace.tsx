@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectRestriction } from '../../shared/session/session.js'
 import { STANDING } from '../routing/guards.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const StandingBar = lazy(async () => ({ default: (await import('../../standing/StandingBar.js')).StandingBar }))
+const StandingBar = lazyOrNothing(async () => (await import('../../standing/StandingBar.js')).StandingBar)
 
 /** Above every page, from when an account is restricted: nobody else loads it. */
 export const StandingPlace = () => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { countUploading } from '../../reels/uploads/uploading.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const UploadsBar = lazy(async () => ({ default: (await import('../../reels/uploads/UploadsBar.js')).UploadsBar }))
+const UploadsBar = lazyOrNothing(async () => (await import('../../reels/uploads/UploadsBar.js')).UploadsBar)
 
 /** Over every page, from when a video is on its way: nobody else loads it. `isAlone`: nothing else stands around the page that is open. */
 export const UploadsPlace = ({ isAlone }: { isAlone: boolean }) => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Entry } from './entry.js'
 import type { MenuEntry } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuLink } from './MenuLink.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const StaffCount = lazy(async () => ({ default: (await import('./StaffCount.js')).StaffCount }))
+const StaffCount = lazyOrNothing(async () => (await import('./StaffCount.js')).StaffCount)
 
 interface Props {
   readonly entries: readonly (Entry | MenuEntry)[]

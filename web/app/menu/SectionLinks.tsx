@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
@@ -7,8 +7,9 @@ import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
 import { staffEntries } from './staff.js'
 import { usePage } from '../routing/usePage.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const EntryCount = lazy(async () => ({ default: (await import('./EntryCount.js')).EntryCount }))
+const EntryCount = lazyOrNothing(async () => (await import('./EntryCount.js')).EntryCount)
 
 /** The pages of the section that is open: a column at the left, or a row above on narrow screens. */
 export const SectionLinks = () => {

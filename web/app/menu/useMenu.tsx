@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadDrawer = async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer })
-const MenuDrawer = lazy(loadDrawer)
+const loadDrawer = async () => (await import('./MenuDrawer.js')).MenuDrawer
+const MenuDrawer = lazyWindow(loadDrawer)
 
 /** The menu at the side, for a button that opens it: what the button needs, and the menu itself. */
 export const useMenu = (): { readonly press: { 'aria-haspopup': 'dialog'; onClick: () => void }; readonly drawer: ReactNode } => {

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }))
+const Palette = lazyWindow(async () => (await import('./Palette.js')).Palette)
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 

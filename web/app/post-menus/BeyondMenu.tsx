@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { useSelector } from 'react-redux'
 import type { BeyondContent } from '../../beyond/calls.js'
 import { postOf } from '../../beyond/names.js'
 import { selectMe } from '../../shared/session/session.js'
 import { PostMenu } from './PostMenu.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const EditPost = lazy(async () => ({ default: (await import('../../beyond/EditPost.js')).EditPost }))
+const EditPost = lazyWindow(async () => (await import('../../beyond/EditPost.js')).EditPost)
 
 interface Props {
   readonly of: BeyondContent

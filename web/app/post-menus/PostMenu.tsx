@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { identityOf } from '../../shared/format/person.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -6,11 +6,12 @@ import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { MoreButton } from '../../shared/ui/windows/MoreButton.js'
 import type { MenuOf } from './post-menu.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadOwn = async () => ({ default: (await import('./OwnPostMenu.js')).OwnPostMenu })
-const loadOthers = async () => ({ default: (await import('./OthersPostMenu.js')).OthersPostMenu })
-const OwnPostMenu = lazy(loadOwn)
-const OthersPostMenu = lazy(loadOthers)
+const loadOwn = async () => (await import('./OwnPostMenu.js')).OwnPostMenu
+const loadOthers = async () => (await import('./OthersPostMenu.js')).OthersPostMenu
+const OwnPostMenu = lazyWindow(loadOwn)
+const OthersPostMenu = lazyWindow(loadOthers)
 
 /** What else can be done with a post: the author edits and deletes, others report it and connect with who wrote it (spec 2 §6, spec 3 §4). */
 export const PostMenu = (of: MenuOf) => {

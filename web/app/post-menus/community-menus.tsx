@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
 import { postOf } from '../../cases/case-kind.js'
 import { postOf as olderOf } from '../../community/names.js'
@@ -6,9 +6,10 @@ import type { OlderPost } from '../../community/older-posts.js'
 import type { Post } from '../../engagement/post.js'
 import type { MenuOf } from './post-menu.js'
 import { PostMenu } from './PostMenu.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const EditCase = lazy(async () => ({ default: (await import('../../cases/form/EditCase.js')).EditCase }))
-const EditOlder = lazy(async () => ({ default: (await import('../../community/EditOlder.js')).EditOlder }))
+const EditCase = lazyWindow(async () => (await import('../../cases/form/EditCase.js')).EditCase)
+const EditOlder = lazyWindow(async () => (await import('../../community/EditOlder.js')).EditOlder)
 
 type EditingWindow = NonNullable<NonNullable<MenuOf['own']>['edit']>['window']
 

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
 import type { ChatFile } from '../calls.js'
 import classes from './Messages.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const FileViewer = lazy(async () => ({ default: (await import('../../files/view/FileViewer.js')).FileViewer }))
+const FileViewer = lazyWindow(async () => (await import('../../files/view/FileViewer.js')).FileViewer)
 
 /** What can be shown in place, of documents. */
 const PDF = 'application/pdf'

@@ -1,5 +1,5 @@
 import { Avatar, VisuallyHidden } from '@mantine/core'
-import { lazy, memo, Suspense, useId } from 'react'
+import { memo, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useHeldPlace } from '../../feed/near.js'
 import { doctor, identityOf, initials } from '../../shared/format/person.js'
@@ -10,8 +10,9 @@ import type { Line } from './lines.js'
 import { MessageFile } from './MessageFile.js'
 import classes from './Messages.module.css'
 import { MessageText } from './MessageText.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const MessageMenu = lazy(async () => ({ default: (await import('./MessageMenu.js')).MessageMenu }))
+const MessageMenu = lazyOrNothing(async () => (await import('./MessageMenu.js')).MessageMenu)
 
 /** Why there is nothing to read any more. */
 const REMOVED = { moderator: 'Message removed by a moderator', erased: 'Message removed' } as const

@@ -1,12 +1,14 @@
 import '../../shared/ui/mantine/menus.css'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconBan, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { counted } from '../../shared/format/counted.js'
 import { doctor } from '../../shared/format/person.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
@@ -18,17 +20,16 @@ import { calledAs } from '../rooms/room-words.js'
 import { ConfirmDeed, type Asked } from './ConfirmDeed.js'
 import classes from './Room.module.css'
 
+const loadMembers = async () => (await import('./MembersWindow.js')).MembersWindow
+const MembersWindow = lazyWindow(loadMembers)
+
 /** Over a room: who is in it, what they do now, and what can be done with it. */
 export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId, chatCategory, reciverId, muted, blocked } = room
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [late] = useState(() =>
-    lateWindow(async () => {
-      const { MembersWindow } = await import('./MembersWindow.js')
-      return (props) => <MembersWindow room={room} {...props} />
-    }),
-  )
-  const [members, openMembers] = useLateWindow(late)
+  const [members, setMembers] = useState<'never' | 'open' | 'closed'>('never')
+  const openMembers = () => setMembers('open')
+  useLoadedSoon(loadMembers)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
   const name = calledAs(room)
@@ -88,7 +89,9 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         )}
       </MoreMenu>
       <ConfirmDeed room={room} asked={asked} close={() => setAsked(null)} />
-      {members}
+      <Suspense fallback={<Coming />}>
+        {members !== 'never' && <MembersWindow room={room} opened={members === 'open'} close={() => setMembers('closed')} />}
+      </Suspense>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { OlderContent } from '../OlderContent.js'
@@ -14,9 +14,10 @@ import { Hipaa } from './Hipaa.js'
 import { FEED_PATH } from './paths.js'
 import { PREVIEW, visitorFeeds } from './visitor-feeds.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadWays = async () => ({ default: (await import('./WaysOn.js')).WaysOn })
-const WaysOn = lazy(loadWays)
+const loadWays = async () => (await import('./WaysOn.js')).WaysOn
+const WaysOn = lazyWindow(loadWays)
 
 /** What everybody sees of the cases: how each begins, and the ways to the rest (spec 2 §2). */
 export const PreviewPage = () => {

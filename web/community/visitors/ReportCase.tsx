@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '../../engagement/post.js'
 import classes from './VisitorCard.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const ReportWindow = lazy(async () => ({ default: (await import('../../engagement/reports/ReportWindow.js')).ReportWindow }))
+const ReportWindow = lazyWindow(async () => (await import('../../engagement/reports/ReportWindow.js')).ReportWindow)
 
 /** A visitor says what is wrong with a post. `title`: the id of what it is called. */
 export const ReportCase = ({ post, title }: { readonly post: Post; readonly title: string }) => {

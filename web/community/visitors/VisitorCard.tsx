@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { OlderContent } from '../OlderContent.js'
 import { selectLike } from '../../engagement/posts-slice.js'
@@ -9,8 +9,9 @@ import { ReportCase } from './ReportCase.js'
 import { WHOLE } from './visitor-feeds.js'
 import classes from './VisitorCard.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const CardDiscussion = lazy(async () => ({ default: (await import('../../engagement/comments/CardDiscussion.js')).CardDiscussion }))
+const CardDiscussion = lazyWindow(async () => (await import('../../engagement/comments/CardDiscussion.js')).CardDiscussion)
 
 type Root = Parameters<typeof selectLike>[0]
 

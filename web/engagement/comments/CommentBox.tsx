@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -13,8 +13,9 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import type { Outgoing } from './thread.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const Hints = lazy(async () => ({ default: (await import('../../posting/fields/Hints.js')).Hints }))
+const Hints = lazyOrNothing(async () => (await import('../../posting/fields/Hints.js')).Hints)
 
 interface Props {
   readonly post: Post

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -19,9 +19,10 @@ import { useSteadyBox } from './useSteadyBox.js'
 import { selectMe } from '../../shared/session/session.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadDelete = async () => ({ default: (await import('./DeleteComment.js')).DeleteComment })
-const DeleteComment = lazy(loadDelete)
+const loadDelete = async () => (await import('./DeleteComment.js')).DeleteComment
+const DeleteComment = lazyWindow(loadDelete)
 
 interface Props {
   readonly post: Post

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { counted } from '../../shared/format/counted.js'
 import classes from './Likers.module.css'
 import type { Post } from '../post.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const LikersDialog = lazy(async () => ({ default: (await import('./LikersDialog.js')).LikersDialog }))
+const LikersDialog = lazyWindow(async () => (await import('./LikersDialog.js')).LikersDialog)
 
 /** How many like a post; pressed, who they are. */
 export const LikeCount = ({ post, count, title }: { post: Post; count: number; title?: string | undefined }) => {

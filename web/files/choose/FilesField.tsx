@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
@@ -13,8 +13,9 @@ import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
 import type { useLackingFile } from './useLackingFile.js'
 import type { usePreparing } from './usePreparing.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const Redactor = lazy(async () => ({ default: (await import('../redact/Redactor.js')).Redactor }))
+const Redactor = lazyWindow(async () => (await import('../redact/Redactor.js')).Redactor)
 
 interface Props<Category extends string> {
   readonly rules: FileRules<Category>

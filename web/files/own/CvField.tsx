@@ -1,16 +1,18 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
-const RemoveCv = lazy(loadRemoval)
-const loadProgress = async () => ({ default: (await import('../../shared/ui/UploadProgress.js')).UploadProgress })
-const UploadProgress = lazy(loadProgress)
+const loadRemoval = async () => (await import('./RemoveCv.js')).RemoveCv
+const RemoveCv = lazyWindow(loadRemoval)
+const loadProgress = async () => (await import('../../shared/ui/UploadProgress.js')).UploadProgress
+const UploadProgress = lazyOrNothing(loadProgress)
 const NOT_A_PDF = 'CV must be PDF.'
 const TOO_LARGE = 'File exceeding size limit found'
 /** Bytes. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Alert, Button, FileButton, Group, Slider, Stack, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import { Window } from '../../shared/ui/windows/Window.js'
@@ -12,8 +12,9 @@ import { HEIC_HELP } from '../picture/helps.js'
 import { isPicture, PICTURE_TYPES } from './picture-file.js'
 import classes from './PictureWindow.module.css'
 import { fileCancelled, fileSent, selectUpload, type UploadPath } from './slice.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const Cropper = lazy(async () => ({ default: (await import('./Cropper.js')).Cropper }))
+const Cropper = lazyWindow(async () => (await import('./Cropper.js')).Cropper)
 
 interface Props {
   readonly opened: boolean

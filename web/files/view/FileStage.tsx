@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { Arrows } from './Arrows.js'
 import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
@@ -8,8 +8,9 @@ import { Film } from './Film.js'
 import { Picture } from './Picture.js'
 import { useSwipe } from './useSwipe.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
+const FileViewer = lazyWindow(async () => (await import('./FileViewer.js')).FileViewer)
 
 /** How wide a file is on the page of its post. */
 const ON_ITS_PAGE = '(min-width: 48em) 800px, 100vw'
@@ -56,7 +57,7 @@ export const FileStage = ({ files, lost }: Props) => {
             files={files}
             first={index}
             lost={lost}
-            close={(shown) => {
+            close={(shown: number | undefined = index) => {
               setChosen(shown)
               setViewed(false)
             }}

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isVideo, kindOf, type PostFile } from './file.js'
 import { sharpInTile } from './sharp-in-tile.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
+const FileViewer = lazyWindow(async () => (await import('./FileViewer.js')).FileViewer)
 
 /** How many are shown before "+2". */
 const MOST = 4

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { screenNow, wantsSmall } from '../../shared/net/rendition.js'
 import { savesData } from '../../shared/net/saves-data.js'
 import { useHeldSource } from '../../shared/ui/hooks/useHeldSource.js'
@@ -7,9 +7,10 @@ import { onlyOne } from '../../shared/ui/only-one.js'
 import { keyOf, type PostFile } from './file.js'
 import classes from './Film.module.css'
 import { Picture } from './Picture.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
 /** Few videos need it, and a first view none. */
-const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.js')).WhyNot }))
+const WhyNot = lazyOrNothing(async () => (await import('./WhyNot.js')).WhyNot)
 
 interface Props {
   readonly file: PostFile

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectMe } from '../../shared/session/session.js'
@@ -10,8 +10,9 @@ import type { Opportunity } from '../calls.js'
 import { Chat } from '../chat.js'
 import classes from '../Opportunity.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const ApplySheet = lazy(async () => ({ default: (await import('./ApplySheet.js')).ApplySheet }))
+const ApplySheet = lazyWindow(async () => (await import('./ApplySheet.js')).ApplySheet)
 
 type Root = Parameters<typeof selectStanding>[0]
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ViewedCv } from './useCv.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadWindow = async () => ({ default: (await import('./CvWindow.js')).CvWindow })
-const CvWindow = lazy(loadWindow)
+const loadWindow = async () => (await import('./CvWindow.js')).CvWindow
+const CvWindow = lazyWindow(loadWindow)
 
 /** The CV that is being looked at, over the page. Its window stays when it is closed, to give the focus back to what opened it. */
 export const ViewedCvWindow = ({ of: { shown, seen, close } }: { of: ViewedCv }) => {
