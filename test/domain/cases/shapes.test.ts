@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
 import { caseDecider } from '../../../domain/cases/decider.js'
 import type { CaseCommand, CaseEvent, Shape } from '../../../domain/cases/messages.js'
+import { mustSuit } from '../../../domain/cases/suits.js'
 import { asMember } from '../../../domain/kernel/actor.js'
+import type { Refusal } from '../../../domain/kernel/refusal.js'
 import { ana, boris, consents, content, hernia, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
 
@@ -56,6 +59,25 @@ describe('the shapes of a post', () => {
       it(`posts no ${what}`, () => given().when(post(shape, wrong)).thenRefused('invalid', 'Please check the details'))
     }
   }
+  it('says of each field what is wrong with it', () => {
+    const wrongWith = (shape: Shape, said: Readonly<Record<string, unknown>>, files: number) => {
+      try {
+        mustSuit(shape, said, files)
+      } catch (error) {
+        return (error as Refusal).errors
+      }
+    }
+    const required = { msg: 'This is required.' }
+    expect(wrongWith('image', { title: 'Wound' }, 2)).to.deep.equal([
+      { field: 'description', ...required },
+      { field: 'files', msg: '1 to 1 files.' },
+    ])
+    expect(wrongWith('clinical', { gender: 'Male', diagnosis: 'Hernia', age: 121 }, 20)).to.deep.equal([{ field: 'age', ...required }])
+    expect(wrongWith('clinical', { gender: 'Male', diagnosis: 'Hernia', age: 120 }, 21)).to.deep.equal([
+      { field: 'files', msg: '0 to 20 files.' },
+    ])
+    expect(wrongWith('clinical', { gender: 'Male', diagnosis: 'Hernia', age: 1 }, 0)).to.equal(undefined)
+  })
   it('lets no edit take away what an image needs', () =>
     given(posted('image'))
       .when(edit({ files: [] }))
