@@ -44,8 +44,10 @@ describe('a second kind of post', () => {
   it('is reported', () => given(posted).when(report).then(reported))
   it('is edited', () => given(posted).when(edit('Better')).then(edited))
   it('is not edited into what it is', () => given(posted).when(edit('A note')).thenNothing())
-  it('gives up what a member wrote below it', () =>
-    given(posted, commented)
+  it('gives up what a member wrote below it, and nothing of others', () => {
+    const others: NoteEvent = { ...commented, data: { ...commented.data, commentId: commentId(6), memberId: ana } }
+    given(posted, commented, others)
       .when(erase)
-      .then({ type: 'CommentDeleted', data: { commentId: commentId(5) } }))
+      .then({ type: 'CommentDeleted', data: { commentId: commentId(5) } })
+  })
 })
