@@ -72,7 +72,7 @@ describe('what is written in a room', () => {
     expect(ids(state).at(-1), 'what is new comes when it is gone down to').to.be.below(5_000)
     while (timeline(state).later !== null) go('later')
     const [first = 0] = ids(state)
-    expect(ids(state)).to.deep.equal(Array.from({ length: 5_000 - first + 1 }, (_, i) => first + i))
+    expect(ids(state)).to.deep.equal(Array.from({ length: 5_001 - first + 1 }, (_, i) => first + i))
   })
 
   it('has no gap: what comes later than what leads on is not shown yet', () => {
@@ -207,18 +207,20 @@ describe('what is written in a room', () => {
   it('ends whole for who goes down to what is written meanwhile', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const { state, written } = descentOf(seed)
-      expect(ids(state), `descent ${seed}`).to.deep.equal(Array.from({ length: written }, (_, i) => i + 1))
+      const [first] = ids(state)
+      expect(ids(state), `descent ${seed}`).to.deep.equal(Array.from({ length: written - first! + 1 }, (_, i) => first! + i))
     }
   })
 })
 
-/** Somebody goes down a room from far above while others write: answers and pushes come late, and in whichever order. */
+/** Somebody goes down a room from far above, or to the newest, while others write: answers and pushes come late, and in whichever order. */
 const descentOf = (seed: number) => {
   const next = numbersFrom(seed)
   let written = 20 + next(20)
   let state = after(roomOpened(room), shown(some(...Array.from({ length: 5 }, (_, i) => i + 1)), { later: 5 }))
   const pushes: ReturnType<typeof pushed>[] = []
   let answer: Parameters<typeof messagesReducer>[1] | undefined
+  let newest: Parameters<typeof messagesReducer>[1] | undefined
   const act = (action: Parameters<typeof messagesReducer>[1]) => void (state = messagesReducer(state, action))
   const read = () => {
     const beside = timeline(state).later!
@@ -226,19 +228,29 @@ const descentOf = (seed: number) => {
     const later = beside + result.length < written ? messageId(beside + result.length) : null
     return moreShown({ room, way: 'later', beside, ...page(some(...result), { earlier: messageId(beside + 1), later }) })
   }
+  const readNewest = () => {
+    const result = Array.from({ length: Math.min(5, written) }, (_, i) => written - Math.min(5, written) + 1 + i)
+    return shown(some(...result), { earlier: messageId(result[0]!) })
+  }
   const step = (isOver: boolean) => {
-    const { later, more } = timeline(state)
-    const what = next(4)
+    const { later, more, isSeeking } = timeline(state)
+    const what = next(5)
     if (what === 0 && !isOver) pushes.push(pushed(message(++written)))
     else if (what === 1 && pushes.length > 0) act(pushes.splice(next(pushes.length), 1)[0]!)
     else if (what === 2 && later !== null && more.later !== 'loading') act(moreAsked({ room, way: 'later' }))
-    else if (more.later === 'loading') {
+    else if (what === 3) {
+      if (!isSeeking && later !== null && next(4) === 0) act(newestAsked(room))
+      else if (isSeeking) {
+        if (newest) act(newest)
+        newest = newest ? undefined : readNewest()
+      }
+    } else if (more.later === 'loading') {
       if (answer) act(answer)
       answer = answer ? undefined : read()
     }
   }
   for (let i = 0; i < 80; i++) step(false)
-  while (pushes.length > 0 || timeline(state).later !== null) step(true)
+  while (pushes.length > 0 || timeline(state).later !== null || timeline(state).isSeeking) step(true)
   return { state, written }
 }
 

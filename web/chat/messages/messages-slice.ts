@@ -12,7 +12,6 @@ import {
   loadedAnew,
   newTimeline,
   opening,
-  seeking,
   withLine,
   without,
   type Page,
@@ -49,6 +48,8 @@ export const roomClosed = createAction('chatMessages/roomClosed')
 /** What is there was looked at: all of it, or as far as a message. */
 export const readAsked = createAction<{ readonly room: RoomId; readonly upTo: MessageId | null }>('chatMessages/readAsked')
 
+const seeking = (timeline: Timeline, isSeeking: boolean): Timeline => ({ ...timeline, isSeeking })
+
 const nothing: Timelines = {}
 
 const slice = createSlice({
@@ -69,7 +70,7 @@ const slice = createSlice({
       changed(rooms, room, (timeline) => seeking(timeline, false)),
     /** What is shown of it may be old. */
     roomAgain: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
-      changed(rooms, room, (timeline) => ({ ...timeline, heard: [], ahead: [] })),
+      changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
     roomShown: (rooms, { payload: { room, read, ...page } }: PayloadAction<Page & { room: RoomId; read?: number }>): Timelines =>
       changed(rooms, room, (timeline) => loadedAnew(timeline, page, read)),
     /** What was loaded stays readable. */

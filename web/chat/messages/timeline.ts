@@ -24,7 +24,7 @@ export interface Timeline {
   readonly seen: number | null
   /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly MessageId[]
-  /** The same of what comes after all that is loaded: the first of these, which come right after an answer that says that nothing does. */
+  /** What was heard of that comes after all that is loaded: the first of it. An answer that says that nothing does may be older. */
   readonly ahead: readonly ChatMessage[]
   /** Deleted for good: what still tells of them is older. */
   readonly gone: readonly MessageId[]
@@ -77,7 +77,6 @@ export type Page = Pick<Messages, 'result' | 'earlier' | 'later' | 'seenPosition
 export const opening = (timeline: Timeline): Timeline => ({
   ...timeline,
   heard: [],
-  ahead: [],
   isOpening: true,
   isSeeking: false,
   state: timeline.state === 'ready' ? 'ready' : 'loading',
@@ -107,12 +106,17 @@ export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPos
   return withAhead(withMessages(now, kept))
 }
 
-/** Where nothing came after the answer, with what was heard of since it was asked for. */
+/** Where nothing came after the answer, with what was heard of that does. */
 const withAhead = (timeline: Timeline): Timeline => {
   const { later, ahead } = timeline
   if (later !== null) return timeline
-  const now = withMessages(timeline, ahead)
-  return { ...now, ahead: [], later: ahead.length < MOST_AHEAD ? null : (now.messages.at(-1)?.id ?? null) }
+  const first = timeline.messages[0]?.position ?? 0
+  const now = withMessages(
+    timeline,
+    ahead.filter(({ position }) => position >= first),
+  )
+  const heard = [...timeline.heard, ...ahead.map(({ id }) => id)] // for an answer that is older still
+  return { ...now, heard, ahead: [], later: ahead.length < MOST_AHEAD ? null : (now.messages.at(-1)?.id ?? null) }
 }
 
 /** With the line above what comes, or as far back as it was read. */
@@ -132,11 +136,7 @@ export const continued = (timeline: Timeline, way: Way, beside: MessageId, page:
 export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'): Timeline => ({
   ...timeline,
   more: { ...timeline.more, [way]: state },
-  ...(way === 'later' && state === 'loading' && { ahead: [] }),
 })
-
-/** To what was not read, or to the newest, or not any more. */
-export const seeking = (timeline: Timeline, isSeeking: boolean): Timeline => ({ ...timeline, isSeeking, ...(isSeeking && { ahead: [] }) })
 
 /** So many messages are kept of a room, once there are twice as many: the others are loaded again where somebody goes back to them. */
 export const MOST_KEPT = 1_000

@@ -57,7 +57,7 @@ export const FileStage = ({ files, lost }: Props) => {
             files={files}
             first={index}
             lost={lost}
-            close={(shown: number | undefined = index) => {
+            close={(shown = index) => {
               setChosen(shown)
               setViewed(false)
             }}

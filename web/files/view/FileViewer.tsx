@@ -15,8 +15,8 @@ interface Props {
   readonly first: number
   /** A video could not be loaded: links end with the hour. */
   readonly lost?: (() => void) | undefined
-  /** It is told which was shown last. */
-  readonly close: (index: number) => void
+  /** It is told which was shown last, if any was. */
+  readonly close: (index?: number) => void
 }
 
 const isPhotograph = (file: PostFile): boolean => !isDocument(file) && !isVideo(file)
