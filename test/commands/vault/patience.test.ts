@@ -17,6 +17,7 @@ describe('a start that finds another process at the same work', () => {
     db = await freshDatabase()
     await migrate(db.pool)
     pool = new pg.Pool({ connectionString: db.url, max: 1, application_name: 'spec waits', options: `-c statement_timeout=${LIMIT}` })
+    pool.on('error', () => undefined) // its database goes before the last of it has hung up
   })
   after(async () => {
     await pool.end()
@@ -43,7 +44,7 @@ describe('a start that finds another process at the same work', () => {
         await other.query('select pg_advisory_unlock($1)', [lock])
         await working
       } finally {
-        other.release(true)
+        other.release()
       }
     })
 })
