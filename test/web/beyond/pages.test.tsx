@@ -54,6 +54,13 @@ describe('the pages of Beyond Surgery', () => {
     expect(names()).to.have.length(3)
   })
 
+  it('leave it to the whole heading on which side a title begins, which a part with a side of its own would not tell', async () => {
+    await shown(FEED, beyondPost(7, { title: encodeURIComponent(`الغروب فوق البحر ${'من القارب '.repeat(40)}`) }))
+    const heading = await screen.findByRole('heading', { level: 2, name: /^الغروب/ })
+    expect(heading.getAttribute('dir')).to.equal('auto')
+    expect(heading.querySelector('[dir]')).to.equal(null)
+  })
+
   it('tell who has posted what, and when, and lead to the posts of the author', async () => {
     await shown()
     expect(card().getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal('/beyondSurgeryUserPost/2')
