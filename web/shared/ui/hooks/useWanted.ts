@@ -5,7 +5,7 @@ import { useLoadedSoon } from './useLoadedSoon.js'
 /**
  * A part of the program from when it is wanted and has come, for which it waits until there is a line; until then nothing. Where it could not be loaded
  * it is asked for again with the next line, and whenever it is wanted anew: `wanted` tells one wish from another, null is none. Most browsers take it
- * for lost all the same until the page is loaded anew: till it comes, `instead` is there.
+ * for lost all the same until the page is loaded anew. Till it comes `instead` is there, from when it failed, or was wanted without a line.
  */
 export const useWanted = <Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,12 +14,13 @@ export const useWanted = <Props>(
 ): ComponentType<Props> | null => {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [tries, setTries] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [isMissed, setMissed] = useState(false)
   const hasCome = Part !== null
   useLoadedSoon(load)
   useEffect(() => {
     if (wanted === null || hasCome) return
     let isCurrent = true
+    if (!navigator.onLine) setMissed(true)
     const again = () => setTries((before) => before + 1)
     whenOnline()
       .then(load)
@@ -28,7 +29,7 @@ export const useWanted = <Props>(
         (error: unknown) => {
           console.error('A part of the page could not be loaded', error)
           if (!isCurrent) return
-          setFailed(true)
+          setMissed(true)
           window.addEventListener('online', again, { once: true })
         },
       )
@@ -37,5 +38,5 @@ export const useWanted = <Props>(
       window.removeEventListener('online', again)
     }
   }, [load, wanted, hasCome, tries])
-  return Part ?? (hasFailed ? instead : null)
+  return Part ?? (isMissed ? instead : null)
 }

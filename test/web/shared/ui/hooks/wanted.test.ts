@@ -43,6 +43,16 @@ describe('a part of the program that comes when it is wanted', () => {
     expect(asked()).to.equal(1)
   })
 
+  it('has something in its place while there is no line', async () => {
+    const Instead = () => null
+    setOnline(false)
+    const { asked, part } = wantedPart(true, 0, Instead)
+    await waitFor(() => expect(part()).to.equal(Instead))
+    expect(asked()).to.equal(0)
+    await act(async () => setOnline(true))
+    await waitFor(() => expect(part()).to.equal(Part))
+  })
+
   describe('where it did not come', () => {
     const real = console.error
     const told: unknown[][] = []
