@@ -127,6 +127,15 @@ describe('what is written in a room', () => {
     expect(timeline(state).later).to.equal(100 + MOST_AHEAD)
   })
 
+  it('leads on there, too, where one of those that are held is deleted', () => {
+    const held = Array.from({ length: MOST_AHEAD + 20 }, (_, i) => pushed(message(101 + i)))
+    const heard = [...held, messageChanged(gone(message(103), 300)), pushed(message(301))]
+    const state = after(roomOpened(room), shown(some(5, 6), { later: 6 }), newestAsked(room), ...heard, shown(some(100), { earlier: 100 }))
+    expect(timeline(state).later).to.equal(ids(state).at(-1))
+    expect(ids(state).at(-1)).to.equal(100 + MOST_AHEAD)
+    expect(ids(state)).not.to.include(103)
+  })
+
   it('is as the answer has it where nothing was heard since it was asked for', () => {
     const before = after(roomOpened(room), shown(some(1, 2, 3)))
     const state = [roomAgain(room), shown([message(1), { ...message(3), message: null, removed: 'moderator' as const }])].reduce(
@@ -314,17 +323,47 @@ describe('a room that is open', () => {
     expect(shownIds()).to.deep.equal([...many.slice(1), 61])
   })
 
-  it('is led to the newest also where it is asked for again meanwhile', async () => {
+  /** The room is open, further up than its end, and some of it may have been missed. */
+  const missedAbove = async () => {
     chat.store.dispatch(roomOpened(room))
-    await (await ask(1)).reply(200, page(some(1, 2), { later: 2 }))
+    await (await ask(1)).reply(200, page(some(1, 2, 3), { later: 3 }))
     chat.store.dispatch(missed())
-    const anew = await ask(2)
+    return ask(2)
+  }
+
+  it('is led to the newest where it is asked for again meanwhile, whichever comes first', async () => {
+    for (const isFirst of [true, false]) {
+      const anew = await missedAbove()
+      chat.store.dispatch(newestAsked(room))
+      const newest = await ask(3)
+      if (isFirst) await newest.reply(200, page(some(60), { earlier: 60 }))
+      await anew.reply(200, page(some(2, 3), { later: null }))
+      if (!isFirst) await newest.reply(200, page(some(60), { earlier: 60 }))
+      expect(shownIds()).to.deep.equal([60])
+      chat.end()
+      server.restore()
+      server = fakeServer()
+      chat = working()
+    }
+  })
+
+  it('is asked for again once the newest could not be had', async () => {
+    await missedAbove()
     chat.store.dispatch(newestAsked(room))
-    const newest = await ask(3)
-    await anew.reply(200, page(some(2), { later: 2 }))
-    expect(selectTimeline(chat.store.getState(), room).isSeeking, 'that is still to come').to.equal(true)
-    await newest.reply(200, page(some(60), { earlier: 60 }))
-    expect(shownIds()).to.deep.equal([60])
+    await (await ask(3)).reply(500)
+    expect((await ask(4)).body).to.deep.equal({ chatRoomId: 7, after: 1 })
+    await server.last('getChatMessages').reply(200, page(some(3), { earlier: 3, later: null }))
+    expect(shownIds(), 'the second was deleted meanwhile').to.deep.equal([3])
+  })
+
+  it('holds what is heard while it is opened anew in the midst of that', async () => {
+    const anew = await missedAbove()
+    chat.store.dispatch(roomOpened(room))
+    const opening = await ask(3)
+    chat.store.dispatch(pushed(message(4)))
+    await anew.reply(200, page(some(2, 3, 4)))
+    await opening.reply(200, page(some(1, 2, 3)))
+    expect(shownIds()).to.deep.equal([1, 2, 3, 4])
   })
 
   it('is marked read again where that failed for now, until a newer mark takes its place', async () => {

@@ -1,4 +1,4 @@
-import { call, delay, put, race, select, take, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { call, delay, put, race, select, take, takeEvery, takeLatest, throttle, type SagaGenerator } from 'typed-redux-saga'
 import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
@@ -85,20 +85,37 @@ function* notFound(room: RoomId, reason: string) {
   yield* put(noticed({ kind: 'error', text: `The newest messages could not be loaded. ${reason}` }))
 }
 
-/** What is shown of it, and what came since: as far as it goes, so that nobody loses their place. */
-function* again(room: RoomId) {
-  const { messages, later, state, isOpening } = yield* select(selectTimeline, room)
+/** Whether somebody is led elsewhere in the room: what comes then is whole, and newer. */
+const leadsIn = (room: RoomId) => (action: unknown) =>
+  (roomOpened.match(action) || newsAsked.match(action) || newestAsked.match(action)) && action.payload === room
+
+/** Whether who was led to the newest is there, or stays, or the room is opened anew. */
+const endsIn = (room: RoomId) => (action: unknown) =>
+  ((roomOpened.match(action) || seekingFailed.match(action)) && action.payload === room) ||
+  (roomShown.match(action) && action.payload.room === room)
+
+/** What is shown of it, and what came since: as far as it goes, so that nobody loses their place. It gives way to who is led elsewhere. */
+function* again(room: RoomId): SagaGenerator<void> {
+  const { isSeeking, state, isOpening } = yield* select(selectTimeline, room)
   if (state !== 'ready' || isOpening) {
     yield* put(roomOpened(room))
     return
   }
+  if (isSeeking) yield* take(endsIn(room))
+  const { led } = yield* race({ shown: call(shownAgain, room), led: take(leadsIn(room)) })
+  if (!led || roomOpened.match(led)) return
+  const end = yield* take(endsIn(room))
+  if (seekingFailed.match(end)) yield* again(room) // what is shown is as old as before
+}
+
+function* shownAgain(room: RoomId) {
+  const { messages, later } = yield* select(selectTimeline, room)
   yield* asked(room, function* () {
     yield* put(roomAgain(room))
     const [first] = messages
     const isShort = later === null && messages.length <= MESSAGES_IN_A_PAGE
     const page = !first || isShort ? yield* call(loadMessages, room, {}) : yield* from(room, first)
-    const { isSeeking } = yield* select(selectTimeline, room)
-    if (!isSeeking) yield* put(roomShown({ room, ...pageOf(page) })) // else what is led to comes whole, and must not find its place taken
+    yield* put(roomShown({ room, ...pageOf(page) }))
   })
 }
 

@@ -24,7 +24,7 @@ export interface Timeline {
   readonly seen: number | null
   /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly MessageId[]
-  /** What was heard of that comes after all that is loaded: the first of it. An answer that says that nothing does may be older. */
+  /** What was heard of that comes after all that is loaded: the first of it, those that are gone, too, since their number tells whether there was more. An answer that says that nothing does may be older. */
   readonly ahead: readonly ChatMessage[]
   /** Deleted for good: what still tells of them is older. */
   readonly gone: readonly MessageId[]
@@ -187,7 +187,6 @@ export const eachMessage = (timeline: Timeline, now: (message: ChatMessage) => C
 export const without = (timeline: Timeline, id: MessageId): Timeline => ({
   ...timeline,
   messages: timeline.messages.filter((each) => each.id !== id),
-  ahead: timeline.ahead.filter((each) => each.id !== id),
   gone: timeline.gone.includes(id) ? timeline.gone : [...timeline.gone, id],
   deleting: timeline.deleting.filter((each) => each !== id),
 })
