@@ -65,7 +65,9 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, tak
         />
       )}
       <Suspense fallback={<Coming />}>
-        {isThere && discussed && <CardDiscussion id={id} post={post} author={author} check={commentCheck} />}
+        {isThere && discussed && (
+          <CardDiscussion id={id} post={post} author={author} check={commentCheck} close={() => setDiscussed(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -34,7 +34,7 @@ export const PaletteButton = () => {
           <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} />}</Suspense>
+      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} close={() => setAsked(0)} />}</Suspense>
     </>
   )
 }

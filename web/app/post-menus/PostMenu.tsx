@@ -40,7 +40,11 @@ const SomeMenu = ({ of, own }: { of: MenuOf; own: MenuOf['own'] }) => {
         </>
       }
     >
-      {own ? <OwnPostMenu post={post} label={label} own={own} /> : <OthersPostMenu {...of} label={label} />}
+      {own ? (
+        <OwnPostMenu post={post} label={label} own={own} close={() => setPressed(false)} />
+      ) : (
+        <OthersPostMenu {...of} label={label} close={() => setPressed(false)} />
+      )}
     </Suspense>
   )
 }

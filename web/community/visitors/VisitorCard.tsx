@@ -30,7 +30,9 @@ export const VisitorCard = (props: CardProps) => {
             <TurnComments post={post} id={id} isOpen={isOpen} turn={() => setOpen(!isOpen)} />
             <ReportCase post={post} title={props.title} />
           </div>
-          <Suspense fallback={<Coming />}>{isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} />}</Suspense>
+          <Suspense fallback={<Coming />}>
+            {isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} close={() => setOpen(false)} />}
+          </Suspense>
         </>
       )}
     </OlderContent>

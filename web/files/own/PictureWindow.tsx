@@ -93,7 +93,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
           <>
             <div className={classes.stage}>
               <Suspense>
-                <Cropper image={chosen.url} zoom={zoom} onZoom={setZoom} onPart={setPart} />
+                <Cropper image={chosen.url} zoom={zoom} onZoom={setZoom} onPart={setPart} close={() => setChosen(null)} />
               </Suspense>
             </div>
             <Slider min={1} max={3} step={0.1} value={zoom} onChange={setZoom} label={null} thumbLabel="Zoom" />
