@@ -210,11 +210,17 @@ describe('the line to the server', () => {
   })
 
   it('looks by itself, and tries again, while it cannot be loaded', async () => {
+    const ages: number[] = []
     let tries = 0
-    line = start({ poll: 5, arriving: (come) => (++tries > 3 ? come() : Promise.reject(new TypeError('no such file'))) })
+    const arriving = async (come: Line['dialling']) => {
+      tries += 1
+      if (tries > 1) ages.push(line.age())
+      return tries > 3 ? come() : Promise.reject(new TypeError('no such file'))
+    }
+    line = start({ poll: 5, arriving })
     await eventually(() => expect(selectLost(line.store.getState())).to.be.true)
     await eventually(() => expect(line.tokens).to.have.length(1))
-    expect(line.age()).to.equal(3)
+    expect(ages).to.deep.equal([1, 2, 3])
   })
 
   it('is not opened any more once the session has ended', async () => {
