@@ -44,6 +44,8 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
     'We are collecting your data.',
   ],
   [SAFE]: [
+    'Text copied',
+    'This browser does not let us copy it. Select the text and copy it yourself.',
     '{file} is downloaded',
     'If this address belongs to a member, a code is on its way. It works for ten minutes.',
     'Notifications are on for this device.',

@@ -2,8 +2,10 @@ import type { Kind, Post } from './post.js'
 import type { Counts, LoadedPost } from './posts-slice.js'
 import type { Report } from './reports/reports-slice.js'
 
-/** A well-formed command that the post, as it stands, does not allow: it has closed. */
-export const NOT_ALLOWED = 422
+const NOT_ALLOWED = 422
+const NOT_FOUND = 404
+/** Whether a refusal with this status is due to how a post stands: it has closed, or has gone. */
+export const isOfPost = (code: number): boolean => code === NOT_ALLOWED || code === NOT_FOUND
 
 export interface Comment {
   readonly id: number

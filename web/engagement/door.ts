@@ -1,6 +1,7 @@
 import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Calls, Reportings } from './calls.js'
 import { commentsReducer } from './comments/comments-slice.js'
+import { leftOverReducer } from './comments/left-over-slice.js'
 import { likersReducer } from './likes/likers-slice.js'
 import { openedReducer } from './opened-slice.js'
 import { postsReducer } from './posts-slice.js'
@@ -15,6 +16,7 @@ export const engagementDoor = (kinds: Calls, reported: Reportings = {}) => ({
   reducers: {
     posts: postsReducer,
     comments: commentsReducer,
+    leftOver: leftOverReducer,
     likers: likersReducer,
     opened: openedReducer,
     saves: savesReducer,

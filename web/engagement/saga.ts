@@ -1,6 +1,7 @@
 import { fork } from 'typed-redux-saga'
 import type { Calls, Reportings } from './calls.js'
 import { commentsSaga } from './comments/comments-saga.js'
+import { leftOverSaga } from './comments/left-over-saga.js'
 import { likeSaga } from './likes/like-saga.js'
 import { likersSaga } from './likes/likers-saga.js'
 import { editedSaga } from './edited-saga.js'
@@ -14,6 +15,7 @@ export function* engagementSaga(calls: Calls, reported: Reportings) {
   yield* fork(likeSaga, calls)
   yield* fork(saveSaga, calls)
   yield* fork(commentsSaga, calls)
+  yield* fork(leftOverSaga)
   yield* fork(reportSaga, { ...calls, ...reported })
   yield* fork(removalSaga, calls)
   yield* fork(likersSaga, calls)

@@ -2,10 +2,14 @@ import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
+import { whenOnline } from '../shared/net/when-online.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
-import { NOT_ALLOWED, type Calls } from './calls.js'
+import { isOfPost, type Calls } from './calls.js'
 import { partsOf, postDoubted, type Post } from './post.js'
+
+/** By which a Problem says that nobody has answered. */
+const NO_ANSWER = 0
 
 /** Something that I do to a post, or take back: a like. */
 export interface Toggle<State> {
@@ -17,7 +21,7 @@ export interface Toggle<State> {
   readonly refused: ActionCreatorWithPayload<Post>
 }
 
-/** Each post by itself: one request at a time, until what is wanted is what the server confirmed. */
+/** Each post by itself: one request at a time, until what is wanted is what the server confirmed. Without a line it is asked for once there is one. */
 export function* togglesSaga<State>(calls: Calls, toggle: Toggle<State>) {
   const sending = new Set<Post>()
 
@@ -37,8 +41,8 @@ export function* togglesSaga<State>(calls: Calls, toggle: Toggle<State>) {
 
 function* settle<State>(calls: Calls, { selectWanted, set, refused }: Toggle<State>, post: Post) {
   const { autoClose } = calls[partsOf(post).kind]!
-  const me = yield* select(selectMe)
   for (;;) {
+    const me = yield* select(selectMe)
     const wanted = yield* select((state: State) => selectWanted(state, post))
     if (wanted === undefined || me === undefined) return
     try {
@@ -47,9 +51,13 @@ function* settle<State>(calls: Calls, { selectWanted, set, refused }: Toggle<Sta
       yield* put(noticed({ kind: 'success', text: said, autoClose }))
     } catch (error) {
       const { code, message } = yield* refusalOf(error)
+      if (code === NO_ANSWER && !navigator.onLine) {
+        yield* call(whenOnline)
+        continue
+      }
       yield* put(refused(post))
       yield* put(noticed({ kind: 'error', text: message, autoClose }))
-      if (code === NOT_ALLOWED) yield* put(postDoubted(post))
+      if (isOfPost(code)) yield* put(postDoubted(post))
     }
   }
 }

@@ -349,6 +349,36 @@ describe('the chat', () => {
     expect(await screen.findByText('Thank you. Our moderators will look at this message.')).to.exist
   })
 
+  describe('copies the text of one', () => {
+    const { clipboard } = navigator
+    after(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+    const copy = async (writeText: (text: string) => Promise<void>) => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+      await opened([room(7)], page([message(1)]))
+      click(await within(log()).findByRole('button', { name: 'More about this message' }))
+      const copying = await screen.findByRole('menuitem', { name: 'Copy text' })
+      await act(async () => void click(copying))
+    }
+
+    it('and says so', async () => {
+      const copied: string[] = []
+      await copy(async (text) => void copied.push(text))
+      expect(await screen.findByText('Text copied')).to.exist
+      expect(copied).to.deep.equal(['Message 1'])
+    })
+
+    it('and says when the browser does not let it', async () => {
+      const { warn } = console
+      console.warn = () => undefined
+      try {
+        await copy(() => Promise.reject(new Error('not allowed')))
+      } finally {
+        console.warn = warn
+      }
+      expect(await screen.findByText(/^This browser does not let us copy it/)).to.exist
+    })
+  })
+
   it('sends a file with its progress, and says why one cannot be sent', async () => {
     const uploads = fakeUpload()
     const drawing = fakeDrawing({ width: 10, height: 10 }, 1)

@@ -24,8 +24,9 @@ import type { FeedKind } from '../../../web/feed/feed-kind.js'
 import type { CardProps } from '../../../web/feed/FeedItem.js'
 import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
-import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
+import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session/session.js'
 import { noticesReducer, selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { setOnline } from '../support/device-line.js'
 import { session } from '../support/samples.js'
 
 /** A kind of posts that is nowhere in the product: what it takes to have one. */
@@ -66,6 +67,7 @@ const calls: PostCalls = {
   discussion: {
     setLike: async (me, id, liked) => {
       asked.push(['like', me, id, liked])
+      if (trouble) throw trouble
       return { ...counts, likes: 5, liked, position: 11 }
     },
     comments: async () => ({ comments: [], next: null }),
@@ -194,6 +196,52 @@ describe('a second kind of posts', () => {
     expect(card().getByRole('button', { name: '5 likes' })).to.exist
     fireEvent.click(card().getByRole('button', { name: '5 likes' }))
     expect(within(await screen.findByRole('dialog', { name: 'Surgeons who liked' })).getByText('Dr. Boris Petrov')).to.exist
+  })
+
+  describe('without a line', () => {
+    beforeEach(async () => {
+      trouble = new Problem(0, 'No connection')
+      await act(async () => setOnline(false))
+    })
+    afterEach(() => act(async () => setOnline(true)))
+    const back = async () => {
+      trouble = undefined
+      await act(async () => setOnline(true))
+    }
+
+    it('is liked all the same, once there is one again', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      expect(card().getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('true')
+      await back()
+      expect(asked).to.deep.equal([
+        ['like', session.id, 7, true],
+        ['like', session.id, 7, true],
+      ])
+      expect(card().getByRole('button', { name: '5 likes' })).to.exist
+      expect(told()).to.deep.equal([])
+    })
+
+    it('is not liked once there is one by whoever took that back meanwhile', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      await back()
+      expect(asked.at(-1)).to.deep.equal(['like', session.id, 7, false])
+      expect(card().getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('false')
+    })
+
+    it('is not liked by who has gone by then', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      await dispatch(signedOut({ ended: false }))
+      await back()
+      expect(asked).to.deep.equal([['like', session.id, 7, true]])
+    })
+  })
+
+  it('is liked no more where nobody answers though there is a line, which is said', async () => {
+    trouble = new Problem(0, 'No connection')
+    await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+    expect(card().getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('false')
+    expect(told()).to.deep.equal(['No connection'])
   })
 
   it('has a page of its own, which knows when there is none', async () => {

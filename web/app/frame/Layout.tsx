@@ -10,6 +10,7 @@ import { pageLeft } from '../../shared/ui/notices/notices.js'
 import { BottomBar } from '../menu/BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
+import { LeftOverPlace } from './LeftOverPlace.js'
 import classes from './Layout.module.css'
 import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from '../menu/SectionLinks.js'
@@ -78,6 +79,7 @@ const Shell = () => {
       </div>
       {!isAlone && <Footer variant={page?.footer ?? 'public'} />}
       {isMember && !isAlone && <BottomBar id={who.id} />}
+      {isMember && <LeftOverPlace />}
       {isMember && <UploadsPlace isAlone={isAlone} />}
       <ConnectionBar />
       <UpdateBar />

@@ -4,6 +4,7 @@ import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { doctor } from '../../shared/format/person.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { ChatMessage } from '../calls.js'
@@ -29,11 +30,20 @@ export const MessageMenu = ({ message, isMine }: Props) => {
   const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(textOf(message))
+      dispatch(noticed({ kind: 'success', text: 'Text copied' }))
+    } catch (error) {
+      console.warn('A message could not be copied', error)
+      dispatch(noticed({ kind: 'error', text: 'This browser does not let us copy it. Select the text and copy it yourself.' }))
+    }
+  }
   return (
     <>
       <MoreMenu label={isMine ? 'More about my message' : 'More about this message'}>
         {isThere && message.type === 1 && (
-          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void navigator.clipboard.writeText(textOf(message))}>
+          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
             Copy text
           </Menu.Item>
         )}

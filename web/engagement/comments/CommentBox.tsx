@@ -7,7 +7,7 @@ import { keepDraft } from '../../shared/drafts/drafts.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
-import { blank, type CommentForm } from './comment-form.js'
+import { blank, draftName, type CommentForm } from './comment-form.js'
 import { commentAsked } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
@@ -39,7 +39,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
     defaultValues: { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' },
   })
   const { register, handleSubmit, formState, getValues, setError, setFocus, setValue, reset } = form
-  const name = `comment ${post}`
+  const name = draftName(post)
   const draft = useDraft(me, name, form, blank)
   const written = useWatch({ control: form.control, name: 'comment' })
   const sending = outgoing?.sending === true

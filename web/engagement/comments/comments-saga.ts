@@ -4,7 +4,7 @@ import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import { discussionOf, NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
+import { discussionOf, isOfPost, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {
   commentAccepted,
   commentAsked,
@@ -64,7 +64,7 @@ export function* commentsSaga(calls: Calls) {
         const isInPlace = code === 0 || reason === 'restricted'
         // No connection is said at the box alone, and a limited account in its place; and nothing where it has arrived all the same, as a push has told.
         if (!isInPlace && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
-        if (code === NOT_ALLOWED) yield* put(postDoubted(post))
+        if (isOfPost(code)) yield* put(postDoubted(post))
       }
     }),
   )

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { ClinicalComment } from '../../../../api/contract/cases/case-comments.js'
 import type { CommentId } from '../../../../domain/kernel/ids.js'
+import { draftName } from '../../../../web/engagement/comments/comment-form.js'
+import { draftOf } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
@@ -295,6 +298,59 @@ describe('discussion of a case', () => {
     expect(discussion().getByText('At most 2000 characters.')).to.exist
     expect(box().value).to.equal('Leave the plug.')
     expect(document.activeElement).to.equal(box())
+  })
+
+  describe('whose case goes while somebody writes', () => {
+    const LEFT = 'This post is no longer here'
+    const handedBack = async () => within(await screen.findByRole('dialog', { name: LEFT }))
+    const gone = () => line.push('postRemoved', { post: 'case:7', position: 20 })
+
+    /** What a browser does with what is to be copied. */
+    let writeText: (text: string) => Promise<void>
+    const { clipboard } = navigator
+    before(() =>
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => writeText(text) } }),
+    )
+    after(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+
+    it('hands back what they wrote, to be copied, and then keeps it no more', async () => {
+      const copied: string[] = []
+      writeText = async (text) => void copied.push(text)
+      await show()
+      write('Leave the plug, and wait.')
+      await gone()
+      const dialog = await handedBack()
+      expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug, and wait.')
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Copy text' })))
+      expect(await dialog.findByText('Copied')).to.exist
+      expect(copied).to.deep.equal(['Leave the plug, and wait.'])
+      expect(await draftOf(ana, draftName('case:7')), 'while it is shown').to.deep.equal({ comment: 'Leave the plug, and wait.' })
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Close' })))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      await waitFor(async () => expect(await draftOf(ana, draftName('case:7'))).to.equal(undefined))
+    })
+
+    it('hands back what they had sent, too, and says so where the browser copies nothing', async () => {
+      writeText = () => Promise.reject(new Error('not allowed'))
+      await show()
+      write('Leave the plug.')
+      press()
+      await (await sent()).reply(404, { msg: 'This case does not exist' })
+      await waitFor(() => expect(server.count('getClinicalCaseById/7')).to.equal(1))
+      await server.last('getClinicalCaseById/7').reply(404, { msg: 'This case does not exist' })
+      const dialog = await handedBack()
+      expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Copy text' })))
+      expect(await dialog.findByText(/Select the text/)).to.exist
+    })
+
+    it('says nothing to who wrote nothing', async () => {
+      await show()
+      await gone()
+      expect(await screen.findByText('This case does not exist, or has been removed.')).to.exist
+      await act(() => pause(20))
+      expect(screen.queryByRole('dialog')).to.be.null
+    })
   })
 
   describe('deleting', () => {

@@ -1,5 +1,6 @@
 import type { Liker } from '../../../engagement/calls.js'
 import { DeleteComment } from '../../../engagement/comments/DeleteComment.js'
+import { LeftOver } from '../../../engagement/comments/LeftOver.js'
 import { LikersDialog } from '../../../engagement/likes/LikersDialog.js'
 import { likersFailed, likersLoaded, moreLikersAsked } from '../../../engagement/likes/likers-slice.js'
 import { AskDiscard } from '../../../files/choose/AskDiscard.js'
@@ -21,6 +22,7 @@ export const asking: Group = {
   wide: true,
   states: [
     { name: 'DeleteComment', show: <Still children={<DeleteComment {...asked} confirm={nothing} />} /> },
+    { name: 'LeftOver', show: <Still children={<LeftOver {...asked} text="Leave the plug, and look again in six weeks." />} /> },
     { name: 'ConfirmRemoval', show: <Still children={<ConfirmRemoval {...asked} post={POST} words={REMOVAL} />} /> },
     { name: 'AskDiscard', show: <Still children={<AskDiscard {...asked} files={1} returnFocus={false} discard={nothing} />} /> },
     { name: 'AskDiscard, several', show: <Still children={<AskDiscard {...asked} files={12} returnFocus={false} discard={nothing} />} /> },

@@ -1,0 +1,41 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { Window } from '../../shared/ui/windows/Window.js'
+
+interface Props {
+  readonly text: string
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Hands back what can no longer be said where it was written. */
+export const LeftOver = ({ text, opened, close }: Props) => {
+  const { copy, copied, error } = useClipboard({ timeout: 3_000 })
+  return (
+    <Window title="This post is no longer here" opened={opened} onClose={close} size={520} fullScreen={false} centered>
+      <Text>It went while you were writing, so your comment cannot be added. This is what you wrote:</Text>
+      <Textarea
+        aria-label="Your comment"
+        value={text}
+        readOnly
+        autosize
+        minRows={2}
+        maxRows={10}
+        dir="auto"
+        mt="sm"
+        onFocus={({ target }) => target.select()}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Text size="sm" role="status" flex={1}>
+          {error && 'This browser does not let us copy it. Select the text and copy it yourself.'}
+        </Text>
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+        <Button onClick={() => copy(text)} data-autofocus>
+          {copied ? 'Copied' : 'Copy text'}
+        </Button>
+      </Group>
+    </Window>
+  )
+}

@@ -1,0 +1,27 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { draftOf } from '../../shared/drafts/drafts.js'
+import { droppedMine } from '../../shared/drafts/dropped.js'
+import { safely } from '../../shared/net/sagas/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import { postRemoved } from '../post.js'
+import { postMissing } from '../posts-slice.js'
+import { selectRemoval } from '../removal/removal-slice.js'
+import { draftName } from './comment-form.js'
+import { commentLeftOver, leftOverSeen } from './left-over-slice.js'
+
+/** What somebody was writing below a post goes with it from the page, and is handed back to them; not to who deletes the post themselves. */
+export function* leftOverSaga() {
+  yield* takeEvery(
+    [postRemoved, postMissing],
+    safely(function* ({ payload: post }) {
+      const me = yield* select(selectMe)
+      if (me === undefined || (yield* select(selectRemoval, post)) !== 'idle') return
+      const { comment = '', sent = '' } = (yield* call(draftOf, me, draftName(post))) ?? {}
+      const text = comment || sent
+      if (text) yield* put(commentLeftOver({ post, text }))
+    }),
+  )
+  yield* takeEvery(leftOverSeen, function* ({ payload: post }) {
+    yield* droppedMine(draftName(post))
+  })
+}
