@@ -54,6 +54,20 @@ describe('what is written in a room', () => {
     expect(ids([ask, more].reduce(messagesReducer, state)).slice(0, 3)).to.deep.equal([1_000, 1_001, 1_002])
   })
 
+  it('can be asked for what was let go of, also where the page before it was on its way then', () => {
+    const state = after(
+      roomOpened(room),
+      shown(some(...Array.from({ length: 2_000 }, (_, i) => i + 1)), { earlier: 1 }),
+      moreAsked({ room, way: 'earlier' }),
+      pushed(message(2_001)),
+    )
+    const late = moreShown({ room, way: 'earlier', beside: messageId(1), ...page(some(0)) })
+    for (const each of [state, messagesReducer(state, late)]) {
+      expect([ids(each)[0], timeline(each).earlier]).to.deep.equal([1_002, 1_002])
+      expect(timeline(each).more.earlier).to.equal('idle')
+    }
+  })
+
   it('keeps no more of a long room in which somebody goes up, and comes down again without a gap', () => {
     const PAGE = 50
     let state = after(roomOpened(room), shown(some(...Array.from({ length: PAGE }, (_, i) => 5_000 - PAGE + 1 + i)), { earlier: 4_951 }))

@@ -141,13 +141,14 @@ export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'
 /** So many messages are kept of a room, once there are twice as many: the others are loaded again where somebody goes back to them. */
 export const MOST_KEPT = 1_000
 
-/** Without those at the end from which it was led away: what is read is at the other. */
+/** Without those at the end from which it was led away: what is read is at the other. What was asked for at that end would leave a gap now. */
 const bounded = (timeline: Timeline, towards: Way): Timeline => {
   if (timeline.messages.length <= 2 * MOST_KEPT) return timeline
   const messages = towards === 'later' ? timeline.messages.slice(-MOST_KEPT) : timeline.messages.slice(0, MOST_KEPT)
   const kept = new Set(messages.map(({ id }) => id))
   const end = towards === 'later' ? { earlier: messages[0]!.id } : { later: messages.at(-1)!.id }
-  return { ...timeline, messages, ...end, heard: timeline.heard.filter((id) => kept.has(id)) }
+  const more = { ...timeline.more, [towards === 'later' ? 'earlier' : 'later']: 'idle' }
+  return { ...timeline, messages, ...end, more, heard: timeline.heard.filter((id) => kept.has(id)) }
 }
 
 /** Whether it is among what is loaded, or comes right after it. */
