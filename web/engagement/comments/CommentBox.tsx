@@ -1,7 +1,8 @@
 import { Alert, Button, Textarea } from '@mantine/core'
-import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { Hints } from '../../posting/fields/Hints.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { keepDraft } from '../../shared/drafts/drafts.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -13,9 +14,6 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import type { Outgoing } from './thread.js'
-import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
-
-const Hints = lazyOrNothing(async () => (await import('../../posting/fields/Hints.js')).Hints)
 
 interface Props {
   readonly post: Post
@@ -110,7 +108,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
           {isTroubled ? 'Try again' : 'Send'}
         </Button>
       </div>
-      <Suspense>{written.trim() !== '' && <Hints written={written} />}</Suspense>
+      {written.trim() !== '' && <Hints written={written} />}
       {closed !== null && <p className={classes.closed}>{closed}</p>}
     </form>
   )
