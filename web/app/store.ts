@@ -1,4 +1,11 @@
-import { combineReducers, configureStore, type EnhancedStore, type Reducer, type ReducersMapObject } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  type EnhancedStore,
+  type Middleware,
+  type Reducer,
+  type ReducersMapObject,
+} from '@reduxjs/toolkit'
 import sagaMiddleware, { type Task } from 'redux-saga'
 import { call, delay, fork, select, take } from 'typed-redux-saga'
 import { door as coming } from '../members/door.js'
@@ -37,14 +44,26 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
   const sagas = sagaMiddleware({ context: { line, open: (door: Door) => open(door) } })
   const reducers: Record<string, unknown> = { ...always }
   const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>))
+  const tasks = new Map<Door, Task | undefined>()
+  const begin = (door: Door) => tasks.set(door, door.saga && sagas.run(door.saga))
+  /** Whatever was still asked for a member when they leave is answered to nobody: each saga has heard of it, ends, and begins anew. */
+  const endingWithMember: Middleware = () => (next) => (action) => {
+    const result = next(action)
+    if (!signedOut.match(action)) return result
+    for (const [door, task] of tasks) {
+      task?.cancel()
+      begin(door)
+    }
+    return result
+  }
   const store = configureStore({
     reducer: reducer(),
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files', 'payload.file', 'payload.said'] } }).concat(
+        endingWithMember,
         sagas,
       ),
   })
-  const tasks = new Map<Door, Task | undefined>()
   const isOpen = (door: Door) => tasks.has(door)
   const open = (door: Door) => {
     if (isOpen(door)) return
@@ -52,7 +71,7 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
       Object.assign(reducers, door.reducers)
       store.replaceReducer(reducer())
     }
-    tasks.set(door, door.saga && sagas.run(door.saga))
+    begin(door)
   }
   /** At once nothing works any more; its state goes when no page can be showing it. */
   const close = function* (door: Door) {

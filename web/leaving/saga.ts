@@ -34,8 +34,8 @@ export function* leavingSaga() {
     safely(function* ({ payload: { deletion, key } }) {
       try {
         const { msg } = yield* call(sendDeletion, deletion, key)
-        yield* put(signedOut({ ended: false }))
         yield* put(noticed({ kind: 'success', text: msg }))
+        yield* put(signedOut({ ended: false })) // which ends this, too
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(deletionRefused(errors))

@@ -16,6 +16,7 @@ const ALWAYS = ['session', 'connection', 'notices', 'members', 'providers']
 const MEMBERS = [
   'posts',
   'comments',
+  'leftOver',
   'likers',
   'opened',
   'saves',

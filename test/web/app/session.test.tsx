@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { selectCase } from '../../../web/cases/case-state.js'
 import { feedOpened } from '../../../web/feed/feed-slice.js'
 import { exchange } from '../../../web/shared/net/exchange.js'
 import { longAsked } from '../../../web/shared/net/long-asked.js'
 import { signedIn, signedOut } from '../../../web/shared/session/session.js'
+import { room } from '../chat/sample.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { withLocks } from '../support/fake-locks.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -185,6 +187,44 @@ describe('session', () => {
     expect(selectCase(store.getState(), sample(7).id)).to.be.undefined
     await late.reply(200)
     await server.last('logout').reply(200)
+  })
+
+  describe('of one member leaves nothing to the next who signs in in this tab', () => {
+    const boris = { ...session, id: 2 as MemberId, jwt: 'jwt-of-boris' }
+    const SECRET = 'It shows the face of my own patient'
+    const REPORT = {
+      ...{ id: 30, post: 'case:7', kind: 'case', title: 'Hernia, day 3', at: '2026-11-03T12:00:00Z' },
+      author: { actor: 'member:3', full_name: 'Clara Novak' },
+      ...{ state: 'open', decision: null, decided_at: null, undone: false },
+    }
+    const waits = async (call: string) => {
+      await waitFor(() => expect(server.count(call)).to.equal(1))
+      return server.last(call)
+    }
+    const takenOver = async ({ tabs }: Awaited<ReturnType<typeof open>>, leaving: 'first' | 'at once') => {
+      if (leaving === 'first') await tabs.say(false)
+      await tabs.say(boris)
+    }
+
+    for (const leaving of ['first', 'at once'] as const) {
+      it(`of a page that was still on its way, where they leave ${leaving}`, async () => {
+        const page = await open('/myReports')
+        const late = await waits('myReports')
+        await takenOver(page, leaving)
+        await late.reply(200, { result: [{ ...REPORT, reason: SECRET }], next: null })
+        expect(JSON.stringify(page.store.getState())).not.to.contain(SECRET)
+      })
+
+      it(`of the rooms of their chat, where they leave ${leaving}`, async () => {
+        const page = await open('/chat')
+        const late = await waits('chatRooms')
+        await takenOver(page, leaving)
+        await waitFor(() => expect(server.last('chatRooms').headers.get('authorization')).to.equal('Bearer jwt-of-boris'))
+        await late.reply(200, { result: [room(9, { lastMessage: SECRET })], next: null })
+        expect(JSON.stringify(page.store.getState())).not.to.contain(SECRET)
+        expect(document.body.textContent).not.to.contain(SECRET)
+      })
+    }
   })
 
   for (const [who, member, to] of [

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
-import { selectGone, selectLeft, selectStanding, selectVisit } from '../../shared/session/session.js'
+import { selectGone, selectLeft, selectMe, selectStanding, selectVisit } from '../../shared/session/session.js'
 import { PageLoading } from '../../shared/ui/pages/PageLoading.js'
 import { DELETION, speaksOfDeletion } from '../composed/deletion.js'
 import { CODE, HOME, JOIN, landingOf, STANDING, wayOf } from './guards.js'
@@ -9,6 +9,16 @@ import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
 const RoleLost = lazy(async () => ({ default: (await import('./RoleLost.js')).RoleLost }))
+
+/** How often another member has taken the place of the one before: a page that stays open is another then, and asks anew. */
+const useTaker = (): number => {
+  const me = useSelector(selectMe)
+  const last = useRef({ me, times: 0 })
+  if (me !== undefined && me !== last.current.me) {
+    last.current = { me, times: last.current.times + Number(last.current.me !== undefined) }
+  }
+  return last.current.times
+}
 
 /** The open page, to whom it is for; the others are led elsewhere, as soon as it is not for them any more. Whose role ends before an open page stays, and reads so. */
 export const Guarded = () => {
@@ -20,6 +30,7 @@ export const Guarded = () => {
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
   const opened = useRef<string | null>(null)
+  const taker = useTaker()
   if (!page) return <Outlet />
   if (!page.path.startsWith(DELETION) && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
   if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
@@ -28,7 +39,7 @@ export const Guarded = () => {
   if (way.kind === 'wait') return <PageLoading />
   if (way.kind === 'open') {
     opened.current = pathname
-    return <Outlet />
+    return <Outlet key={taker} />
   }
   if (opened.current === pathname && page.guard.for === 'staff' && way.to === HOME)
     return (

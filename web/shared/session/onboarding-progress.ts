@@ -9,7 +9,7 @@ export type StepAnswer = Envelope & { readonly records: OwnEntry }
 /** What a step of the onboarding leads to: the session says how far it is, and where somebody is led follows from that. */
 export function* onboardingProgressed({ code, msg, records }: StepAnswer) {
   const session = yield* select(selectSession)
-  if (code === 202) yield* put(signedOut({ ended: false, gone: true }))
-  else if (session) yield* put(signedIn({ ...session, ...records }))
   yield* put(noticed({ kind: 'success', text: msg }))
+  if (code === 202) yield* put(signedOut({ ended: false, gone: true })) // which ends this, too
+  else if (session) yield* put(signedIn({ ...session, ...records }))
 }
