@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { limitOf } from '../../support/contract-limits.js'
@@ -8,6 +10,7 @@ import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
@@ -347,6 +350,31 @@ describe('the chat', () => {
     expect(server.last('reportMessage').body).to.deep.equal({ msgId: 1, reason: 'It insults me' })
     await server.last('reportMessage').reply(200, { msg: 'Thank you. Our moderators will look at this message.' })
     expect(await screen.findByText('Thank you. Our moderators will look at this message.')).to.exist
+  })
+
+  it('sends no file in the name of a member who has taken the place of whoever chose it', async () => {
+    const uploads = fakeUpload()
+    const file = new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' })
+    let read = (): void => undefined
+    const isRead = new Promise<void>((settle) => (read = settle))
+    const slice = file.slice.bind(file)
+    file.slice = (...where) => {
+      const part = slice(...where)
+      const bytes = part.arrayBuffer.bind(part)
+      part.arrayBuffer = () => isRead.then(bytes)
+      return part
+    }
+    try {
+      const { tabs, store } = await opened()
+      await act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files: [file] } }))
+      await tabs.say({ ...session, id: 2 as MemberId, jwt: 'jwt-of-boris' })
+      read()
+      await act(() => pause(300))
+      expect(uploads.sent).to.deep.equal([])
+      expect(store.getState().chatOutgoing).to.deep.equal([])
+    } finally {
+      uploads.restore()
+    }
   })
 
   describe('copies the text of one', () => {

@@ -7,6 +7,7 @@ import {
   newestAsked,
   readAsked,
   roomAgain,
+  roomClosed,
   roomOpened,
   roomShown,
   selectTimeline,
@@ -385,9 +386,15 @@ describe('a room that is open', () => {
       await eventually(() => expect(server.count('updateUnReadCount')).to.equal(times))
       return server.last('updateUnReadCount')
     }
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page(some(1, 2)))
     chat.store.dispatch(readAsked({ room, upTo: null }))
+    expect((await mark(1)).body).to.deep.equal({ chatRoomId: 7 })
     await (await mark(1)).reply(502)
+    chat.store.dispatch(roomClosed())
+    chat.store.dispatch(pushed(message(3)))
     chat.store.dispatch(missed())
+    expect((await mark(2)).body, 'what came since they saw nobody has read').to.deep.equal({ chatRoomId: 7, upTo: 2 })
     await (await mark(2)).reply(502)
     chat.store.dispatch(readAsked({ room, upTo: messageId(9) }))
     await eventually(() => expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7, upTo: 9 }))
@@ -397,6 +404,16 @@ describe('a room that is open', () => {
     await eventually(() => expect(selectReadIn(chat.store.getState(), room)).to.equal(9))
     expect(server.count('updateUnReadCount'), 'the older one is not made again').to.equal(asked)
   }).timeout(30_000)
+
+  it('is not marked again where there was nothing to read', async () => {
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page([]))
+    chat.store.dispatch(readAsked({ room, upTo: null }))
+    await eventually(() => expect(server.count('updateUnReadCount')).to.equal(1))
+    await server.last('updateUnReadCount').reply(502)
+    chat.store.dispatch(missed())
+    expect(server.count('updateUnReadCount')).to.equal(1)
+  })
 
   it('is not marked again where that is refused for good', async () => {
     chat.store.dispatch(readAsked({ room, upTo: null }))

@@ -142,17 +142,21 @@ function* continued({ payload: { room, way } }: ReturnType<typeof moreAsked>) {
   }
 }
 
-/** As soon as it is read. A mark that fails for now is made again, until a newer one of the room takes its place. */
+/**
+ * As soon as it is read. A mark that fails for now is made again, until a newer one of the room takes its place: then of no more than was there to be
+ * read, since what all of it is by then nobody has seen.
+ */
 function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
+  const seen = upTo ?? (yield* select(selectTimeline, room)).messages.at(-1)?.id
   const isNewer = (action: unknown) => readAsked.match(action) && action.payload.room === room
-  for (;;) {
+  for (let mark = upTo; ; mark = seen) {
     try {
-      const { readPosition, unread } = yield* call(markRead, room, upTo)
+      const { readPosition, unread } = yield* call(markRead, room, mark)
       yield* put(roomRead({ chatRoomId: room, readPosition, unread }))
       return
     } catch (error) {
       const { code } = yield* refusalOf(error)
-      if (!passes(code)) return
+      if (!passes(code) || seen === undefined) return
     }
     const { newer } = yield* race({ newer: take(isNewer), back: take(missed), pause: delay(MARK_AGAIN) })
     if (newer) return

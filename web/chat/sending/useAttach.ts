@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useStore } from 'react-redux'
 import { ofFile, withHelp } from '../../files/choose/of-file.js'
 import type { Prepared } from '../../files/choose/prepared.js'
 import { files as declared } from '../../generated/files.js'
 import { tooLargeBy } from '../../shared/format/size.js'
 import { newKey } from '../../shared/net/http.js'
+import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import type { RoomId } from '../calls.js'
 import { files } from './kept.js'
@@ -40,6 +41,7 @@ interface Attaching {
 /** Sends files in a room, each a message of its own, in the order in which they were chosen. What cannot be sent says why, and keeps no other back. */
 export const useAttach = (room: RoomId, after: number): Attaching => {
   const dispatch = useDispatch()
+  const store = useStore<Parameters<typeof selectMe>[0]>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
   const underWay = useRef(0)
@@ -55,8 +57,10 @@ export const useAttach = (room: RoomId, after: number): Attaching => {
         if (isHere.current) setRefused((before) => [...new Set([...before, sentence])])
         else dispatch(noticed({ kind: 'error', text: sentence })) // the room was left meanwhile
       }
+      const me = selectMe(store.getState())
       const take = async (given: File) => {
         const one = await judged(given)
+        if (selectMe(store.getState()) !== me) return // who is here by now has chosen nothing
         if ('problem' in one) {
           const problem = chosen.length > 1 ? ofFile(one.problem, given) : one.problem
           refuse(withHelp(problem, one.help))
@@ -73,7 +77,7 @@ export const useAttach = (room: RoomId, after: number): Attaching => {
         queue.current = queue.current.then(() => take(given)).finally(() => void (underWay.current -= 1))
       }
     },
-    [dispatch, room, after],
+    [dispatch, store, room, after],
   )
   return { attach, refused, dismiss: () => setRefused([]) }
 }
