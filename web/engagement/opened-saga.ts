@@ -1,6 +1,6 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/sagas/safely.js'
+import { takeLatestOfEach } from '../shared/net/sagas/latest-of-each.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
@@ -22,21 +22,19 @@ export function* openedSaga(calls: Calls) {
     yield* put(postDoubted(post))
     yield* put(threadOpened(post))
   })
-  yield* takeLatest(
-    [postOpened, postDoubted],
-    safely(function* ({ payload: post }) {
-      const { kind, id } = partsOf(post)
-      const { load, notLoaded } = calls[kind]!
-      try {
-        yield* put(postsLoaded([yield* call(load, id)]))
-        yield* put(openedLoaded(post))
-      } catch (error) {
-        const { code, message } = yield* refusalOf(error)
-        if (code === NOT_FOUND) {
-          yield* put(postMissing(post))
-          yield* put(openedMissing(post))
-        } else yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : notLoaded }))
-      }
-    }),
-  )
+  // A post that is doubted is another one, as often as not: it ends no page's opening.
+  yield* takeLatestOfEach([postOpened, postDoubted], function* ({ payload: post }) {
+    const { kind, id } = partsOf(post)
+    const { load, notLoaded } = calls[kind]!
+    try {
+      yield* put(postsLoaded([yield* call(load, id)]))
+      yield* put(openedLoaded(post))
+    } catch (error) {
+      const { code, message } = yield* refusalOf(error)
+      if (code === NOT_FOUND) {
+        yield* put(postMissing(post))
+        yield* put(openedMissing(post))
+      } else yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : notLoaded }))
+    }
+  })
 }

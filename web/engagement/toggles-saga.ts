@@ -7,6 +7,7 @@ import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { isOfPost, type Calls } from './calls.js'
 import { partsOf, postDoubted, type Post } from './post.js'
+import { postsLoaded } from './posts-slice.js'
 
 /** By which a Problem says that nobody has answered. */
 const NO_ANSWER = 0
@@ -16,12 +17,14 @@ export interface Toggle<State> {
   readonly toggled: ActionCreatorWithPayload<Post>
   /** What I want and the server has not confirmed; undefined when there is nothing left to ask it for. */
   readonly selectWanted: (state: State, post: Post) => boolean | undefined
+  /** How it stands as the server has told. */
+  readonly selectStands: (state: State, post: Post) => boolean
   /** Asks the server, and gives what the state is to hear of it, and the person, if anything. Throws a Problem. */
   readonly set: (me: number, post: Post, on: boolean) => Promise<{ readonly done: { type: string }; readonly said?: string }>
   readonly refused: ActionCreatorWithPayload<Post>
 }
 
-/** Each post by itself: one request at a time, until what is wanted is what the server confirmed. Without a line it is asked for once there is one. */
+/** Each post by itself: one request at a time, until what is wanted is what the server confirmed. Without a line it is asked for once there is one, if it does not stand so by then. */
 export function* togglesSaga<State>(calls: Calls, toggle: Toggle<State>) {
   const sending = new Set<Post>()
 
@@ -39,8 +42,9 @@ export function* togglesSaga<State>(calls: Calls, toggle: Toggle<State>) {
   )
 }
 
-function* settle<State>(calls: Calls, { selectWanted, set, refused }: Toggle<State>, post: Post) {
+function* settle<State>(calls: Calls, { selectWanted, selectStands, set, refused }: Toggle<State>, post: Post) {
   const { autoClose } = calls[partsOf(post).kind]!
+  const isMet = (state: State): boolean => selectWanted(state, post) === selectStands(state, post)
   for (;;) {
     const me = yield* select(selectMe)
     const wanted = yield* select((state: State) => selectWanted(state, post))
@@ -53,11 +57,23 @@ function* settle<State>(calls: Calls, { selectWanted, set, refused }: Toggle<Sta
       const { code, message } = yield* refusalOf(error)
       if (code === NO_ANSWER && !navigator.onLine) {
         yield* call(whenOnline)
-        continue
+        yield* lookedAt(calls, post)
+        if (!(yield* select(isMet))) continue
+        return yield* put(refused(post)) // what was taken back, or had come all the same, is not pressed twice
       }
       yield* put(refused(post))
       yield* put(noticed({ kind: 'error', text: message, autoClose }))
       if (isOfPost(code)) yield* put(postDoubted(post))
     }
+  }
+}
+
+/** How it stands by now; where that cannot be had, what is known of it goes on. */
+function* lookedAt(calls: Calls, post: Post) {
+  const { kind, id } = partsOf(post)
+  try {
+    yield* put(postsLoaded([yield* call(calls[kind]!.load, id)]))
+  } catch (error) {
+    yield* refusalOf(error)
   }
 }

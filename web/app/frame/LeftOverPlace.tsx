@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { leftOverSeen, selectLeftOver, type LeftOver } from '../../engagement/comments/left-over-slice.js'
+import { leftOverClosed, leftOverSeen, selectLeftOver, type LeftOver } from '../../engagement/comments/left-over-slice.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const Shown = lazyWindow(async () => (await import('../../engagement/comments/LeftOver.js')).LeftOver)
@@ -11,7 +11,17 @@ export const LeftOverPlace = () => {
   const [last, setLast] = useState<LeftOver>()
   const dispatch = useDispatch()
   if (left && left !== last) setLast(left)
+  if (!last) return null
+  const { post, text } = last
   return (
-    <Suspense>{last && <Shown text={last.text} opened={left !== undefined} close={() => dispatch(leftOverSeen(last.post))} />}</Suspense>
+    <Suspense>
+      <Shown
+        key={post}
+        text={text}
+        opened={left?.post === post}
+        close={() => dispatch(leftOverClosed(post))}
+        seen={() => dispatch(leftOverSeen(post))}
+      />
+    </Suspense>
   )
 }

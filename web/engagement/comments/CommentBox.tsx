@@ -13,7 +13,7 @@ import { commentAsked } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
-import type { Outgoing } from './thread.js'
+import { isAmong, type Outgoing } from './thread.js'
 
 interface Props {
   readonly post: Post
@@ -58,9 +58,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
 
   useEffect(() => {
     const { comment, sent, after } = getValues()
-    if (!draft.restored || sent === '' || outgoing) return
-    const hasArrived = comments.some(({ id, writer, text }) => id > Number(after) && writer === me && text === sent)
-    if (hasArrived) draft.discard()
+    if (!draft.restored || sent === '' || outgoing || me === undefined) return
+    if (isAmong(comments, { writer: me, text: sent, after: Number(after) })) draft.discard()
     else if (comment === '') setValue('comment', sent)
   }, [draft.restored])
 

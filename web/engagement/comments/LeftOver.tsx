@@ -6,13 +6,19 @@ interface Props {
   readonly text: string
   readonly opened: boolean
   readonly close: () => void
+  /** It was shown, and is not needed any more. */
+  readonly seen: () => void
 }
 
 /** Hands back what can no longer be said where it was written. */
-export const LeftOver = ({ text, opened, close }: Props) => {
+export const LeftOver = ({ text, opened, close, seen }: Props) => {
   const { copy, copied, error } = useClipboard({ timeout: 3_000 })
+  const end = () => {
+    seen()
+    close()
+  }
   return (
-    <Window title="This post is no longer here" opened={opened} onClose={close} size={520} fullScreen={false} centered>
+    <Window title="This post is no longer here" opened={opened} onClose={end} size={520} fullScreen={false} centered>
       <Text>It went while you were writing, so your comment cannot be added. This is what you wrote:</Text>
       <Textarea
         aria-label="Your comment"
@@ -29,7 +35,7 @@ export const LeftOver = ({ text, opened, close }: Props) => {
         <Text size="sm" role="status" flex={1}>
           {error && 'This browser does not let us copy it. Select the text and copy it yourself.'}
         </Text>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={end}>
           Close
         </Button>
         <Button onClick={() => copy(text)} data-autofocus>

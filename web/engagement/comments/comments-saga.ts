@@ -1,4 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { dropped } from '../../shared/drafts/dropped.js'
 import { takeLatestOfEach } from '../../shared/net/sagas/latest-of-each.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
@@ -21,6 +22,7 @@ import {
   threadOpened,
 } from './comments-slice.js'
 import { partsOf, postDoubted, type Post } from '../post.js'
+import { draftName } from './comment-form.js'
 
 /** How many comments are asked for at a time, and the most that the server gives. */
 const PAGE = 50
@@ -57,6 +59,7 @@ export function* commentsSaga(calls: Calls) {
       try {
         const comment = yield* call(discussionOf(calls, kind).comment, writer, id, text, key)
         yield* put(commentAccepted({ post, comment }))
+        yield* dropped(writer, draftName(post)) // whoever has left the page has no box that does it
       } catch (error) {
         const { code, errors, message, reason } = yield* refusalOf(error)
         yield* put(commentRefused({ post, errors, message }))

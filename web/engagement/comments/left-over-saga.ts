@@ -7,7 +7,9 @@ import { postRemoved } from '../post.js'
 import { postMissing } from '../posts-slice.js'
 import { selectRemoval } from '../removal/removal-slice.js'
 import { draftName } from './comment-form.js'
+import { selectThread } from './comments-slice.js'
 import { commentLeftOver, leftOverSeen } from './left-over-slice.js'
+import { isAmong } from './thread.js'
 
 /** What somebody was writing below a post goes with it from the page, and is handed back to them; not to who deletes the post themselves. */
 export function* leftOverSaga() {
@@ -16,8 +18,10 @@ export function* leftOverSaga() {
     safely(function* ({ payload: post }) {
       const me = yield* select(selectMe)
       if (me === undefined || (yield* select(selectRemoval, post)) !== 'idle') return
-      const { comment = '', sent = '' } = (yield* call(draftOf, me, draftName(post))) ?? {}
-      const text = comment || sent
+      const { comment, sent = '', after } = (yield* call(draftOf, me, draftName(post))) ?? {}
+      const { comments, outgoing } = yield* select(selectThread, post)
+      const hasArrived = isAmong(comments, { writer: me, text: sent, after: Number(after) })
+      const text = comment ?? (hasArrived ? '' : sent || outgoing?.text)
       if (text) yield* put(commentLeftOver({ post, text }))
     }),
   )

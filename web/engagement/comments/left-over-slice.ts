@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Post } from '../post.js'
 
 /** A comment that nobody can send any more. */
@@ -15,13 +15,15 @@ const slice = createSlice({
   reducers: {
     /** Its post has gone while it was being written. */
     commentLeftOver: (before, { payload }: PayloadAction<LeftOver>) => [...before.filter(({ post }) => post !== payload.post), payload],
-    /** Its writer has seen it. */
-    leftOverSeen: (before, { payload: gone }: PayloadAction<Post>) => before.filter(({ post }) => post !== gone),
+    /** It is shown no more. */
+    leftOverClosed: (before, { payload: gone }: PayloadAction<Post>) => before.filter(({ post }) => post !== gone),
   },
 })
 
 export const leftOverReducer = slice.reducer
-export const { commentLeftOver, leftOverSeen } = slice.actions
+export const { commentLeftOver, leftOverClosed } = slice.actions
+/** Its writer has it back. */
+export const leftOverSeen = createAction<Post>('leftOver/leftOverSeen')
 
 /** The state as pages have it that may know nothing of posts. */
 interface Root {

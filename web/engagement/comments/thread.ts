@@ -48,9 +48,11 @@ const united = (some: readonly Comment[], others: readonly Comment[]): Comment[]
   return [...byId.values()].sort((one, other) => one.id - other.id)
 }
 
-/** Whether the comment on its way is among the others already: a push may overtake the answer, or the answer be lost. */
-const hasArrived = ({ comments, outgoing }: Thread): boolean =>
-  outgoing !== null && comments.some(({ id, writer, text }) => id > outgoing.after && writer === outgoing.writer && text === outgoing.text)
+/** Whether a comment that was sent is among these: a push may overtake the answer, or the answer be lost. */
+export const isAmong = (comments: readonly Comment[], sent: Pick<Outgoing, 'writer' | 'text' | 'after'>): boolean =>
+  comments.some(({ id, writer, text }) => id > sent.after && writer === sent.writer && text === sent.text)
+
+const hasArrived = ({ comments, outgoing }: Thread): boolean => outgoing !== null && isAmong(comments, outgoing)
 
 /** What is not to be sent again is no longer on its way. */
 const settled = (thread: Thread): Thread =>

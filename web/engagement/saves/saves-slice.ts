@@ -53,11 +53,13 @@ const slice = createSlice({
   selectors: {
     /** Optimism is derived here and never stored, so it cannot drift. */
     selectSaved: isSaved,
+    /** As the server has told. */
+    selectStored: ({ known }, post: Post): boolean => known[post]?.saved ?? false,
     /** Undefined when there is nothing left to ask the server for. */
     selectWantedSave: ({ wanted }, post: Post): boolean | undefined => wanted[post],
   },
 })
 
 export const savesReducer = slice.reducer
-export const { selectSaved, selectWantedSave } = slice.selectors
+export const { selectSaved, selectStored, selectWantedSave } = slice.selectors
 export const { ownSaveChanged, saveToggled, saveConfirmed, saveRefused } = slice.actions

@@ -5,7 +5,8 @@ import { expect } from 'chai'
 import type { ClinicalComment } from '../../../../api/contract/cases/case-comments.js'
 import type { CommentId } from '../../../../domain/kernel/ids.js'
 import { draftName } from '../../../../web/engagement/comments/comment-form.js'
-import { draftOf } from '../../../../web/shared/drafts/drafts.js'
+import { leftOverClosed, selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
+import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
@@ -39,10 +40,12 @@ const comment = (id: number, more: Partial<ClinicalComment> = {}): ClinicalComme
 describe('discussion of a case', () => {
   let server: FakeServer
   let line: Awaited<ReturnType<typeof open>>['line']
+  let router: Awaited<ReturnType<typeof open>>['router']
+  let store: Awaited<ReturnType<typeof open>>['store']
 
   beforeEach(async () => {
     server = fakeServer()
-    ;({ line } = await open('/caseDetails/7'))
+    ;({ line, router, store } = await open('/caseDetails/7'))
     await server.last('getCaseDetails/7').reply(200, found(sample(7)))
   })
   afterEach(() => server.restore())
@@ -344,12 +347,59 @@ describe('discussion of a case', () => {
       expect(await dialog.findByText(/Select the text/)).to.exist
     })
 
+    it('hands back one after the other, each to be copied', async () => {
+      writeText = async () => undefined
+      await show()
+      write('Leave the plug.')
+      await keepDraft(ana, draftName('case:8'), { comment: 'And of the other case.' })
+      await gone()
+      await line.push('postRemoved', { post: 'case:8', position: 21 })
+      const text = async () => (await handedBack()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value
+      const pressIn = async (name: string) => {
+        const button = (await handedBack()).getByRole('button', { name })
+        await act(async () => void fireEvent.click(button))
+      }
+      expect(await text()).to.equal('Leave the plug.')
+      await pressIn('Copy text')
+      await pressIn('Close')
+      await waitFor(async () => expect(await text()).to.equal('And of the other case.'))
+      expect((await handedBack()).getByRole('button', { name: 'Copy text' })).to.exist
+    })
+
+    it('is not handed back what has come: whoever has left the page has no box that knows', async () => {
+      await show()
+      write('Leave the plug.')
+      press()
+      await act(() => router.navigate('/about'))
+      await (await sent()).reply(200, { records: comment(9, { signup_id: ana, comment: 'Leave the plug.' }) })
+      await waitFor(async () => expect(await draftOf(ana, draftName('case:7'))).to.equal(undefined))
+    })
+
+    it('is not handed back what came though its answer was lost', async () => {
+      await show()
+      await keepDraft(ana, draftName('case:7'), { sent: 'Leave the plug.', key: 'k', after: '0' })
+      await line.push('postCommented', pushed(comment(9, { signup_id: ana, comment: 'Leave the plug.' })))
+      await gone()
+      await act(() => pause(20))
+      expect(selectLeftOver(store.getState())).to.equal(undefined)
+    })
+
+    it('is kept where what would show it could not be loaded', async () => {
+      await show()
+      write('Leave the plug.')
+      await gone()
+      await handedBack()
+      store.dispatch(leftOverClosed('case:7')) // as what stands for a window does that could not be loaded
+      await act(() => pause(20))
+      expect(await draftOf(ana, draftName('case:7'))).to.deep.equal({ comment: 'Leave the plug.' })
+    })
+
     it('says nothing to who wrote nothing', async () => {
       await show()
       await gone()
       expect(await screen.findByText('This case does not exist, or has been removed.')).to.exist
       await act(() => pause(20))
-      expect(screen.queryByRole('dialog')).to.be.null
+      expect(selectLeftOver(store.getState())).to.equal(undefined)
     })
   })
 
