@@ -34,11 +34,11 @@ export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection'
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
   visiblePart(title ?? '') || shortened(visiblePart(diagnosis ?? '') || NOTHING.diagnosis, 120, 90)
 
-/** Of what its author wrote, beside the headline, which may be the diagnosis, how the first that is there begins. */
+/** Of what its author wrote, beside the headline, which may be the diagnosis, how the first that is there begins: what is asked, since colleagues answer that. */
 export const beginning = (of: ClinicalCase): string => {
   const { title, diagnosis, history } = of
   const said = visiblePart(title ?? '') ? (diagnosis ?? '') : ''
-  return shortened(history || said || questions(of).join(' '))
+  return shortened(questions(of).join(' ') || history || said)
 }
 
 /** Its own page. */

@@ -35,14 +35,16 @@ describe('a case as it is shown', () => {
     expect(headline(sample(7, { title: null, diagnosis: null }))).to.equal('No diagnosis Available')
   })
 
-  it('begins with its history, else with a diagnosis that is not its headline, else with what is asked', () => {
+  it('begins with what is asked, which a colleague answers, else with its history, else with a diagnosis that is not its headline', () => {
     const clinicalCase = sample(7, { title: 'Hernia', history: 'Two years ago', diagnosis: 'Recurrence', clinical_questions: 'Now?\nHow?' })
-    expect(beginning(clinicalCase)).to.equal('Two years ago')
-    expect(beginning({ ...clinicalCase, history: null })).to.equal('Recurrence')
-    const untitled = { ...clinicalCase, history: '', title: '' }
+    expect(beginning(clinicalCase)).to.equal('Now? How?')
+    const unasked = { ...clinicalCase, clinical_questions: '' }
+    expect(beginning(unasked)).to.equal('Two years ago')
+    expect(beginning({ ...unasked, history: null })).to.equal('Recurrence')
+    const untitled = { ...unasked, history: '', title: '' }
     for (const diagnosis of ['Recurrence', 'Recurrence ', 'word '.repeat(50)])
-      expect(beginning({ ...untitled, diagnosis }), 'the headline is not said twice').to.equal('Now? How?')
-    expect(beginning({ ...clinicalCase, history: 'word '.repeat(90) }).length).to.be.lessThan(202)
+      expect(beginning({ ...untitled, diagnosis }), 'the headline is not said twice').to.equal('')
+    expect(beginning({ ...clinicalCase, clinical_questions: 'word '.repeat(90) }).length).to.be.lessThan(202)
   })
 
   it('asks one question a line', () => {

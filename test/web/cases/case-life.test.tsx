@@ -85,6 +85,8 @@ describe('the life of a case', () => {
     await reply(200, { msg: 'Reported' })
     expect(await screen.findByText('Reported')).to.exist
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    fireEvent.click(screen.getByRole('button', { name: 'More about Dr. Boris Petrov and this case' }))
+    expect(await screen.findByRole('menuitem', { name: 'Reported', hidden: true })).to.have.property('disabled', true)
   })
 
   describe('deleted by its author', () => {

@@ -350,6 +350,9 @@ describe('the chat', () => {
     expect(server.last('reportMessage').body).to.deep.equal({ msgId: 1, reason: 'It insults me' })
     await server.last('reportMessage').reply(200, { msg: 'Thank you. Our moderators will look at this message.' })
     expect(await screen.findByText('Thank you. Our moderators will look at this message.')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    click(within(log()).getByRole('button', { name: 'More about this message' }))
+    expect(await screen.findByRole('menuitem', { name: 'Reported', hidden: true })).to.have.property('disabled', true)
   })
 
   it('sends no file in the name of a member who has taken the place of whoever chose it', async () => {

@@ -231,6 +231,16 @@ describe('lists of the community', () => {
     })
   })
 
+  it('leaves who goes by keys in the page when the other tab takes the place of the link that led there', async () => {
+    await open('/community')
+    await server.last('getCommunityPost').reply(200, lists([image(8)]))
+    const link = screen.getByRole('link', { name: 'Clinical Cases' })
+    link.focus()
+    await act(async () => void fireEvent.click(link))
+    await screen.findByRole('heading', { level: 1, name: 'Clinical cases' })
+    expect(document.activeElement).to.equal(screen.getByRole('main'))
+  })
+
   it('leads back to the images from one that is gone', async () => {
     const { address } = await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))

@@ -9,6 +9,8 @@ import { image, lists } from './told.js'
 import { photograph, session } from '../support/samples.js'
 
 const PREVIEW = '/communityNonRegister'
+/** Why somebody is led elsewhere. */
+const FIRST = 'Leave your details first: then you read whole cases here.'
 const WHOLE = '/communityNonRegisterView'
 const visit = { id: 7, token: 'token-of-a-visit', until: new Date(Date.now() + 86_400_000).toISOString() }
 const visitor = { member: false }
@@ -199,8 +201,12 @@ describe('visitors', () => {
       expect(body).to.deep.equal({ community_id: 9, reason: 'A face', version: 3 })
       expect(headers.get('authorization')).to.equal('Bearer token-of-a-visit')
       await reply(200, { msg: 'Reported' })
-      expect(screen.getByText('Reported')).to.exist
+      expect(screen.getByText('Reported', { selector: '.Toastify *' })).to.exist
       await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      const reported = screen.getByRole('button', { name: 'Reported' }) // the server takes one while it is undecided
+      expect(reported.getAttribute('aria-disabled')).to.equal('true')
+      await press('Reported')
+      expect(screen.queryByRole('dialog')).to.be.null
     })
 
     it('move as the server tells, by a line in the name of the visit', async () => {
@@ -224,11 +230,18 @@ describe('visitors', () => {
       expect(line.socket.closed).to.equal(true)
     })
 
+    it('are for who has left their details, which others hear on the way to the preview', async () => {
+      const { address } = await open(WHOLE, visitor)
+      await waitFor(() => expect(address()).to.equal(PREVIEW))
+      expect(await screen.findByText(FIRST)).to.exist
+    })
+
     it('end with the visit, which is said plainly', async () => {
       const { address } = await whole()
       await server.last('getCommunityPost').reply(401, { msg: 'Please sign in' })
       await waitFor(() => expect(address()).to.equal(PREVIEW))
       expect(await screen.findByText('Your visit has ended. Leave your details once more to read on.')).to.exist
+      expect(screen.queryByText(FIRST), 'it is said once').to.be.null
       expect(sessionStorage.getItem('visit')).to.be.null
     })
 

@@ -42,24 +42,26 @@ const useRootOnLeaving = () => {
   }, [hasLeft, navigate])
 }
 
-/** On a change of page the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
+/** On a change of page, or of what it shows where that takes what had the focus, the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
 const Shell = () => {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const page = usePage()
   const who = useSelector(selectStanding)
   const isMember = who.kind === 'member'
   const isAlone = page?.isAlone === true
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, search })
   const dispatch = useDispatch()
   useRootOnLeaving()
   useEffect(() => keepStorable(document), [])
   useEffect(() => {
-    if (shown.current === pathname) return
-    if (!hash) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
-    dispatch(pageLeft())
-  }, [dispatch, pathname, hash])
+    const before = shown.current
+    shown.current = { pathname, search }
+    const isOther = before.pathname !== pathname
+    const isFocusGone = before.search !== search && document.activeElement === document.body
+    if (!hash && (isOther || isFocusGone)) main.current?.focus({ preventScroll: true })
+    if (isOther) dispatch(pageLeft())
+  }, [dispatch, pathname, search, hash])
   return (
     <div className={`${classes.page} ${isMember && !isAlone ? classes.withBar : ''}`}>
       {!isAlone && (

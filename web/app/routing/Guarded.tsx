@@ -50,7 +50,15 @@ export const Guarded = () => {
   if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />
   const wanted = page.load && (page.called ?? page.title)
   // One for each place: two places in turn may lead to the same one.
-  return <Led key={pathname} way={way} from={hasLeft ? undefined : pathname + search} wanted={wanted} />
+  const isVisitOver = opened.current === pathname && page.guard.for === 'known-visitors' // which is said where it leads
+  return (
+    <Led
+      key={pathname}
+      way={isVisitOver ? { kind: 'led', to: way.to } : way}
+      from={hasLeft ? undefined : pathname + search}
+      wanted={wanted}
+    />
+  )
 }
 
 /** Who came as a visitor and has signed in, if need be with a code, goes on to where they wanted to go, or to their place. */

@@ -62,6 +62,7 @@ export const HOME = '/home'
 export const WELCOME = '/welcome'
 /** Where a member begins who is in already. */
 export const CASES = '/community'
+const LEAVE_DETAILS = 'Leave your details first: then you read whole cases here.'
 const SET_UP = 'Members of the staff need two-step sign-in. Please set it up first.'
 
 /** Where signing in leads a member (spec 1 §4). */
@@ -127,7 +128,7 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
       return who.kind === 'member' ? led(CASES) : open
     case 'known-visitors':
       if (who.kind !== 'visitor') return led(CASES)
-      return at.isKnown ? open : led('/communityNonRegister')
+      return at.isKnown ? open : led('/communityNonRegister', LEAVE_DETAILS)
     case 'unproved':
       return who.kind === 'visitor' ? led(DOOR) : led(landingOf(who))
     case 'staff':

@@ -2,6 +2,7 @@ import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
+import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { doctor } from '../../shared/format/person.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
@@ -28,6 +29,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
   const dispatch = useDispatch()
   const { sender_id: member, full_name, chat_room_solo_id: room } = message
   const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
+  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, `message:${message.id}`))
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
   const copy = async () => {
@@ -48,8 +50,8 @@ export const MessageMenu = ({ message, isMine }: Props) => {
           </Menu.Item>
         )}
         {!isMine && (
-          <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} onClick={() => setReporting('open')}>
-            Report
+          <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} disabled={hasReported} onClick={() => setReporting('open')}>
+            {hasReported ? 'Reported' : 'Report'}
           </Menu.Item>
         )}
         {!isMine && !isBlocked && full_name !== null && (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { Post } from '../../engagement/post.js'
+import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import classes from './VisitorCard.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
@@ -11,6 +13,7 @@ const ReportWindow = lazyWindow(async () => (await import('../../engagement/repo
 /** A visitor says what is wrong with a post. `title`: the id of what it is called. */
 export const ReportCase = ({ post, title }: { readonly post: Post; readonly title: string }) => {
   const [window, setWindow] = useState<'never' | 'open' | 'closed'>('never')
+  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, post))
   return (
     <>
       <Button
@@ -20,9 +23,11 @@ export const ReportCase = ({ post, title }: { readonly post: Post; readonly titl
         className={classes.report ?? ''}
         leftSection={<IconFlag size={20} stroke={1.6} aria-hidden />}
         aria-describedby={title}
-        onClick={() => setWindow('open')}
+        aria-disabled={hasReported} // it keeps the focus that comes back to it from the window
+        {...(hasReported && { 'data-disabled': true })}
+        onClick={() => !hasReported && setWindow('open')}
       >
-        Report
+        {hasReported ? 'Reported' : 'Report'}
       </Button>
       <Suspense fallback={<Coming />}>
         {window !== 'never' && <ReportWindow post={post} opened={window === 'open'} close={() => setWindow('closed')} />}

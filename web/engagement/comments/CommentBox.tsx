@@ -6,7 +6,9 @@ import { Hints } from '../../posting/fields/Hints.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { keepDraft } from '../../shared/drafts/drafts.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
+import { NO_CONNECTION } from '../../shared/net/answer.js'
 import { newKey } from '../../shared/net/http.js'
+import { selectLost } from '../../shared/net/live/connection.js'
 import { selectMe } from '../../shared/session/session.js'
 import { blank, draftName, type CommentForm } from './comment-form.js'
 import { commentAsked } from './comments-slice.js'
@@ -14,6 +16,7 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import { isAmong, type Outgoing } from './thread.js'
+import { useOnline } from '../../shared/ui/hooks/useOnline.js'
 
 interface Props {
   readonly post: Post
@@ -43,6 +46,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
   const sending = outgoing?.sending === true
   /** Sent again it may go through: what a field is blamed for would not. */
   const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
+  const isLost = useSelector(selectLost)
+  const hasLine = useOnline() && !isLost
 
   const before = useRef(outgoing)
   useEffect(() => {
@@ -85,7 +90,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
     <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
       {isTroubled && (
         <Alert color="red" role="alert" py="xs">
-          {outgoing.message}
+          {outgoing.message === NO_CONNECTION && hasLine ? 'Not sent yet. Please try again.' : outgoing.message}
         </Alert>
       )}
       <DraftNote {...draft} />
@@ -99,8 +104,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
           className={classes.field ?? ''}
           {...register('comment')}
           onKeyDown={onKeyDown}
-          readOnly={sending}
-          disabled={closed !== null}
+          readOnly={sending || closed !== null}
+          disabled={closed !== null && written === ''} // what was being written can still be read and copied
           error={formState.errors.comment?.message}
         />
         <Button type="submit" loading={sending} disabled={closed !== null}>

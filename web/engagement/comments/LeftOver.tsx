@@ -31,10 +31,10 @@ export const LeftOver = ({ text, opened, close, seen }: Props) => {
         mt="sm"
         onFocus={({ target }) => target.select()}
       />
+      <Text size="sm" role="status" mt={error ? 'sm' : 0}>
+        {error && 'This browser does not let us copy it. Select the text and copy it yourself.'}
+      </Text>
       <Group justify="flex-end" mt="lg">
-        <Text size="sm" role="status" flex={1}>
-          {error && 'This browser does not let us copy it. Select the text and copy it yourself.'}
-        </Text>
         <Button variant="default" onClick={end}>
           Close
         </Button>

@@ -18,19 +18,22 @@ interface State extends Submission {
   /** Which one it is of. */
   readonly post: Post | null
   readonly done: boolean
+  /** What I have reported since the page was loaded: while it is undecided, it is reported once (spec 2 §7). */
+  readonly sent: readonly Post[]
 }
 
-const nothing: State = { ...unsent, problem: '', post: null, done: false }
+const nothing: State = { ...unsent, problem: '', post: null, done: false, sent: [] }
 
 const slice = createSlice({
   name: 'reports',
   initialState: nothing,
   reducers: {
-    reportOpened: (): State => nothing,
-    reportAsked: (_before, { payload: { post } }: PayloadAction<Report>): State => ({ ...nothing, ...sending, post }),
-    reported: (before): State => ({ ...nothing, post: before.post, done: true }),
+    reportOpened: ({ sent }): State => ({ ...nothing, sent }),
+    reportAsked: ({ sent }, { payload: { post } }: PayloadAction<Report>): State => ({ ...nothing, ...sending, sent, post }),
+    reported: ({ post, sent }): State => ({ ...nothing, post, done: true, sent: post === null ? sent : [...sent, post] }),
     reportRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): State => ({
       ...nothing,
+      sent: before.sent,
       ...refused(errors),
       post: before.post,
       problem: message,
@@ -42,3 +45,11 @@ const slice = createSlice({
 export const reportsReducer = slice.reducer
 export const { selectReport } = slice.selectors
 export const { reportOpened, reportAsked, reported, reportRefused } = slice.actions
+
+/** The state as menus have it whose page may know nothing of reports. */
+interface Root {
+  readonly reports?: Pick<State, 'sent'>
+}
+
+/** Whether it need not be offered again. */
+export const selectHasReported = ({ reports }: Root, post: Post): boolean => reports?.sent.includes(post) ?? false

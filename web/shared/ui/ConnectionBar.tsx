@@ -3,24 +3,15 @@ import { useSelector } from 'react-redux'
 import { selectLost } from '../net/live/connection.js'
 import { longAsked } from '../net/long-asked.js'
 import classes from './ConnectionBar.module.css'
+import { useOnline } from './hooks/useOnline.js'
 import { coming } from './windows/coming.js'
-
-const hearLine = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-const hasLine = (): boolean => navigator.onLine
 
 /** Quiet, and only after a moment: most breaks are short. What was loaded stays readable beside it. */
 export const ConnectionBar = () => {
   const isLost = useSelector(selectLost)
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
   const isComing = useSyncExternalStore(coming.subscribe, coming.isSo)
-  const online = useSyncExternalStore(hearLine, hasLine)
+  const online = useOnline()
   return <LineTold online={online} isLost={isLost} isLong={isLong} isComing={isComing} />
 }
 

@@ -207,11 +207,20 @@ describe('page of a case', () => {
     mustBeClosed()
   })
 
-  const mustBeClosed = () => {
+  it('leaves what was being written when it closes to be read and copied', async () => {
+    const { line } = await show()
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    fireEvent.change(box, { target: { value: 'Too late?' } })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 3, closed: true }, position: 13 })
+    expect(screen.getByRole('button', { name: 'Send' })).to.have.property('disabled', true)
+    expect([box.value, box.disabled, box.readOnly]).to.deep.equal(['Too late?', false, true])
+  })
+
+  const mustBeClosed = (isWritten = false) => {
     expect(screen.getByText('Closed')).to.exist
     expect(screen.getAllByText(CLOSED)).to.have.length(2)
     expect(screen.getByRole('button', { name: 'Like' })).to.have.property('disabled', true)
-    expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('disabled', true)
+    expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property(isWritten ? 'readOnly' : 'disabled', true)
     expect(screen.getByRole('button', { name: 'Send' })).to.have.property('disabled', true)
   }
 
@@ -223,7 +232,7 @@ describe('page of a case', () => {
     await server.last('commentOnClinicalCase').reply(422, { msg: 'This case is closed' })
     expect(await screen.findByText('This case is closed', { selector: '.Toastify *' })).to.exist
     await server.last(CASE).reply(200, { result: sample(7, { closed: true, position: 12 }) })
-    mustBeClosed()
+    mustBeClosed(true)
     expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('value', 'Too late?')
   })
 

@@ -8,6 +8,7 @@ import { draftName } from '../../../../web/engagement/comments/comment-form.js'
 import { leftOverClosed, selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
 import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
+import { setOnline } from '../../support/device-line.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
@@ -89,6 +90,33 @@ describe('discussion of a case', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).to.exist
     expect(box().value).to.equal('Which mesh?')
     expect(screen.queryByText(/taking longer/)).to.be.null
+  })
+
+  it('says that there is no connection only as long as there is none', async () => {
+    await show()
+    await act(async () => setOnline(false))
+    const said = () => discussion().getByRole('alert').textContent
+    const clock = fakeClock()
+    try {
+      write('Which mesh?')
+      press()
+      await act(() => clock.pass(0))
+      for (let tries = 1; tries <= 5; tries++) {
+        await server.last('commentOnClinicalCase').loseConnection()
+        await act(() => clock.pass(3_000))
+      }
+    } finally {
+      clock.restore()
+    }
+    await discussion().findByRole('button', { name: 'Try again' })
+    try {
+      expect(said()).to.equal('No connection. Please try again.')
+      await act(async () => setOnline(true))
+      expect(said()).to.equal('Not sent yet. Please try again.')
+      expect(discussion().getByRole('button', { name: 'Try again' })).to.exist
+    } finally {
+      setOnline(true)
+    }
   })
 
   it('tells the author who waits what will happen, and asks them for no answer', async () => {
