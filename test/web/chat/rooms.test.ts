@@ -1,7 +1,15 @@
 import { expect } from 'chai'
 import { membersChanged, roomChanged } from '../../../web/chat/pushes.js'
-import { roomLoaded, roomsAsked, roomsLoaded, roomsReducer, selectRoom } from '../../../web/chat/rooms/rooms-slice.js'
-import { group, roomId } from './sample.js'
+import {
+  moreRoomsLoaded,
+  roomLoaded,
+  roomsAsked,
+  roomsLoaded,
+  roomsReducer,
+  selectIsGone,
+  selectRoom,
+} from '../../../web/chat/rooms/rooms-slice.js'
+import { group, room, roomId } from './sample.js'
 
 const id = roomId(9)
 type State = ReturnType<typeof roomsReducer>
@@ -32,4 +40,16 @@ describe('how many are in a group', () => {
   })
 
   it('is nothing of a group that is not known', () => expect(members(after(pushed(41)))).to.equal(undefined))
+})
+
+describe('a room that was left', () => {
+  const first = roomsLoaded({ result: [room(7)], next: 107 })
+  const more = moreRoomsLoaded({ result: [group(9)], next: null })
+  const isShown = (state: State) => [members(state) !== undefined, selectIsGone({ chatRooms: state }, id)]
+
+  it('is not brought back by a page that was on its way', () =>
+    expect(isShown(after(roomsAsked(), first, left, more))).to.deep.equal([false, true]))
+
+  it('is there again where a list has it that was asked for later', () =>
+    expect(isShown(after(left, roomsAsked(), first, more))).to.deep.equal([true, false]))
 })

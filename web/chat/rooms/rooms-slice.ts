@@ -49,6 +49,10 @@ const withRoom = (state: State, room: ChatRoom): State => ({
   gone: state.gone.filter((each) => each !== room.chatRoomId),
 })
 
+/** Of a page, without those that were left since the list was asked for. */
+const stillThere = ({ gone, heard }: State, told: readonly ChatRoom[]): readonly ChatRoom[] =>
+  told.filter(({ chatRoomId }) => !(gone.includes(chatRoomId) && heard.includes(chatRoomId)))
+
 /** Those that an answer says nothing of: told of since it was asked for, or further down than it goes. */
 const beside = ({ rooms, heard }: State, loaded: readonly ChatRoom[], next: number | null): readonly ChatRoom[] =>
   Object.values(rooms).filter(
@@ -97,16 +101,14 @@ const slice = createSlice({
     /** The list is on its way. */
     roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
     loaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
-      const loaded = result
-        .filter(({ chatRoomId }) => !(state.gone.includes(chatRoomId) && state.heard.includes(chatRoomId)))
-        .map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
+      const loaded = stillThere(state, result).map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
       const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
       return { ...state, rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
     },
-    moreLoaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => ({
-      ...state,
-      ...{ rooms: { ...byNumber(result), ...state.rooms }, next, more: 'idle' },
-    }),
+    moreLoaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
+      const rooms = { ...byNumber(stillThere(state, result)), ...state.rooms }
+      return { ...state, rooms, next, more: 'idle', gone: state.gone.filter((room) => !rooms[room]) }
+    },
     /** One by itself. */
     roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
     roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({
