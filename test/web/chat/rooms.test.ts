@@ -1,15 +1,16 @@
 import { expect } from 'chai'
-import { membersChanged, roomChanged } from '../../../web/chat/pushes.js'
+import { membersChanged, messageChanged, roomChanged } from '../../../web/chat/pushes.js'
 import {
   moreRoomsLoaded,
   roomLoaded,
   roomsAsked,
   roomsLoaded,
   roomsReducer,
+  roomWanted,
   selectIsGone,
   selectRoom,
 } from '../../../web/chat/rooms/rooms-slice.js'
-import { group, room, roomId } from './sample.js'
+import { gone, group, message, room, roomId, told } from './sample.js'
 
 const id = roomId(9)
 type State = ReturnType<typeof roomsReducer>
@@ -52,4 +53,21 @@ describe('a room that was left', () => {
 
   it('is there again where a list has it that was asked for later', () =>
     expect(isShown(after(left, roomsAsked(), first, more))).to.deep.equal([true, false]))
+})
+
+describe('what was written last in a room', () => {
+  const first = roomsLoaded({ result: [room(7, { position: 5 })], next: null })
+  const answer = roomLoaded(room(7, { position: 4, lastMessage: 'Message 4' }))
+  const last = (state: State) => selectRoom({ chatRooms: state }, roomId(7))?.position
+  const deleted = [messageChanged(gone(message(5), 6)), roomWanted(roomId(7))]
+
+  it('is what stands before it where it was deleted', () => expect(last(after(first, ...deleted, answer))).to.equal(4))
+
+  it('is what was pushed while the room was asked for', () =>
+    expect(last(after(first, ...deleted, messageChanged(told(message(7))), answer))).to.equal(7))
+
+  it('is asked for once more where that, too, was deleted, whichever answer comes first', () => {
+    const again = [messageChanged(told(message(7))), messageChanged(gone(message(7), 8)), roomWanted(roomId(7))]
+    expect(last(after(first, ...deleted, ...again, answer, answer))).to.equal(4)
+  })
 })

@@ -14,11 +14,23 @@ interface State extends Paged<number> {
   readonly counted: readonly RoomId[]
   /** Rooms that are not there for me, or not any more. */
   readonly gone: readonly RoomId[]
+  /** As far as each was known when it was last asked for by itself. */
+  readonly asked: Readonly<Record<RoomId, number>>
   /** Asked for by themselves, and not answered: nobody knows how they stand. */
   readonly unanswered: readonly RoomId[]
 }
 
-const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], counted: [], gone: [], unanswered: [] }
+const nothing: State = {
+  rooms: {},
+  next: null,
+  state: 'loading',
+  more: 'idle',
+  heard: [],
+  counted: [],
+  gone: [],
+  asked: {},
+  unanswered: [],
+}
 
 /** A room is opened or written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
 export const roomWanted = createAction<RoomId>('chatRooms/roomWanted')
@@ -41,6 +53,12 @@ const asCounted = ({ rooms, counted }: State, told: ChatRoom): ChatRoom => {
 
 /** The newer of two. */
 const newer = (known: ChatRoom | undefined, told: ChatRoom): ChatRoom => (known && known.position > told.position ? known : told)
+
+/** As an answer of one room tells: where nothing came since it was asked for, what lies further back is so as the last message is gone. */
+const unlessNewer = ({ rooms, asked }: State, told: ChatRoom): ChatRoom => {
+  const known = rooms[told.chatRoomId]
+  return known && known.position > (asked[told.chatRoomId] ?? 0) ? newer(known, told) : told
+}
 
 const withRoom = (state: State, room: ChatRoom): State => ({
   ...state,
@@ -110,7 +128,7 @@ const slice = createSlice({
       return { ...state, rooms, next, more: 'idle', gone: state.gone.filter((room) => !rooms[room]) }
     },
     /** One by itself. */
-    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
+    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, unlessNewer(state, room))),
     roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({
       ...state,
       unanswered: [...state.unanswered.filter((each) => each !== room), room],
@@ -118,7 +136,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(roomWanted, (state, { payload }): State => ({ ...state, unanswered: state.unanswered.filter((each) => each !== payload) }))
+      .addCase(roomWanted, (state, { payload }): State => {
+        const asked = { ...state.asked, [payload]: state.rooms[payload]?.position ?? 0 }
+        return { ...state, asked, unanswered: state.unanswered.filter((each) => each !== payload) }
+      })
       .addCase(messageChanged, (state, { payload: { message } }) => withMessage(state, message))
       .addCase(messageSent, (state, { payload }) => withMessage(state, payload))
       .addCase(roomGone, (state, { payload }) => withoutRoom(state, payload))
