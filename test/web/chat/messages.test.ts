@@ -371,6 +371,45 @@ describe('a room that is open', () => {
     expect(shownIds(), 'the second was deleted meanwhile').to.deep.equal([3])
   })
 
+  describe('whose newest are on their way when some of it may have been missed', () => {
+    beforeEach(async () => {
+      chat.store.dispatch(roomOpened(room))
+      await (await ask(1)).reply(200, page(some(1, 2, 3), { later: 3 }))
+      chat.store.dispatch(newestAsked(room))
+      await ask(2)
+      chat.store.dispatch(missed())
+    })
+    const asked = () => server.sent.flatMap(({ call, body }) => (call === 'getChatMessages' ? [body] : [])).slice(2)
+    const anew = { chatRoomId: 7, around: 'unread' }
+    const isAskedOnly = async () => {
+      await eventually(() => expect(asked().at(-1)).to.deep.equal(anew))
+      await server.last('getChatMessages').reply(200, page(some(59, 60), { earlier: 59 }))
+      expect(shownIds()).to.deep.equal([59, 60])
+    }
+
+    it('is asked for once where it is opened anew meanwhile', async () => {
+      chat.store.dispatch(roomOpened(room))
+      await isAskedOnly()
+      expect(asked()).to.deep.equal([anew])
+    })
+
+    it('is asked for once where somebody has been in another one before they come back', async () => {
+      chat.store.dispatch(roomClosed())
+      chat.store.dispatch(roomOpened(roomId(8)))
+      await (await ask(3)).reply(200, page([]))
+      chat.store.dispatch(roomClosed())
+      chat.store.dispatch(roomOpened(room))
+      await isAskedOnly()
+      expect(asked()).to.deep.equal([{ ...anew, chatRoomId: 8 }, anew])
+    })
+
+    it('is not asked for again once it is left, though the newest come', async () => {
+      chat.store.dispatch(roomClosed())
+      await server.last('getChatMessages').reply(200, page(some(60), { earlier: 60 }))
+      expect(asked()).to.deep.equal([])
+    })
+  })
+
   it('holds what is heard while it is opened anew in the midst of that', async () => {
     const anew = await missedAbove()
     chat.store.dispatch(roomOpened(room))
