@@ -255,7 +255,7 @@ describe('the chat', () => {
     expect(within(log()).getByText('Sending…')).to.exist
     const sent = server.last('sendChatMessage')
     expect(sent.body).to.deep.equal({ chatRoomId: 7, chatSendText: 'Hello%0Athere' })
-    const stored = mine(3, { text: 'Hello\nthere' })
+    const stored = mine(200, { text: 'Hello\nthere' })
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     await line.push('update chat messages', told(stored))
@@ -278,6 +278,32 @@ describe('the chat', () => {
     expect(server.count('sendChatMessage')).to.equal(0)
     await write('👍'.repeat(5_000))
     expect(server.count('sendChatMessage')).to.equal(1)
+  })
+
+  describe('where the same was said before, in what was not loaded yet', () => {
+    const before = [mine(1, { text: 'Thanks' }), mine(2, { type: 2, message: 'report.pdf' })]
+    const file = () => new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' })
+    const refusals = () => within(log()).queryAllByText('Not sent. Not now')
+
+    for (const [when, loaded] of [
+      ['while the room is loading', null],
+      ['further up', page([message(0)], { later: 0 })],
+    ] as const)
+      it(`shows what is written ${when} and refused, and the file beside it`, async () => {
+        const uploads = fakeUpload()
+        try {
+          await opened([room(7)], loaded)
+          await write('Thanks')
+          await act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files: [file()] } }))
+          await waitFor(() => expect([server.count('sendChatMessage'), uploads.sent.length]).to.deep.equal([1, 1]))
+          await server.last('getChatMessages').reply(200, page(before))
+          await server.last('sendChatMessage').reply(422, { msg: 'Not now' })
+          await uploads.sent[0]!.reply(422, { msg: 'Not now' })
+          expect(refusals()).to.have.length(2)
+        } finally {
+          uploads.restore()
+        }
+      })
   })
 
   it('tries a refused message again with the same key', async () => {
