@@ -66,6 +66,12 @@ describe('what was written last in a room', () => {
   it('is what was pushed while the room was asked for', () =>
     expect(last(after(first, ...deleted, messageChanged(told(message(7))), answer))).to.equal(7))
 
+  it('is as a list has it that was asked for later, or what was pushed since', () => {
+    const list = roomsLoaded({ result: [room(7, { position: 4 })], next: null })
+    expect(last(after(first, roomsAsked(), list)), 'it was deleted meanwhile').to.equal(4)
+    expect(last(after(first, roomsAsked(), messageChanged(told(message(7))), list))).to.equal(7)
+  })
+
   it('is asked for once more where that, too, was deleted, whichever answer comes first', () => {
     const again = [messageChanged(told(message(7))), messageChanged(gone(message(7), 8)), roomWanted(roomId(7))]
     expect(last(after(first, ...deleted, ...again, answer, answer))).to.equal(4)

@@ -54,6 +54,10 @@ const asCounted = ({ rooms, counted }: State, told: ChatRoom): ChatRoom => {
 /** The newer of two. */
 const newer = (known: ChatRoom | undefined, told: ChatRoom): ChatRoom => (known && known.position > told.position ? known : told)
 
+/** As a list tells: what was not heard of since it was asked for is so, also where the last message is gone. */
+const unlessHeard = ({ rooms, heard }: State, told: ChatRoom): ChatRoom =>
+  heard.includes(told.chatRoomId) ? newer(rooms[told.chatRoomId], told) : told
+
 /** As an answer of one room tells: where nothing came since it was asked for, what lies further back is so as the last message is gone. */
 const unlessNewer = ({ rooms, asked }: State, told: ChatRoom): ChatRoom => {
   const known = rooms[told.chatRoomId]
@@ -119,7 +123,7 @@ const slice = createSlice({
     /** The list is on its way. */
     roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
     loaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
-      const loaded = stillThere(state, result).map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
+      const loaded = stillThere(state, result).map((room) => asCounted(state, unlessHeard(state, room)))
       const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
       return { ...state, rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
     },
