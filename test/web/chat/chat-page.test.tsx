@@ -160,6 +160,30 @@ describe('the chat', () => {
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
   })
 
+  it('says of a room that is opened again what did not come, and marks it read once it is there', async () => {
+    const { line, router } = await opened([room(7, { readPosition: 2 })])
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await act(() => router.navigate('/chat'))
+    await line.push('resync')
+    await line.push('update chat messages', told(message(4)))
+    const asked = server.count('getChatMessages')
+    await act(() => router.navigate('/chat?room=7'))
+    await waitFor(() => expect(server.count('getChatMessages')).to.equal(asked + 1))
+    await server.last('getChatMessages').reply(500)
+    expect(within(log()).getByRole('alert').textContent).to.equal('Later messages could not be loaded.')
+    expect(said()).to.include.members(['Message 1', 'Message 2'])
+    expect(said()).not.to.include('Message 4')
+    await write('Hello')
+    expect(said(), 'what is on its way').to.include('Hello')
+    expect(server.count('updateUnReadCount')).to.equal(0)
+    await act(async () => void click(within(log()).getByRole('button', { name: 'Try again' })))
+    expect(server.last('getChatMessages').body).to.deep.equal({ chatRoomId: 7, after: 2 })
+    await server.last('getChatMessages').reply(200, page([message(3)], { earlier: 3 }))
+    expect(said().slice(-3)).to.deep.equal(['Message 3', 'Message 4', 'Hello'])
+    await waitFor(() => expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7, upTo: 4 }))
+  })
+
   it('leaves a room that is not open to somebody, and says why', async () => {
     const { address } = await opened([], null)
     await server.last('chatRoom/7').reply(403)
@@ -231,7 +255,7 @@ describe('the chat', () => {
     expect(within(log()).getByText('Sending…')).to.exist
     const sent = server.last('sendChatMessage')
     expect(sent.body).to.deep.equal({ chatRoomId: 7, chatSendText: 'Hello%0Athere' })
-    const stored = mine(3, { text: 'Hello\nthere' })
+    const stored = mine(200, { text: 'Hello\nthere' })
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     await line.push('update chat messages', told(stored))
@@ -254,6 +278,32 @@ describe('the chat', () => {
     expect(server.count('sendChatMessage')).to.equal(0)
     await write('👍'.repeat(5_000))
     expect(server.count('sendChatMessage')).to.equal(1)
+  })
+
+  describe('where the same was said before, in what was not loaded yet', () => {
+    const before = [mine(1, { text: 'Thanks' }), mine(2, { type: 2, message: 'report.pdf' })]
+    const file = () => new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' })
+    const refusals = () => within(log()).queryAllByText('Not sent. Not now')
+
+    for (const [when, loaded] of [
+      ['while the room is loading', null],
+      ['further up', page([message(0)], { later: 0 })],
+    ] as const)
+      it(`shows what is written ${when} and refused, and the file beside it`, async () => {
+        const uploads = fakeUpload()
+        try {
+          await opened([room(7)], loaded)
+          await write('Thanks')
+          await act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files: [file()] } }))
+          await waitFor(() => expect([server.count('sendChatMessage'), uploads.sent.length]).to.deep.equal([1, 1]))
+          await server.last('getChatMessages').reply(200, page(before))
+          await server.last('sendChatMessage').reply(422, { msg: 'Not now' })
+          await uploads.sent[0]!.reply(422, { msg: 'Not now' })
+          expect(refusals()).to.have.length(2)
+        } finally {
+          uploads.restore()
+        }
+      })
   })
 
   it('tries a refused message again with the same key', async () => {

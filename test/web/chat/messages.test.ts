@@ -371,6 +371,45 @@ describe('a room that is open', () => {
     expect(shownIds(), 'the second was deleted meanwhile').to.deep.equal([3])
   })
 
+  describe('whose newest are on their way when some of it may have been missed', () => {
+    beforeEach(async () => {
+      chat.store.dispatch(roomOpened(room))
+      await (await ask(1)).reply(200, page(some(1, 2, 3), { later: 3 }))
+      chat.store.dispatch(newestAsked(room))
+      await ask(2)
+      chat.store.dispatch(missed())
+    })
+    const asked = () => server.sent.flatMap(({ call, body }) => (call === 'getChatMessages' ? [body] : [])).slice(2)
+    const anew = { chatRoomId: 7, around: 'unread' }
+    const isAskedOnly = async () => {
+      await eventually(() => expect(asked().at(-1)).to.deep.equal(anew))
+      await server.last('getChatMessages').reply(200, page(some(59, 60), { earlier: 59 }))
+      expect(shownIds()).to.deep.equal([59, 60])
+    }
+
+    it('is asked for once where it is opened anew meanwhile', async () => {
+      chat.store.dispatch(roomOpened(room))
+      await isAskedOnly()
+      expect(asked()).to.deep.equal([anew])
+    })
+
+    it('is asked for once where somebody has been in another one before they come back', async () => {
+      chat.store.dispatch(roomClosed())
+      chat.store.dispatch(roomOpened(roomId(8)))
+      await (await ask(3)).reply(200, page([]))
+      chat.store.dispatch(roomClosed())
+      chat.store.dispatch(roomOpened(room))
+      await isAskedOnly()
+      expect(asked()).to.deep.equal([{ ...anew, chatRoomId: 8 }, anew])
+    })
+
+    it('is not asked for again once it is left, though the newest come', async () => {
+      chat.store.dispatch(roomClosed())
+      await server.last('getChatMessages').reply(200, page(some(60), { earlier: 60 }))
+      expect(asked()).to.deep.equal([])
+    })
+  })
+
   it('holds what is heard while it is opened anew in the midst of that', async () => {
     const anew = await missedAbove()
     chat.store.dispatch(roomOpened(room))
@@ -421,6 +460,54 @@ describe('a room that is open', () => {
     await server.last('updateUnReadCount').reply(403)
     chat.store.dispatch(missed())
     expect(server.count('updateUnReadCount')).to.equal(1)
+  })
+
+  describe('and is opened again, which is refused', () => {
+    const now = () => selectTimeline(chat.store.getState(), room)
+    const stand = () => [shownIds(), now().state, now().isOpening, now().later, now().more.later]
+    /** The room was left at its second message; then something may have been missed, and its tenth message was heard of. */
+    const missedElsewhere = async (result = some(1, 2)) => {
+      chat.store.dispatch(roomOpened(room))
+      await (await ask(1)).reply(200, page(result))
+      chat.store.dispatch(roomClosed())
+      chat.store.dispatch(missed())
+      chat.store.dispatch(pushed(message(10)))
+    }
+    const openedAgain = async (code: number) => {
+      chat.store.dispatch(roomOpened(room))
+      await (await ask(2)).reply(code)
+    }
+
+    for (const code of [429, 500])
+      it(`leads on from what is whole of it, which says that the rest did not come: ${code}`, async () => {
+        await missedElsewhere()
+        await openedAgain(code)
+        expect(stand()).to.deep.equal([[1, 2], 'ready', false, 2, 'failed'])
+        chat.store.dispatch(moreAsked({ room, way: 'later' }))
+        expect((await ask(3)).body).to.deep.equal({ chatRoomId: 7, after: 2 })
+        await server.last('getChatMessages').reply(200, page(some(3, 4, 5, 6, 7, 8, 9), { earlier: 3 }))
+        expect(stand()).to.deep.equal([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'ready', false, null, 'idle'])
+      })
+
+    it('is the same where nothing was missed, and once more where something is', async () => {
+      chat.store.dispatch(roomOpened(room))
+      await (await ask(1)).reply(200, page(some(1, 2)))
+      chat.store.dispatch(pushed(message(3)))
+      await openedAgain(500)
+      expect(stand()).to.deep.equal([[1, 2, 3], 'ready', false, 3, 'failed'])
+      chat.store.dispatch(missed())
+      await (await ask(3)).reply(500)
+      expect(stand()).to.deep.equal([[1, 2, 3], 'ready', false, 3, 'failed'])
+      chat.store.dispatch(missed())
+      await (await ask(4)).reply(200, page(some(2, 3, 4), { earlier: 2 }))
+      expect(stand()).to.deep.equal([[2, 3, 4], 'ready', false, null, 'idle'])
+    })
+
+    it('has failed as one that was never loaded where nothing of it is whole', async () => {
+      await missedElsewhere([])
+      await openedAgain(500)
+      expect(now().state).to.equal('failed')
+    })
   })
 
   it('is left where it is not open to somebody any more', async () => {

@@ -1,7 +1,16 @@
 import { expect } from 'chai'
-import { membersChanged, roomChanged } from '../../../web/chat/pushes.js'
-import { roomLoaded, roomsAsked, roomsLoaded, roomsReducer, selectRoom } from '../../../web/chat/rooms/rooms-slice.js'
-import { group, roomId } from './sample.js'
+import { membersChanged, messageChanged, roomChanged } from '../../../web/chat/pushes.js'
+import {
+  moreRoomsLoaded,
+  roomLoaded,
+  roomsAsked,
+  roomsLoaded,
+  roomsReducer,
+  roomWanted,
+  selectIsGone,
+  selectRoom,
+} from '../../../web/chat/rooms/rooms-slice.js'
+import { gone, group, message, room, roomId, told } from './sample.js'
 
 const id = roomId(9)
 type State = ReturnType<typeof roomsReducer>
@@ -32,4 +41,39 @@ describe('how many are in a group', () => {
   })
 
   it('is nothing of a group that is not known', () => expect(members(after(pushed(41)))).to.equal(undefined))
+})
+
+describe('a room that was left', () => {
+  const first = roomsLoaded({ result: [room(7)], next: 107 })
+  const more = moreRoomsLoaded({ result: [group(9)], next: null })
+  const isShown = (state: State) => [members(state) !== undefined, selectIsGone({ chatRooms: state }, id)]
+
+  it('is not brought back by a page that was on its way', () =>
+    expect(isShown(after(roomsAsked(), first, left, more))).to.deep.equal([false, true]))
+
+  it('is there again where a list has it that was asked for later', () =>
+    expect(isShown(after(left, roomsAsked(), first, more))).to.deep.equal([true, false]))
+})
+
+describe('what was written last in a room', () => {
+  const first = roomsLoaded({ result: [room(7, { position: 5 })], next: null })
+  const answer = roomLoaded(room(7, { position: 4, lastMessage: 'Message 4' }))
+  const last = (state: State) => selectRoom({ chatRooms: state }, roomId(7))?.position
+  const deleted = [messageChanged(gone(message(5), 6)), roomWanted(roomId(7))]
+
+  it('is what stands before it where it was deleted', () => expect(last(after(first, ...deleted, answer))).to.equal(4))
+
+  it('is what was pushed while the room was asked for', () =>
+    expect(last(after(first, ...deleted, messageChanged(told(message(7))), answer))).to.equal(7))
+
+  it('is as a list has it that was asked for later, or what was pushed since', () => {
+    const list = roomsLoaded({ result: [room(7, { position: 4 })], next: null })
+    expect(last(after(first, roomsAsked(), list)), 'it was deleted meanwhile').to.equal(4)
+    expect(last(after(first, roomsAsked(), messageChanged(told(message(7))), list))).to.equal(7)
+  })
+
+  it('is asked for once more where that, too, was deleted, whichever answer comes first', () => {
+    const again = [messageChanged(told(message(7))), messageChanged(gone(message(7), 8)), roomWanted(roomId(7))]
+    expect(last(after(first, ...deleted, ...again, answer, answer))).to.equal(4)
+  })
 })

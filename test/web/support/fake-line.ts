@@ -12,7 +12,8 @@ export const fakeLine = () => {
     closed: false,
     on: ears.on.bind(ears),
     off: () => void ears.removeAllListeners(),
-    emit: (_word: 'watch', names: string[], joined: (names: string[]) => void) => {
+    emit: (word: string, names: string[], joined: (names: string[]) => void) => {
+      if (word !== 'watch') return // what members say to each other nobody hears
       watched.push(names)
       joined(names)
     },

@@ -92,7 +92,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
             </SightContext>
           )}
           {isReady && later !== null && <MoreMessages way="later" state={more.later} list={list} ask={askLater} />}
-          {later === null && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
+          {(later === null || more.later === 'failed') && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
         </div>
       </div>
       <ToNewest unread={unread} isShown={isReady && !isRead} go={toNews} />

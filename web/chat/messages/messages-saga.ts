@@ -89,10 +89,12 @@ function* notFound(room: RoomId, reason: string) {
 const leadsIn = (room: RoomId) => (action: unknown) =>
   (roomOpened.match(action) || newsAsked.match(action) || newestAsked.match(action)) && action.payload === room
 
-/** Whether who was led to the newest is there, or stays, or the room is opened anew. */
+/** Whether a room is left, or opened anew: what is asked of it then, or the next time, is whole. */
+const leaves = (action: unknown) => roomOpened.match(action) || roomClosed.match(action)
+
+/** Whether who was led to the newest is there, or stays, or nobody waits for that any more. */
 const endsIn = (room: RoomId) => (action: unknown) =>
-  ((roomOpened.match(action) || seekingFailed.match(action)) && action.payload === room) ||
-  (roomShown.match(action) && action.payload.room === room)
+  leaves(action) || (seekingFailed.match(action) && action.payload === room) || (roomShown.match(action) && action.payload.room === room)
 
 /** What is shown of it, and what came since: as far as it goes, so that nobody loses their place. It gives way to who is led elsewhere. */
 function* again(room: RoomId): SagaGenerator<void> {
@@ -101,7 +103,7 @@ function* again(room: RoomId): SagaGenerator<void> {
     yield* put(roomOpened(room))
     return
   }
-  if (isSeeking) yield* take(endsIn(room))
+  if (isSeeking && leaves(yield* take(endsIn(room)))) return
   const { led } = yield* race({ shown: call(shownAgain, room), led: take(leadsIn(room)) })
   if (!led || roomOpened.match(led)) return
   const end = yield* take(endsIn(room))

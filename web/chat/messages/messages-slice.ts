@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { missed } from '../../shared/net/live/connection.js'
 import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, MessageId, RoomId } from '../calls.js'
 import { messageSent, roomGone } from '../events.js'
@@ -10,7 +11,9 @@ import {
   furthest,
   heardOf,
   loadedAnew,
+  maybeMissed,
   newTimeline,
+  notLoaded,
   opening,
   withLine,
   without,
@@ -73,10 +76,7 @@ const slice = createSlice({
       changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
     roomShown: (rooms, { payload: { room, read, ...page } }: PayloadAction<Page & { room: RoomId; read?: number }>): Timelines =>
       changed(rooms, room, (timeline) => loadedAnew(timeline, page, read)),
-    /** What was loaded stays readable. */
-    roomFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
-      changed(rooms, room, (timeline) => ({ ...timeline, state: timeline.state === 'ready' ? 'ready' : 'failed' })),
-
+    roomFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines => changed(rooms, room, notLoaded),
     /** What comes from now on is seen by nobody who reads here: as far as it was read, by its position. */
     lineDrawn: (rooms, { payload: { room, read } }: PayloadAction<{ room: RoomId; read: number }>): Timelines =>
       changed(rooms, room, (timeline) => withLine(timeline, read)),
@@ -97,6 +97,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(missed, (rooms) => Object.fromEntries(Object.entries(rooms).map(([room, timeline]) => [room, maybeMissed(timeline)])))
       .addCase(messageChanged, (rooms, { payload }) => changed(rooms, payload.chatRoomId, (timeline) => heardOf(timeline, payload)))
       .addCase(messageSent, (rooms, { payload: message }) =>
         changed(rooms, message.chat_room_solo_id, (timeline) => heardOf(timeline, { message, deleted: null })),

@@ -24,6 +24,8 @@ export interface Timeline {
   readonly seen: number | null
   /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
   readonly heard: readonly MessageId[]
+  /** As far as nothing can be missing, by its position, since pushes may have been missed; null where none were. */
+  readonly whole: number | null
   /** What was heard of that comes after all that is loaded: the first of it, those that are gone, too, since their number tells whether there was more. An answer that says that nothing does may be older. */
   readonly ahead: readonly ChatMessage[]
   /** Deleted for good: what still tells of them is older. */
@@ -45,6 +47,7 @@ export const newTimeline: Timeline = {
   line: { read: 0, until: 0 },
   seen: null,
   heard: [],
+  whole: null,
   ahead: [],
   gone: [],
   deleting: [],
@@ -102,8 +105,25 @@ export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPos
     line,
     seen,
     heard: [],
+    whole: null,
   } as const
   return withAhead(withMessages(now, kept))
+}
+
+/** What comes from now on may come after something that was missed. */
+export const maybeMissed = (timeline: Timeline): Timeline => ({
+  ...timeline,
+  whole: timeline.whole ?? timeline.messages.at(-1)?.position ?? 0,
+})
+
+/** It could not be loaded anew: what is whole of it stays readable, and leads on to what may be missing, which says that it did not come. */
+export const notLoaded = (timeline: Timeline): Timeline => {
+  const { whole, messages: all, ahead, more } = timeline
+  const messages = whole === null ? all : all.filter(({ position }) => position <= whole)
+  const last = messages.at(-1)
+  if (timeline.state !== 'ready' || !last) return { ...timeline, state: 'failed' }
+  const now = { ...timeline, messages, later: last.id, isOpening: false, whole: null, more: { ...more, later: 'failed' } } as const
+  return { ...now, ahead: united(ahead, all.slice(messages.length)).slice(0, MOST_AHEAD) }
 }
 
 /** Where nothing came after the answer, with what was heard of that does. */

@@ -18,24 +18,28 @@ export const useLookedAt = (): boolean => useSyncExternalStore(subscribe, isSeen
 
 type Root = Parameters<typeof selectMe>[0] & Parameters<typeof selectReadIn>[0]
 
-/** Marks a room read: all of it as it is opened (spec 2 §4), then what comes while somebody looks at its end. */
+/** Marks a room read: all of it once it is opened (spec 2 §4), then what comes while somebody looks at its end; only that where it could not be opened anew. */
 export const useReading = (room: RoomId, timeline: Timeline, isAtEnd: boolean): void => {
-  const { isOpening, state } = timeline
+  const { isOpening, opened, state } = timeline
   const dispatch = useDispatch()
   const me = useSelector((root: Root) => selectMe(root))
   const read = useSelector((root: Root) => selectReadIn(root, room))
   const unread = useUnreadIn(room)
   const isLookedAt = useLookedAt()
+  const before = useRef<number | null>(null) // as often it had come when it was asked for: not yet by the page
   const isOpened = useRef(false)
   const newest = newestOfOthers(timeline, me)
   const isNews = unread > 0 || (newest !== undefined && newest.position > read)
   useEffect(() => {
-    if (isOpening) isOpened.current = false
-    if (isOpening || state !== 'ready' || !isLookedAt) return
-    const isFirst = !isOpened.current
+    if (isOpening) {
+      before.current = opened
+      isOpened.current = false
+    }
+    if (isOpening || before.current === null || state !== 'ready' || !isLookedAt) return
+    const isFirst = !isOpened.current && opened > before.current
     isOpened.current = true // also where nothing was new: what comes later is not read by that
     if (!isNews) return
     if (isFirst) dispatch(readAsked({ room, upTo: null }))
     else if (isAtEnd && newest) dispatch(readAsked({ room, upTo: newest.id }))
-  }, [room, isOpening, state, isLookedAt, isAtEnd, newest?.id, isNews, dispatch])
+  }, [room, isOpening, opened, state, isLookedAt, isAtEnd, newest?.id, isNews, dispatch])
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { saying } from '../../shared/net/live/connection.js'
 import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
-import { roomClosed, roomOpened, selectTimeline } from '../messages/messages-slice.js'
+import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { useLookedAt } from '../messages/useReading.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles } from '../sending/drops.js'
 import { RefusedFiles } from '../sending/RefusedFiles.js'
 import { useAttach } from '../sending/useAttach.js'
+import { useNewest } from '../sending/useNewest.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
 import { MayPost } from '../../shared/session/MayPost.js'
@@ -23,8 +24,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const mayPost = useMayPost()
   const isReadOnly = blocked || closedAt !== null || !mayPost
   const dispatch = useDispatch()
-  const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
-  const { attach, refused, dismiss } = useAttach(id, newest)
+  const { attach, refused, dismiss } = useAttach(id, useNewest(room))
   const section = useRef<HTMLElement>(null)
   const dismissed = () => {
     dismiss()

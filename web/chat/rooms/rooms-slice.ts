@@ -14,11 +14,23 @@ interface State extends Paged<number> {
   readonly counted: readonly RoomId[]
   /** Rooms that are not there for me, or not any more. */
   readonly gone: readonly RoomId[]
+  /** As far as each was known when it was last asked for by itself. */
+  readonly asked: Readonly<Record<RoomId, number>>
   /** Asked for by themselves, and not answered: nobody knows how they stand. */
   readonly unanswered: readonly RoomId[]
 }
 
-const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], counted: [], gone: [], unanswered: [] }
+const nothing: State = {
+  rooms: {},
+  next: null,
+  state: 'loading',
+  more: 'idle',
+  heard: [],
+  counted: [],
+  gone: [],
+  asked: {},
+  unanswered: [],
+}
 
 /** A room is opened or written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
 export const roomWanted = createAction<RoomId>('chatRooms/roomWanted')
@@ -42,12 +54,26 @@ const asCounted = ({ rooms, counted }: State, told: ChatRoom): ChatRoom => {
 /** The newer of two. */
 const newer = (known: ChatRoom | undefined, told: ChatRoom): ChatRoom => (known && known.position > told.position ? known : told)
 
+/** As a list tells: what was not heard of since it was asked for is so, also where the last message is gone. */
+const unlessHeard = ({ rooms, heard }: State, told: ChatRoom): ChatRoom =>
+  heard.includes(told.chatRoomId) ? newer(rooms[told.chatRoomId], told) : told
+
+/** As an answer of one room tells: where nothing came since it was asked for, what lies further back is so as the last message is gone. */
+const unlessNewer = ({ rooms, asked }: State, told: ChatRoom): ChatRoom => {
+  const known = rooms[told.chatRoomId]
+  return known && known.position > (asked[told.chatRoomId] ?? 0) ? newer(known, told) : told
+}
+
 const withRoom = (state: State, room: ChatRoom): State => ({
   ...state,
   rooms: { ...state.rooms, [room.chatRoomId]: room },
   heard: state.heard.includes(room.chatRoomId) ? state.heard : [...state.heard, room.chatRoomId],
   gone: state.gone.filter((each) => each !== room.chatRoomId),
 })
+
+/** Of a page, without those that were left since the list was asked for. */
+const stillThere = ({ gone, heard }: State, told: readonly ChatRoom[]): readonly ChatRoom[] =>
+  told.filter(({ chatRoomId }) => !(gone.includes(chatRoomId) && heard.includes(chatRoomId)))
 
 /** Those that an answer says nothing of: told of since it was asked for, or further down than it goes. */
 const beside = ({ rooms, heard }: State, loaded: readonly ChatRoom[], next: number | null): readonly ChatRoom[] =>
@@ -97,18 +123,16 @@ const slice = createSlice({
     /** The list is on its way. */
     roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
     loaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
-      const loaded = result
-        .filter(({ chatRoomId }) => !(state.gone.includes(chatRoomId) && state.heard.includes(chatRoomId)))
-        .map((room) => asCounted(state, newer(state.rooms[room.chatRoomId], room)))
+      const loaded = stillThere(state, result).map((room) => asCounted(state, unlessHeard(state, room)))
       const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
       return { ...state, rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
     },
-    moreLoaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => ({
-      ...state,
-      ...{ rooms: { ...byNumber(result), ...state.rooms }, next, more: 'idle' },
-    }),
+    moreLoaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
+      const rooms = { ...byNumber(stillThere(state, result)), ...state.rooms }
+      return { ...state, rooms, next, more: 'idle', gone: state.gone.filter((room) => !rooms[room]) }
+    },
     /** One by itself. */
-    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, room)),
+    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, asCounted(state, unlessNewer(state, room))),
     roomUnanswered: (state, { payload: room }: PayloadAction<RoomId>): State => ({
       ...state,
       unanswered: [...state.unanswered.filter((each) => each !== room), room],
@@ -116,7 +140,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(roomWanted, (state, { payload }): State => ({ ...state, unanswered: state.unanswered.filter((each) => each !== payload) }))
+      .addCase(roomWanted, (state, { payload }): State => {
+        const asked = { ...state.asked, [payload]: state.rooms[payload]?.position ?? 0 }
+        return { ...state, asked, unanswered: state.unanswered.filter((each) => each !== payload) }
+      })
       .addCase(messageChanged, (state, { payload: { message } }) => withMessage(state, message))
       .addCase(messageSent, (state, { payload }) => withMessage(state, payload))
       .addCase(roomGone, (state, { payload }) => withoutRoom(state, payload))

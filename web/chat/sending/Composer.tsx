@@ -13,12 +13,12 @@ import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
-import { selectTimeline } from '../messages/messages-slice.js'
 import { iType } from '../presence/presence-slice.js'
 import { calledAs } from '../rooms/room-words.js'
 import classes from './Composer.module.css'
 import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
+import { useNewest } from './useNewest.js'
 
 const { categories, field } = files.uploadChatFile
 const ACCEPT = Object.values(categories)
@@ -50,7 +50,7 @@ export const Composer = ({ room, attach }: Props) => {
   const { chatRoomId: id, blocked, reciverId, closedAt } = room
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
+  const newest = useNewest(room)
   const form = useForm({ defaultValues: BLANK })
   const { register, handleSubmit, formState, reset } = form
   const draft = useDraft(me, `chat ${id}`, form, BLANK)

@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly isFile: boolean
   /** When it was written, in milliseconds. */
   readonly at: number
-  /** The newest message of the room then, by its position. */
+  /** The newest message of the room then that was known of, by its position: what was said before is not this one. */
   readonly after: number
   /** `waiting`: for those before it, or, where it was tried, for a line. */
   readonly state: 'waiting' | 'sending' | 'failed'

@@ -1,6 +1,5 @@
 import type { Resolver } from 'react-hook-form'
 import { fieldErrors, type Check } from '../../generated/field-errors.js'
-import type { Post } from '../post.js'
 
 export interface CommentForm {
   readonly comment: string
@@ -11,9 +10,6 @@ export interface CommentForm {
   readonly after: string
 }
 export const blank: CommentForm = { comment: '', sent: '', key: '', after: '' }
-
-/** Under which name this browser keeps what is being written below a post. */
-export const draftName = (post: Post): string => `comment ${post}`
 
 /**
  * Checks a comment as the server will; `bodyOf` makes the body that its kind of posts declares. Whatever that body calls a comment, what is

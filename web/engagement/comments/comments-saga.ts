@@ -22,7 +22,7 @@ import {
   threadOpened,
 } from './comments-slice.js'
 import { partsOf, postDoubted, type Post } from '../post.js'
-import { draftName } from './comment-form.js'
+import { draftName } from './draft-name.js'
 
 /** How many comments are asked for at a time, and the most that the server gives. */
 const PAGE = 50
