@@ -230,7 +230,7 @@ describe('visitors', () => {
       expect(line.socket.closed).to.equal(true)
     })
 
-    it('are for who has left their details, which others hear on the way to the preview', async () => {
+    it('tell who comes without details, on the way to the preview, to leave them first', async () => {
       const { address } = await open(WHOLE, visitor)
       await waitFor(() => expect(address()).to.equal(PREVIEW))
       expect(await screen.findByText(FIRST)).to.exist

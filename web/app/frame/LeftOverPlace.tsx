@@ -1,27 +1,13 @@
-import { Suspense, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { leftOverClosed, leftOverSeen, selectLeftOver, type LeftOver } from '../../engagement/comments/left-over-slice.js'
-import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { hasLeftOver } from '../../engagement/comments/left-over.js'
+import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
+import { useNeeded } from './useNeeded.js'
 
-const Shown = lazyWindow(async () => (await import('../../engagement/comments/LeftOver.js')).LeftOver)
+const LeftOvers = lazyOrNothing(async () => (await import('../../engagement/comments/LeftOvers.js')).LeftOvers)
 
-/** Over every page, once a post has gone below which somebody was writing. While it closes it still says what it said. */
+/** Over every page, once a post has gone below which somebody was writing: nobody else loads it. */
 export const LeftOverPlace = () => {
-  const left = useSelector(selectLeftOver)
-  const [last, setLast] = useState<LeftOver>()
-  const dispatch = useDispatch()
-  if (left && left !== last) setLast(left)
-  if (!last) return null
-  const { post, text } = last
-  return (
-    <Suspense>
-      <Shown
-        key={post}
-        text={text}
-        opened={left?.post === post}
-        close={() => dispatch(leftOverClosed(post))}
-        seen={() => dispatch(leftOverSeen(post))}
-      />
-    </Suspense>
-  )
+  const isNeeded = useNeeded(useSelector(hasLeftOver))
+  return <Suspense>{isNeeded && <LeftOvers />}</Suspense>
 }

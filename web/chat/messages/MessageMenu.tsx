@@ -6,6 +6,7 @@ import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { doctor } from '../../shared/format/person.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
+import { copied, NOT_COPIED } from '../../shared/ui/text/copied.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { ChatMessage } from '../calls.js'
@@ -33,13 +34,8 @@ export const MessageMenu = ({ message, isMine }: Props) => {
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textOf(message))
-      dispatch(noticed({ kind: 'success', text: 'Text copied' }))
-    } catch (error) {
-      console.warn('A message could not be copied', error)
-      dispatch(noticed({ kind: 'error', text: 'This browser does not let us copy it. Select the text and copy it yourself.' }))
-    }
+    if (await copied(textOf(message))) dispatch(noticed({ kind: 'success', text: 'Text copied' }))
+    else dispatch(noticed({ kind: 'error', text: NOT_COPIED }))
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Post } from '../post.js'
 
 /** A comment that nobody can send any more. */
@@ -15,20 +15,15 @@ const slice = createSlice({
   reducers: {
     /** Its post has gone while it was being written. */
     commentLeftOver: (before, { payload }: PayloadAction<LeftOver>) => [...before.filter(({ post }) => post !== payload.post), payload],
-    /** It is shown no more. */
-    leftOverClosed: (before, { payload: gone }: PayloadAction<Post>) => before.filter(({ post }) => post !== gone),
+    /** Its writer has it back. */
+    leftOverSeen: (before, { payload: gone }: PayloadAction<Post>) => before.filter(({ post }) => post !== gone),
+  },
+  selectors: {
+    /** The one that is shown: the others come after it. */
+    selectLeftOver: (all): LeftOver | undefined => all[0],
   },
 })
 
 export const leftOverReducer = slice.reducer
-export const { commentLeftOver, leftOverClosed } = slice.actions
-/** Its writer has it back. */
-export const leftOverSeen = createAction<Post>('leftOver/leftOverSeen')
-
-/** The state as pages have it that may know nothing of posts. */
-interface Root {
-  readonly leftOver?: readonly LeftOver[]
-}
-
-/** The one that is shown: the others come after it. */
-export const selectLeftOver = ({ leftOver }: Root): LeftOver | undefined => leftOver?.[0]
+export const { commentLeftOver, leftOverSeen } = slice.actions
+export const { selectLeftOver } = slice.selectors

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import type { ClinicalComment } from '../../../../api/contract/cases/case-comments.js'
 import type { CommentId } from '../../../../domain/kernel/ids.js'
 import { draftName } from '../../../../web/engagement/comments/draft-name.js'
-import { leftOverClosed, selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
+import { selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
 import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../../support/device-line.js'
@@ -410,16 +410,6 @@ describe('discussion of a case', () => {
       await gone()
       await act(() => pause(20))
       expect(selectLeftOver(store.getState())).to.equal(undefined)
-    })
-
-    it('is kept where what would show it could not be loaded', async () => {
-      await show()
-      write('Leave the plug.')
-      await gone()
-      await handedBack()
-      store.dispatch(leftOverClosed('case:7')) // as what stands for a window does that could not be loaded
-      await act(() => pause(20))
-      expect(await draftOf(ana, draftName('case:7'))).to.deep.equal({ comment: 'Leave the plug.' })
     })
 
     it('says nothing to who wrote nothing', async () => {

@@ -24,7 +24,7 @@ export const asking: Group = {
     { name: 'DeleteComment', show: <Still children={<DeleteComment {...asked} confirm={nothing} />} /> },
     {
       name: 'LeftOver',
-      show: <Still children={<LeftOver {...asked} seen={nothing} text="Leave the plug, and look again in six weeks." />} />,
+      show: <Still children={<LeftOver {...asked} text="Leave the plug, and look again in six weeks." />} />,
     },
     { name: 'ConfirmRemoval', show: <Still children={<ConfirmRemoval {...asked} post={POST} words={REMOVAL} />} /> },
     { name: 'AskDiscard', show: <Still children={<AskDiscard {...asked} files={1} returnFocus={false} discard={nothing} />} /> },
