@@ -61,9 +61,9 @@ describe('feed page', () => {
     await asked().reply(200, { result: [sample(8), sample(7, { files })], next: null })
     await screen.findByRole('heading', { level: 3, name: 'Case 8' })
     const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).parentElement!)
-    expect(card('Case 8').getByText('Mesh repair in 2019.')).to.exist
-    expect(card('Case 8').queryByText('Operate now?')).to.equal(null)
-    expect(card('Case 7').queryByText('Mesh repair in 2019.')).to.equal(null)
+    expect(card('Case 8').getByText('Operate now? Which mesh?')).to.exist
+    expect(card('Case 8').queryByText('Mesh repair in 2019.')).to.equal(null)
+    expect(card('Case 7').queryByText('Operate now? Which mesh?')).to.equal(null)
   })
 
   it('names people anew when they have another picture, and loses the names of those who are gone', async () => {
