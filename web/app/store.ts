@@ -51,6 +51,7 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
     const result = next(action)
     if (!signedOut.match(action)) return result
     for (const [door, task] of tasks) {
+      if (door.outlivesMember) continue
       task?.cancel()
       begin(door)
     }

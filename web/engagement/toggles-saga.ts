@@ -1,5 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { whenOnline } from '../shared/net/when-online.js'
@@ -57,8 +57,7 @@ function* settle<State>(calls: Calls, { selectWanted, selectStands, set, refused
       const { code, message } = yield* refusalOf(error)
       if (code === NO_ANSWER && !navigator.onLine) {
         yield* call(whenOnline)
-        yield* lookedAt(calls, post)
-        if (!(yield* select(isMet))) continue
+        if (!(yield* lookedAt(calls, post)) || !(yield* select(isMet))) continue
         return yield* put(refused(post)) // what was taken back, or had come all the same, is not pressed twice
       }
       yield* put(refused(post))
@@ -68,12 +67,14 @@ function* settle<State>(calls: Calls, { selectWanted, selectStands, set, refused
   }
 }
 
-/** How it stands by now; where that cannot be had, what is known of it goes on. */
-function* lookedAt(calls: Calls, post: Post) {
+/** Asks how it stands by now; answers whether that could be had. */
+function* lookedAt(calls: Calls, post: Post): SagaGenerator<boolean> {
   const { kind, id } = partsOf(post)
   try {
     yield* put(postsLoaded([yield* call(calls[kind]!.load, id)]))
+    return true
   } catch (error) {
     yield* refusalOf(error)
+    return false
   }
 }

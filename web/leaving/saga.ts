@@ -1,9 +1,9 @@
-import { all, call, delay, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { all, call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
-import { signedOut } from '../shared/session/session.js'
+import { selectMe, signedOut } from '../shared/session/session.js'
 import { askForExport, confirmRequest, lookAtExport, lookAtWays, sendDeletion, sendRequest } from './calls.js'
 import {
   confirmationAsked,
@@ -32,12 +32,15 @@ export function* leavingSaga() {
   yield* takeLeading(
     deletionAsked,
     safely(function* ({ payload: { deletion, key } }) {
+      const me = yield* select(selectMe)
       try {
         const { msg } = yield* call(sendDeletion, deletion, key)
         yield* put(noticed({ kind: 'success', text: msg }))
-        yield* put(signedOut({ ended: false })) // which ends this, too
+        const now = yield* select(selectMe)
+        if (now === me || now === undefined) yield* put(signedOut({ ended: false })) // nothing of theirs is left here, also where the session ended before the answer
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
+        if ((yield* select(selectMe)) !== me) return // they have left: nobody here has asked for it
         yield* put(deletionRefused(errors))
         yield* askForWays(errors)
         if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))

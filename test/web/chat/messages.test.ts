@@ -20,6 +20,7 @@ import { messageChanged, roomChanged, roomSeen } from '../../../web/chat/pushes.
 import { missed } from '../../../web/shared/net/live/connection.js'
 import { personChanged } from '../../../web/shared/net/live/person-changed.js'
 import { eventually } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { ana, boris } from '../support/samples.js'
 import { gone, message, messageId, mine, page, roomId, told } from './sample.js'
@@ -508,6 +509,39 @@ describe('a room that is open', () => {
       await openedAgain(500)
       expect(now().state).to.equal('failed')
     })
+  })
+
+  it('stays live with all that is shown while it cannot be read again for now, and is read again', async () => {
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page(some(1, 2)))
+    chat.store.dispatch(missed())
+    await ask(2)
+    chat.store.dispatch(pushed(mine(3)))
+    const clock = fakeClock()
+    try {
+      await server.last('getChatMessages').reply(500)
+      chat.store.dispatch(pushed(message(4)))
+      expect([shownIds(), selectTimeline(chat.store.getState(), room).later]).to.deep.equal([[1, 2, 3, 4], null])
+      await clock.pass(9_999)
+      expect(server.count('getChatMessages')).to.equal(2)
+      await clock.pass(1)
+      expect(server.count('getChatMessages')).to.equal(3)
+    } finally {
+      clock.restore()
+    }
+    await server.last('getChatMessages').reply(200, page(some(1, 2, 3, 4)))
+    chat.store.dispatch(roomClosed())
+  })
+
+  it('keeps what was read on since something may have been missed, where it is opened again and that is refused', async () => {
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page(some(1, 2), { later: 2 }))
+    chat.store.dispatch(roomClosed())
+    chat.store.dispatch(missed())
+    chat.store.dispatch(moreShown({ room, way: 'later', beside: messageId(2), ...page(some(3, 4), { earlier: 3, later: 4 }) }))
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(2)).reply(500)
+    expect([shownIds(), selectTimeline(chat.store.getState(), room).later]).to.deep.equal([[1, 2, 3, 4], 4])
   })
 
   it('is left where it is not open to somebody any more', async () => {

@@ -232,6 +232,18 @@ describe('a second kind of posts', () => {
       expect(card().getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('false')
     })
 
+    it('is unliked where it cannot be known whether the like had come', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      until = () => Promise.reject(new Problem(500, 'Not now'))
+      await back()
+      until = undefined
+      expect(asked).to.deep.equal([
+        ['like', session.id, 7, true],
+        ['like', session.id, 7, false],
+      ])
+    })
+
     it('is not liked by who has gone by then', async () => {
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
       await dispatch(signedOut({ ended: false }))

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const ready = {
@@ -56,6 +59,37 @@ describe('the pages of leaving', () => {
       await screen.findByText('Your account has been deleted successfully')
       expect(store.getState().session.current).to.equal(null)
       await waitFor(() => expect(address()).to.equal('/login'))
+    })
+
+    describe('where the session has ended before the answer, as it does with the account', () => {
+      const deleting = async () => {
+        const page = await opened()
+        await press('Delete account')
+        const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+        await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+        await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
+        await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+        await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+        await keepDraft(session.id, 'comment case:7', { comment: 'Of a patient' })
+        return page
+      }
+      const deleted = () => server.last('deleteAccount').reply(200, { msg: 'Your account has been deleted successfully' })
+
+      it('says so all the same, and leaves nothing in the browser', async () => {
+        const { tabs } = await deleting()
+        await tabs.say(null)
+        await deleted()
+        await screen.findByText('Your account has been deleted successfully')
+        await waitFor(async () => expect(await draftOf(session.id, 'comment case:7')).to.equal(undefined))
+      })
+
+      it('ends the session of nobody else who has signed in meanwhile', async () => {
+        const { tabs, store } = await deleting()
+        await tabs.say({ ...session, id: 2 as MemberId, jwt: 'jwt-of-boris' })
+        await deleted()
+        await screen.findByText('Your account has been deleted successfully')
+        expect(store.getState().session.current?.id).to.equal(2)
+      })
     })
 
     it('says at the password that it is not correct, and keeps what was typed', async () => {
@@ -142,6 +176,14 @@ describe('the pages of leaving', () => {
       expect(server.sent).to.deep.equal([])
       await press('Delete my account')
       expect(server.last('proveDeletionRequest').body).to.deep.equal({ q: '?token=abc' })
+      await server.last('proveDeletionRequest').reply(200, { due: '2026-02-01T12:00:00.000Z' })
+      await screen.findByText(/will be deleted on/)
+    })
+
+    it('says so also where a session ends meanwhile', async () => {
+      const { tabs } = await open('/deleteaccount/confirm?token=abc')
+      await press('Delete my account')
+      await tabs.say(null)
       await server.last('proveDeletionRequest').reply(200, { due: '2026-02-01T12:00:00.000Z' })
       await screen.findByText(/will be deleted on/)
     })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { breachesOf } from '../../support/cast/forms.js'
@@ -49,6 +49,18 @@ describe('contact page', () => {
     expect(await screen.findByText('Your message has been sent successfully')).to.exist
     expect(selectNotices(page.store.getState()).at(-1)).to.include({ kind: 'success', autoClose: 5_000 })
     for (const name of Object.keys(LABELS)) expect(field(name)).to.have.property('value', '')
+  })
+
+  it('thanks also whom a session has ended for meanwhile: whatever they sent has come', async () => {
+    cleanup()
+    page = await open('/contactPage')
+    fill(good)
+    submit()
+    await sent()
+    await page.tabs.say(null)
+    await server.last('contactPage').reply(200, { msg: 'Your message has been sent successfully' })
+    expect(await screen.findByText('Your message has been sent successfully')).to.exist
+    expect((field('message') as HTMLTextAreaElement).value).to.equal('')
   })
 
   it('says in place, and in no toast, that it could not be sent; the same again is the same command', async () => {

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { selectLeft, selectStanding } from '../../shared/session/session.js'
 import { settings } from '../../shared/net/server-settings.js'
 import { keepStorable } from '../../shared/forms/storable.js'
 import { ConnectionBar } from '../../shared/ui/ConnectionBar.js'
 import { Notices } from '../../shared/ui/notices/Notices.js'
-import { pageLeft } from '../../shared/ui/notices/notices.js'
 import { BottomBar } from '../menu/BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
@@ -18,6 +17,7 @@ import { StandingPlace } from './StandingPlace.js'
 import { UpdateBar } from './UpdateBar.js'
 import { UploadsPlace } from './UploadsPlace.js'
 import { usePage } from '../routing/usePage.js'
+import { usePageFocus } from './usePageFocus.js'
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.js')).Maintenance }))
 
@@ -42,26 +42,15 @@ const useRootOnLeaving = () => {
   }, [hasLeft, navigate])
 }
 
-/** On a change of page, or of what it shows where that takes what had the focus, the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
 const Shell = () => {
-  const { pathname, search, hash } = useLocation()
   const page = usePage()
   const who = useSelector(selectStanding)
   const isMember = who.kind === 'member'
   const isAlone = page?.isAlone === true
   const main = useRef<HTMLElement>(null)
-  const shown = useRef({ pathname, search })
-  const dispatch = useDispatch()
   useRootOnLeaving()
+  usePageFocus(main)
   useEffect(() => keepStorable(document), [])
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { pathname, search }
-    const isOther = before.pathname !== pathname
-    const isFocusGone = before.search !== search && document.activeElement === document.body
-    if (!hash && (isOther || isFocusGone)) main.current?.focus({ preventScroll: true })
-    if (isOther) dispatch(pageLeft())
-  }, [dispatch, pathname, search, hash])
   return (
     <div className={`${classes.page} ${isMember && !isAlone ? classes.withBar : ''}`}>
       {!isAlone && (

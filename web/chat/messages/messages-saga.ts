@@ -31,8 +31,8 @@ import {
 const MOST_PAGES = 10
 /** Milliseconds between two times that a room is marked read. */
 const READING = 500
-/** Milliseconds after which a mark that failed is made again though nothing tells of a line. */
-const MARK_AGAIN = 10_000
+/** Milliseconds after which what failed is done again though nothing tells of a line: a mark, or reading on what is shown. */
+const ONCE_MORE = 10_000
 
 /** What is written in rooms: opened where it was read, continued both ways, and loaded again where some of it may have been missed. */
 export function* messagesSaga() {
@@ -104,20 +104,25 @@ function* again(room: RoomId): SagaGenerator<void> {
     return
   }
   if (isSeeking && leaves(yield* take(endsIn(room)))) return
-  const { led } = yield* race({ shown: call(shownAgain, room), led: take(leadsIn(room)) })
+  const { led } = yield* race({ shown: call(shownAgain, room), led: take(leadsIn(room)), left: take(leaves) })
   if (!led || roomOpened.match(led)) return
   const end = yield* take(endsIn(room))
   if (seekingFailed.match(end)) yield* again(room) // what is shown is as old as before
 }
 
-function* shownAgain(room: RoomId) {
+/** What is shown stays live while that is refused for now: it is asked for again. */
+function* shownAgain(room: RoomId): SagaGenerator<void> {
   const { messages, later } = yield* select(selectTimeline, room)
-  yield* asked(room, function* () {
+  const load = function* () {
     yield* put(roomAgain(room))
     const [first] = messages
     const isShort = later === null && messages.length <= MESSAGES_IN_A_PAGE
     const page = !first || isShort ? yield* call(loadMessages, room, {}) : yield* from(room, first)
     yield* put(roomShown({ room, ...pageOf(page) }))
+  }
+  yield* call(asked, room, load, function* () {
+    yield* delay(ONCE_MORE)
+    yield* call(shownAgain, room)
   })
 }
 
@@ -160,7 +165,7 @@ function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
       const { code } = yield* refusalOf(error)
       if (!passes(code) || seen === undefined) return
     }
-    const { newer } = yield* race({ newer: take(isNewer), back: take(missed), pause: delay(MARK_AGAIN) })
+    const { newer } = yield* race({ newer: take(isNewer), back: take(missed), pause: delay(ONCE_MORE) })
     if (newer) return
   }
 }

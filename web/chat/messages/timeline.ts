@@ -145,11 +145,21 @@ export const withLine = (timeline: Timeline, read: number): Timeline => {
   return line.read === timeline.line.read && timeline.line.until === line.until ? timeline : { ...timeline, line }
 }
 
+/** How far nothing can be missing once a further page has come: as far as it goes, where nothing was missing before it. */
+const wholeWith = ({ whole, messages }: Timeline, way: Way, { result }: Page): number | null =>
+  whole === null || way === 'earlier' || (messages.at(-1)?.position ?? 0) > whole ? whole : (result.at(-1)?.position ?? whole)
+
 /** A further page of it, at the end for which it was asked by `beside`. */
 export const continued = (timeline: Timeline, way: Way, beside: MessageId, page: Page): Timeline => {
   if (timeline[way] !== beside) return timeline // it was loaded anew meanwhile
   const heard = timeline.messages.filter(({ id }) => timeline.heard.includes(id)) // newer than the page
-  const now = { ...timeline, [way]: page[way], more: { ...timeline.more, [way]: 'idle' }, seen: furthest(timeline.seen, page.seenPosition) }
+  const now = {
+    ...timeline,
+    [way]: page[way],
+    more: { ...timeline.more, [way]: 'idle' },
+    seen: furthest(timeline.seen, page.seenPosition),
+    whole: wholeWith(timeline, way, page),
+  }
   return bounded(withAhead(withMessages(withMessages(now, page.result), heard)), way)
 }
 

@@ -7,6 +7,8 @@ export interface Door {
   /** None where its pages ask for all by themselves. */
   readonly saga?: () => Generator
   readonly pushes?: PushActions
+  /** What its pages ask for is nobody's in particular, or is done all the same once it was asked for: its answer is heard also when the member has left. */
+  readonly outlivesMember?: boolean
 }
 
 /** The state that doors keep. */
