@@ -62,7 +62,7 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
     'Your CV is deleted.',
   ],
   [LED]: [
-    'Leave your details first: then you read whole cases here.',
+    'Leave your details to read whole cases.',
     'That page is for {roles}.',
     'There is no page at this address.',
     'That chat is not there, or you are not in it any more.',

@@ -10,7 +10,7 @@ import { photograph, session } from '../support/samples.js'
 
 const PREVIEW = '/communityNonRegister'
 /** Why somebody is led elsewhere. */
-const FIRST = 'Leave your details first: then you read whole cases here.'
+const FIRST = 'Leave your details to read whole cases.'
 const WHOLE = '/communityNonRegisterView'
 const visit = { id: 7, token: 'token-of-a-visit', until: new Date(Date.now() + 86_400_000).toISOString() }
 const visitor = { member: false }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useSelector } from 'react-redux'
 import { hasLeftOver } from '../../engagement/comments/left-over.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 import { useNeeded } from './useNeeded.js'
@@ -8,6 +7,6 @@ const LeftOvers = lazyOrNothing(async () => (await import('../../engagement/comm
 
 /** Over every page, once a post has gone below which somebody was writing: nobody else loads it. */
 export const LeftOverPlace = () => {
-  const isNeeded = useNeeded(useSelector(hasLeftOver))
+  const isNeeded = useNeeded(hasLeftOver)
   return <Suspense>{isNeeded && <LeftOvers />}</Suspense>
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useSelector } from 'react-redux'
 import { selectRestriction } from '../../shared/session/session.js'
 import { STANDING } from '../routing/guards.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
@@ -9,6 +8,6 @@ const StandingBar = lazyOrNothing(async () => (await import('../../standing/Stan
 
 /** Above every page, from when an account is restricted: nobody else loads it. */
 export const StandingPlace = () => {
-  const isNeeded = useNeeded(useSelector(selectRestriction) !== null)
+  const isNeeded = useNeeded(selectRestriction)
   return <Suspense>{isNeeded && <StandingBar page={STANDING} />}</Suspense>
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 
-/** Whether something is needed, from when it first is: what is loaded for it then stays. */
-export const useNeeded = (isNeededNow: boolean): boolean => {
-  const [isNeeded, setNeeded] = useState(false)
+/** Whether something is needed, from when the state first has anything for it: what is loaded for it then stays. */
+export const useNeeded = <Root>(selectNeed: (root: Root) => unknown): boolean => {
+  const isNeededNow = Boolean(useSelector(selectNeed))
+  const [isNeeded, setNeeded] = useState(isNeededNow)
   if (isNeededNow && !isNeeded) setNeeded(true)
   return isNeeded
 }

@@ -10,6 +10,7 @@ import { pageLeft } from '../../shared/ui/notices/notices.js'
 export const usePageFocus = (page: RefObject<HTMLElement | null>): void => {
   const { pathname, search, hash } = useLocation()
   const shown = useRef({ pathname, search })
+  /** Had the focus last, and has it, as long as it is there. */
   const focused = useRef<Node | null>(null)
   const dispatch = useDispatch()
   useEffect(() => {
@@ -21,7 +22,7 @@ export const usePageFocus = (page: RefObject<HTMLElement | null>): void => {
     const before = shown.current
     shown.current = { pathname, search }
     const isOther = before.pathname !== pathname
-    const isFocusGone = before.search !== search && document.activeElement === document.body && focused.current?.isConnected === false
+    const isFocusGone = before.search !== search && focused.current?.isConnected === false
     if (!hash && (isOther || isFocusGone)) page.current?.focus({ preventScroll: true })
     if (isOther) dispatch(pageLeft())
   }, [dispatch, page, pathname, search, hash])

@@ -13,11 +13,12 @@ const RoleLost = lazy(async () => ({ default: (await import('./RoleLost.js')).Ro
 /** How often another member has taken the place of the one before: a page that stays open is another then, and asks anew. */
 const useTaker = (): number => {
   const me = useSelector(selectMe)
-  const last = useRef({ me, times: 0 })
-  if (me !== undefined && me !== last.current.me) {
-    last.current = { me, times: last.current.times + Number(last.current.me !== undefined) }
+  const last = useRef({ me, times: 0 }).current
+  if (me && me !== last.me) {
+    if (last.me) last.times += 1
+    last.me = me
   }
-  return last.current.times
+  return last.times
 }
 
 /** The open page, to whom it is for; the others are led elsewhere, as soon as it is not for them any more. Whose role ends before an open page stays, and reads so. */

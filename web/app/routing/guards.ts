@@ -62,7 +62,7 @@ export const HOME = '/home'
 export const WELCOME = '/welcome'
 /** Where a member begins who is in already. */
 export const CASES = '/community'
-const LEAVE_DETAILS = 'Leave your details first: then you read whole cases here.'
+const LEAVE_DETAILS = 'Leave your details to read whole cases.'
 const SET_UP = 'Members of the staff need two-step sign-in. Please set it up first.'
 
 /** Where signing in leads a member (spec 1 §4). */
