@@ -44,17 +44,17 @@ describe('the reporter', () => {
     expect(kept, 'nothing is recorded unless that is asked for').to.deep.equal({})
   })
 
-  it('lists what needed a second try by its whole title, and what failed as mocha does', async () => {
+  it('lists what needed a second try by its whole title, with what failed in the first, and what failed as mocha does', async () => {
     const { code, words } = await ranWith({
-      'again.test.cjs': `let tries = 0; describe('a spec', () => it('is well at last', () => { if (tries++ === 0) throw new Error('no') }))`,
+      'again.test.cjs': `let tries = 0; describe('a spec', () => it('is well at last', () => { if (tries++ === 0) throw new Error('the line is away') }))`,
     })
     expect(code).to.equal(0)
-    expect(words).to.match(/Needed a second try:\n\n +a spec is well at last\n/)
+    expect(words).to.match(/Needed a second try:\n\n +a spec is well at last\n +Error: the line is away\n/)
     const failed = await ranWith({ 'never.test.cjs': `describe('a spec', () => it('is never well', () => { throw new Error('no') }))` })
     expect(failed.code).to.equal(1)
     expect(failed.words)
       .to.contain('1 failing')
-      .and.to.match(/Needed a second try:\n\n +a spec is never well\n/)
+      .and.to.match(/Needed a second try:\n\n +a spec is never well\n +Error: no\n/)
   })
 
   it('records what each file took where that is asked for', async () => {
