@@ -507,7 +507,7 @@ export const LARGE_VAULT: Large = {
       owner: 'i / 5',
       subject: `'member:' || i / 5`,
       stream: `'case-' || i / 4`,
-      state: `case when i % 3 = 0 then 'erased' when i > 0.999 * n then 'stored' else 'attached' end`,
+      state: `case when i % 3 = 0 then 'erased' when i > 0.995 * n then 'stored' else 'attached' end`,
       sha256: `case when i % 3 > 0 then sha256(i::text::bytea) end`,
     },
     'vault.subject_key': { subject: `'member:' || i`, wrapped: 'null' },
