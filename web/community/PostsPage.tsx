@@ -7,6 +7,7 @@ import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { FeedSkeleton } from '../feed/FeedSkeleton.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
 import { specialityOptions } from '../shared/ui/speciality-options.js'
@@ -28,12 +29,15 @@ interface Props {
   readonly Card: ComponentType<CardProps>
   /** The way to newer cases. */
   readonly tabs: ReactNode
+  /** What else stands beside it, or above it where there is no room; until it is there the list waits for it, which would be pushed down. */
+  readonly beside?: ReactNode
+  readonly isHeld?: boolean
   /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
 /** A list of clinical images and older cases, newest first (spec 2 §2). The filter of all stands in the address. */
-export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) => {
+export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = false, children }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
@@ -55,12 +59,16 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
       <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
       <FeedFrame
         heading="posts"
+        isHeld={isHeld}
         side={
-          <MayPost>
-            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
-              Add a Case
-            </Button>
-          </MayPost>
+          <>
+            <MayPost>
+              <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+                Add a Case
+              </Button>
+            </MayPost>
+            {isHeld ? <FeedSkeleton label={communityFeeds[feed].words.loading} /> : beside}
+          </>
         }
         head={
           <>
@@ -84,7 +92,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) =
           </>
         }
       >
-        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} clear={clear}>
+        <Feed name={feed} kind={communityFeeds[feed]} Card={Card} isHeld={isHeld} clear={clear}>
           {children ?? (
             <MayPost>
               <Button onClick={open}>Add a Case</Button>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
+import { FROM_CASES } from '../../feed/came-from.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
@@ -94,7 +95,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
         side={
           <>
             {add}
-            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases />}
+            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases from={FROM_CASES} />}
           </>
         }
         head={

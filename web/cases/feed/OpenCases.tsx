@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DISCUSSION } from '../../engagement/post.js'
-import { FROM_CASES } from '../../feed/came-from.js'
+import type { CameFrom } from '../../feed/came-from.js'
 import { counted } from '../../shared/format/counted.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { headline, openFor, pathOf } from '../case-format.js'
@@ -16,8 +16,8 @@ const MOST = 100
 /** "2 new answers"; more than are counted are "99+ new answers". */
 const newAnswers = (count: number): string => (count < MOST ? counted(count, 'new answer') : `${MOST - 1}+ new answers`)
 
-/** What brings authors back: their open cases, what is new below each, and how long it takes answers. */
-export const OpenCases = () => {
+/** What brings authors back: their open cases, what is new below each, and how long it takes answers. `from`: what their pages say of the way back. */
+export const OpenCases = ({ from }: { readonly from: CameFrom }) => {
   const now = useNow()
   const open = useSelector(selectOpenCases).flatMap((each) => {
     const left = openFor({ ...each, closed: false }, now)
@@ -40,7 +40,7 @@ export const OpenCases = () => {
       <ul className={classes.list} ref={list}>
         {open.map((each) => (
           <li key={each.id}>
-            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_CASES} className={classes.case}>
+            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={from} className={classes.case}>
               <span className={classes.title} dir="auto">
                 {headline(each)}
               </span>

@@ -1,12 +1,13 @@
 import { openCasesLoaded } from '../../../cases/feed/open-cases-slice.js'
 import { OpenCases } from '../../../cases/feed/OpenCases.js'
+import { FROM_CASES } from '../../../feed/came-from.js'
 import type { Group, State } from '../group.js'
 import { anOpenCase, ARABIC, DAY, HOUR, posted, TITLE } from '../sample.js'
 
 const state = (name: string, open: ReturnType<typeof anOpenCase>[]): State => ({
   name,
   given: [openCasesLoaded(open)],
-  show: <OpenCases />,
+  show: <OpenCases from={FROM_CASES} />,
 })
 
 export const openCases: Group = {

@@ -66,6 +66,17 @@ describe('one’s own open cases', () => {
     ])
   })
 
+  it('stand beside the images too, where a member begins, and their pages lead back there', async () => {
+    await open('/community')
+    await server.last('getCommunityPost').reply(200, { result: [[], [], [], [], []], next: null })
+    await server.last(LIST).reply(200, { result: [mine(7, { new_answers: 2 })] })
+    expect(told()).to.deep.equal(['My case 72 new answers6 days left'])
+    await act(async () => void fireEvent.click(within(part()!).getByRole('link')))
+    await waitFor(() => expect(server.count('getCaseDetails/7')).to.equal(1))
+    await server.last('getCaseDetails/7').reply(200, found(sample(7)))
+    expect((await screen.findByRole('link', { name: 'Back to feed' })).getAttribute('href')).to.equal('/community')
+  })
+
   it('are not spoken of where there are none, or where they could not be asked for', async () => {
     await feed()
     expect(part()).to.equal(null)
