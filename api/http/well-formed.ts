@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 
 /** No call of the contract nests deeper than four. */
 const DEEPEST = 16
-const UNKEPT = 'The text has a character in it that cannot be stored. Please write it anew without it.'
+const UNKEPT = 'The text contains a character that cannot be stored. Please remove it and try again.'
 
 /**
  * What was sent, as it may go on: the one rule for every text that comes in, by JSON, form, query, path or socket. Half of a surrogate pair becomes

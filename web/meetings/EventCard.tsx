@@ -70,7 +70,7 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
           </div>
         </div>
         {comes && event.was && (
-          <p className={classes.note}>An entry that you have saved in your calendar does not follow by itself: save it anew.</p>
+          <p className={classes.note}>An entry you have saved in your calendar does not update by itself: please save it again.</p>
         )}
         {standing === 'registered' && isLinkWithheld(event, now) && (
           <p className={classes.note}>

@@ -69,6 +69,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
 
   const { posted, errors, isFound } = posting
   const problem = refused.isMended ? '' : posting.problem
+  const isAtField = errors.some(({ msg }) => msg === problem) // where it is said already
   const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
   const typed = () => JSON.stringify([form.getValues(), content()])
   const sent = useRef('')
@@ -155,7 +156,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               <preview.Preview values={form.getValues()} files={chosen.files} kept={stays} />
             </Stack>
           )}
-          {problem && (
+          {problem && !isAtField && (
             <Alert color="red" role="alert">
               {problem}
             </Alert>

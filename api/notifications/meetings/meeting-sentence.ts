@@ -65,6 +65,6 @@ export const settledFacts = ({ detail, meeting }: Told): Fact[] => {
       : [when(meeting)]),
     ...(isElsewhere(meeting) ? [place(meeting, 'New place'), { name: 'Old place', text: was.location }] : [place(meeting)]),
     ...howToJoin(meeting),
-    { name: 'Your calendar', text: 'An entry that you have saved does not follow by itself: save it anew' },
+    { name: 'Your calendar', text: 'An entry you have saved does not update by itself: please save it again' },
   ]
 }

@@ -48,7 +48,7 @@ describe('a text that no view could keep', () => {
   })
 
   it('in JSON is refused for its NUL, in a value, in a name, however deep', async () => {
-    const msg = 'The text has a character in it that cannot be stored. Please write it anew without it.'
+    const msg = 'The text contains a character that cannot be stored. Please remove it and try again.'
     expect((await comment('a\0b')).body).to.deep.equal({ code: 400, msg, errors: [{ field: 'comment', msg }] })
     for (const body of [{ 'a\0': 1 }, { comment: { deep: ['a\0'] } }])
       expect(await codeOf('commentOnClinicalCase', 'POST', body)).to.equal(400)

@@ -141,6 +141,7 @@ describe('the forms of older posts', () => {
     const msg = 'File type is not valid'
     await forms.uploads.sent[0]!.reply(415, { msg, errors: [{ field: 'cummunityfile.0', msg }] })
     expect(await dialog.findByText(`${msg}: torn.jpg`)).to.exist
+    expect(dialog.queryByText(msg), 'once is enough').to.equal(null)
     expect(dialog.getByRole('button', { name: 'Try again' })).to.exist
     await choose(dialog, 'image', photograph('whole.jpg'))
     await dialog.findByRole('button', { name: 'Remove whole.jpg' })

@@ -264,7 +264,7 @@ describe('pages of events', () => {
     it('mark what has changed, and say that a saved calendar entry does not follow', async () => {
       await mine({ was: { starts_at: new Date(Date.now() + DAY).toISOString(), location: 'Room 7' } })
       expect([card().getByText('New time'), card().getByText('New place'), card().getByText('Room 7')].every(Boolean)).to.equal(true)
-      expect(card().getByText(/does not follow by itself/)).to.exist
+      expect(card().getByText(/does not update by itself/)).to.exist
     })
 
     it('mark only what has, and nothing of what one does not come to', async () => {

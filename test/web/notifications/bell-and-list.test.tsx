@@ -167,7 +167,7 @@ describe('notifications', () => {
     await act(() => router.navigate('/communityFollowing?told=request.community'))
     await waitFor(() => expect(server.count(READ_TOLD)).to.equal(1))
     expect(server.last(READ_TOLD).body).to.deep.equal({ kind: 'request', target: 'community' })
-    await server.last(READ_TOLD).reply(503, {})
+    await server.last(READ_TOLD).reply(500, {})
     expect(bellSays(), 'it could not be told').to.equal('Notifications, 1 unread')
   })
 

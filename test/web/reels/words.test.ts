@@ -191,6 +191,6 @@ describe('videos on their way', () => {
     )
     expect(standing({ ...at, since: sent(11) }, { now }))
       .to.contain(`has waited to be prepared since ${exactly(now - 11 * 60_000)}, which is longer than usual`)
-      .and.contain('If it is still so tomorrow, delete it here and upload it once more.')
+      .and.contain('If nothing has changed by tomorrow, delete it here and upload it again.')
   })
 })

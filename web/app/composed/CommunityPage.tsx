@@ -20,14 +20,7 @@ const Older = (props: CardProps) => <OlderCard {...props} feed={OLDER} from={FRO
 const ImagesPage = ({ tabs }: { readonly tabs: ReactNode }) => {
   const isHeld = useDeferredValue(useOpenCases(false))
   return (
-    <PostsPage
-      feed={OLDER}
-      title="Clinical images"
-      Card={Older}
-      tabs={tabs}
-      beside={<OpenCases from={FROM_IMAGES} />}
-      isHeld={isHeld}
-    />
+    <PostsPage feed={OLDER} title="Clinical images" Card={Older} tabs={tabs} beside={<OpenCases from={FROM_IMAGES} />} isHeld={isHeld} />
   )
 }
 

@@ -12,7 +12,7 @@ export const VisitorFields = () => {
   const { errors } = formState
   return (
     <>
-      <Text c="dimmed">We look at your case before it is shown. Everybody then reads that it is by “A visitor”.</Text>
+      <Text c="dimmed">We look at your case before it is shown. Everyone will see it as posted by “A visitor”.</Text>
       <FormPart name="The case">
         <TextInput label="Title" required {...register('title')} error={errors.title?.message} />
         <Textarea label="Description" required autosize minRows={3} {...register('description')} error={errors.description?.message} />

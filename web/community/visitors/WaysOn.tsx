@@ -47,7 +47,7 @@ const VisitorsWays = ({ leave }: { leave: () => void }) => (
     <Button component={Link} to="/signup">
       Register
     </Button>
-    <Text>You are no surgeon, or want to look around first? Leave a few details, and read for a day.</Text>
+    <Text>Not a surgeon, or want to look around first? Leave a few details and read for a day.</Text>
     <Button variant="default" onClick={leave}>
       Leave my details
     </Button>

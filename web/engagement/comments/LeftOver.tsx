@@ -14,7 +14,7 @@ export const LeftOver = ({ text, opened, close }: Props) => {
   const [isCopied, setCopied] = useState<boolean>()
   return (
     <Window title="This post is no longer here" opened={opened} onClose={close} size={520} fullScreen={false} centered>
-      <Text>It went while you were writing, so your comment cannot be added. This is what you wrote:</Text>
+      <Text>It was removed while you were writing, so your comment cannot be added. This is what you wrote:</Text>
       <Textarea
         aria-label="Your comment"
         value={text}

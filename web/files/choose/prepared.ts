@@ -7,7 +7,7 @@ import { saidOf, type Origin } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 
 /** What is to be done about an image that nothing can show. */
-const BROKEN_HELP = 'This file is damaged, or is no image. Open it on this device, save it anew as JPEG or PNG, and add that.'
+const BROKEN_HELP = 'This file is damaged or is not an image. Open it on this device, save it again as JPEG or PNG, and add that copy.'
 
 /** It was moved or deleted since it was chosen, is not on this device, or is a folder. */
 const UNREADABLE = 'This file could not be read'

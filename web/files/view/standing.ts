@@ -29,7 +29,7 @@ export const whyNot = ({ video, video_since: since, video_failure: failure }: Po
   if (video === 'preparing')
     return preparingText({
       ...{ since, now, soon: 'It can be played here in a moment.' },
-      helps: 'If it is still so tomorrow, its author can upload it once more.',
+      helps: 'If nothing has changed by tomorrow, its author can upload it again.',
     })
   if (video !== 'failed') return undefined
   return `${failure ? WHY_FAILED[failure].why : 'This video could not be prepared.'} Its author can upload it once more.`

@@ -16,7 +16,7 @@ export const Hints = ({ written }: { readonly written: string }) => {
             <ul>
               {hints.map(({ what, found }) => (
                 <li key={what}>
-                  “{found}” looks like {what}.
+                  “<bdi>{found}</bdi>” looks like {what}.
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ const BEGINS =
 
 const PREPARING = {
   soon: 'It appears in Explore as soon as it can be played.',
-  helps: 'If it is still so tomorrow, delete it here and upload it once more.',
+  helps: 'If nothing has changed by tomorrow, delete it here and upload it again.',
 }
 
 /** Of one that is there, or whose same file may be tried again. `notBefore` in ISO 8601. */

@@ -21,7 +21,7 @@ export const UNKNOWN_CALLER = 401
 const NO_SUCH_FIELD = 'There is no such field here.'
 /** And of a call (api/http/router.ts). */
 const NO_SUCH_CALL = 'There is no such call'
-const UPDATING = 'SFS is being updated just now. Please try again in a minute. If that does not help, load the page anew.'
+const UPDATING = 'SFS is being updated just now. Please try again in a minute. If that does not help, reload the page.'
 const NOT_ALLOWED = 403
 const NOT_FOUND = 404
 const BUSY = 503

@@ -66,7 +66,7 @@ describe('a room of the chat takes what hands give it', function () {
   const mustBeTold = async () => {
     await eventually(async () =>
       expect(await refused(ana).allTextContents()).to.deep.equal([
-        'This type of file cannot be sent: wound.png. This file is damaged, or is no image. Open it on this device, save it anew as JPEG or PNG, and add that.',
+        'This type of file cannot be sent: wound.png. This file is damaged or is not an image. Open it on this device, save it again as JPEG or PNG, and add that copy.',
         'File size should not be exceed more than 20MB: scan.pdf. It is 1 byte too large.',
         'This file is empty: empty.pdf',
       ]),

@@ -102,7 +102,7 @@ describe('a file made ready for a form', () => {
     expect(refused).to.have.property('problem', 'Unsupported file type found')
     expect(refused)
       .to.have.property('help')
-      .that.matches(/damaged, or is no image/)
+      .that.matches(/damaged or is not an image/)
     const whole = photograph('whole.jpg')
     expect(await prepared(whole, 'IMAGE', caseFiles)).to.deep.equal({ file: whole })
     const report = photograph('torn.jpg', 'application/pdf')

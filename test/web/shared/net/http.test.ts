@@ -134,7 +134,7 @@ describe('http', () => {
       const { code, message } = await never
       expect([code, message]).to.deep.equal([
         503,
-        'SFS is being updated just now. Please try again in a minute. If that does not help, load the page anew.',
+        'SFS is being updated just now. Please try again in a minute. If that does not help, reload the page.',
       ])
     })
 
@@ -149,7 +149,7 @@ describe('http', () => {
       await pauses(100, 400, 1_500, 3_000)
       expect(await answered).to.deep.include({
         code: 422,
-        message: 'SFS is being updated just now. Please try again in a minute. If that does not help, load the page anew.',
+        message: 'SFS is being updated just now. Please try again in a minute. If that does not help, reload the page.',
         errors: [],
       })
     })

@@ -66,7 +66,7 @@ export const Deeds = ({ blog, changed, doing, refusedTime, doIt }: Props) => {
             error={missing ? ASK : refusedTime}
           />
           <Button variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
-            {blog?.publish_at != null ? 'Schedule anew' : 'Schedule'}
+            {blog?.publish_at != null ? 'Reschedule' : 'Schedule'}
           </Button>
         </div>
       )}

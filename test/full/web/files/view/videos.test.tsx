@@ -109,7 +109,7 @@ describe('videos of a case', () => {
     await show('preparing', { video_since: new Date(sent).toISOString() })
     const said = (await (await openViewer()).findByText(/has waited to be prepared since/)).textContent
     expect(said).to.contain(`since ${exactly(sent)}, which is longer than usual`)
-    expect(said).to.contain('If it is still so tomorrow, its author can upload it once more.')
+    expect(said).to.contain('If nothing has changed by tomorrow, its author can upload it again.')
   })
 
   it('say why nothing could be made of them, where that is known', async () => {
