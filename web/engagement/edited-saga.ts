@@ -1,11 +1,8 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { refusalOf } from '../shared/net/refusal.js'
+import { select, takeEvery } from 'typed-redux-saga'
 import { safely } from '../shared/net/sagas/safely.js'
 import type { Calls } from './calls.js'
-import { partsOf } from './post.js'
-import { countsChanged, postEdited, postMissing, postsLoaded, selectContent } from './posts-slice.js'
-
-const NOT_FOUND = 404
+import { fetchPost } from './fetch-post.js'
+import { countsChanged, postEdited, selectContent } from './posts-slice.js'
 
 /** What a post says anew is fetched where the post is shown, also what it has said while it was out of sight. What cannot be fetched is fetched with the page, when the line is back. */
 export function* editedSaga(calls: Calls) {
@@ -16,12 +13,7 @@ export function* editedSaga(calls: Calls) {
       const since = countsChanged.match(action) ? action.payload.said : action.payload.position
       const known = yield* select(selectContent, post)
       if (known === undefined || since === undefined || known.position >= since) return
-      const { kind, id } = partsOf(post)
-      try {
-        yield* put(postsLoaded([yield* call(calls[kind]!.load, id)]))
-      } catch (error) {
-        if ((yield* refusalOf(error)).code === NOT_FOUND) yield* put(postMissing(post))
-      }
+      yield* fetchPost(calls, post)
     }),
   )
 }

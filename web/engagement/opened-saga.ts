@@ -1,13 +1,11 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { refusalOf } from '../shared/net/refusal.js'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import { takeLatestOfEach } from '../shared/net/sagas/latest-of-each.js'
 import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
-import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
+import { fetchPost } from './fetch-post.js'
+import { openedFailed, openedLoaded, postOpened, selectOpened } from './opened-slice.js'
 import { partsOf, postDoubted, postKept } from './post.js'
-import { countsChanged, postEdited, postMissing, postsLoaded, selectContent } from './posts-slice.js'
-
-const NOT_FOUND = 404
+import { countsChanged, postEdited, selectContent } from './posts-slice.js'
 
 /** One post is loaded when its page opens, and again when ours may be old. */
 export function* openedSaga(calls: Calls) {
@@ -24,17 +22,9 @@ export function* openedSaga(calls: Calls) {
   })
   // A post that is doubted is another one, as often as not: it ends no page's opening.
   yield* takeLatestOfEach([postOpened, postDoubted], function* ({ payload: post }) {
-    const { kind, id } = partsOf(post)
-    const { load, notLoaded } = calls[kind]!
-    try {
-      yield* put(postsLoaded([yield* call(load, id)]))
-      yield* put(openedLoaded(post))
-    } catch (error) {
-      const { code, message } = yield* refusalOf(error)
-      if (code === NOT_FOUND) {
-        yield* put(postMissing(post))
-        yield* put(openedMissing(post))
-      } else yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : notLoaded }))
-    }
+    const problem = yield* fetchPost(calls, post)
+    if (!problem) return yield* put(openedLoaded(post))
+    const { code, message } = problem
+    return yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : calls[partsOf(post).kind]!.notLoaded }))
   })
 }

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { postRemoved, type Post } from './post.js'
+import { postMissing } from './posts-slice.js'
 
 /** How the page of one post stands; the post itself is among the others. */
 interface Opened {
@@ -22,13 +23,10 @@ const slice = createSlice({
       opened.post === post ? { ...nothing, post, state: 'ready' as const } : opened,
     /** What was loaded stays readable. */
     openedFailed: (opened, { payload: { post, message } }: PayloadAction<{ post: Post; message: string }>) =>
-      opened.post === post && opened.state !== 'ready' ? { post, message, state: 'failed' as const } : opened,
-    /** It never was, or is not there any more. */
-    openedMissing: (opened, { payload: post }: PayloadAction<Post>) =>
-      opened.post === post ? { ...nothing, post, state: 'missing' as const } : opened,
+      opened.post === post && opened.state === 'loading' ? { post, message, state: 'failed' as const } : opened,
   },
   extraReducers: (builder) =>
-    builder.addCase(postRemoved, (opened, { payload: post }) =>
+    builder.addMatcher(isAnyOf(postRemoved, postMissing), (opened, { payload: post }) =>
       opened.post === post ? { ...nothing, post, state: 'missing' as const } : opened,
     ),
   selectors: { selectOpened: (opened) => opened },
@@ -36,4 +34,4 @@ const slice = createSlice({
 
 export const openedReducer = slice.reducer
 export const { selectOpened } = slice.selectors
-export const { postOpened, openedLoaded, openedFailed, openedMissing } = slice.actions
+export const { postOpened, openedLoaded, openedFailed } = slice.actions

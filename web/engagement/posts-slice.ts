@@ -61,9 +61,10 @@ const assume = (state: State, post: Post, liked: boolean) => {
 }
 const isLiked = ({ wanted, counts }: State, post: Post) => wanted[post] ?? counts[post]?.liked ?? false
 
-const forget = ({ contents, counts }: State, post: Post) => {
+const forget = ({ contents, counts, wanted }: State, post: Post) => {
   delete contents[post]
   delete counts[post]
+  delete wanted[post]
 }
 
 const slice = createSlice({

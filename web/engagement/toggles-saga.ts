@@ -1,5 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { whenOnline } from '../shared/net/when-online.js'
@@ -7,7 +7,7 @@ import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { isOfPost, type Calls } from './calls.js'
 import { partsOf, postDoubted, type Post } from './post.js'
-import { postsLoaded } from './posts-slice.js'
+import { fetchPost } from './fetch-post.js'
 
 /** By which a Problem says that nobody has answered. */
 const NO_ANSWER = 0
@@ -57,24 +57,12 @@ function* settle<State>(calls: Calls, { selectWanted, selectStands, set, refused
       const { code, message } = yield* refusalOf(error)
       if (code === NO_ANSWER && !navigator.onLine) {
         yield* call(whenOnline)
-        if (!(yield* lookedAt(calls, post)) || !(yield* select(isMet))) continue
+        if ((yield* fetchPost(calls, post)) || !(yield* select(isMet))) continue
         return yield* put(refused(post)) // what was taken back, or had come all the same, is not pressed twice
       }
       yield* put(refused(post))
       yield* put(noticed({ kind: 'error', text: message, autoClose }))
       if (isOfPost(code)) yield* put(postDoubted(post))
     }
-  }
-}
-
-/** Asks how it stands by now; answers whether that could be had. */
-function* lookedAt(calls: Calls, post: Post): SagaGenerator<boolean> {
-  const { kind, id } = partsOf(post)
-  try {
-    yield* put(postsLoaded([yield* call(calls[kind]!.load, id)]))
-    return true
-  } catch (error) {
-    yield* refusalOf(error)
-    return false
   }
 }

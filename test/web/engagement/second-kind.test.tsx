@@ -9,6 +9,8 @@ import sagaMiddleware from 'redux-saga'
 import type { Comment, PostCalls } from '../../../web/engagement/calls.js'
 import { commented, commentGone, threadOpened } from '../../../web/engagement/comments/comments-slice.js'
 import { Discussion } from '../../../web/engagement/comments/Discussion.js'
+import { draftName } from '../../../web/engagement/comments/draft-name.js'
+import { selectLeftOver } from '../../../web/engagement/comments/left-over-slice.js'
 import { engagementDoor } from '../../../web/engagement/door.js'
 import { Problem } from '../../../web/shared/net/http.js'
 import { postOpened, selectOpened } from '../../../web/engagement/opened-slice.js'
@@ -23,6 +25,7 @@ import { Feed } from '../../../web/feed/Feed.js'
 import type { FeedKind } from '../../../web/feed/feed-kind.js'
 import type { CardProps } from '../../../web/feed/FeedItem.js'
 import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
+import { keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session/session.js'
 import { noticesReducer, selectNotices } from '../../../web/shared/ui/notices/notices.js'
@@ -224,6 +227,29 @@ describe('a second kind of posts', () => {
       expect(told()).to.deep.equal([])
     })
 
+    it('is not liked twice where the like had come all the same', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      until = async () => {
+        Object.assign(counts, { likes: 5, liked: true, position: 11 })
+      }
+      try {
+        await back()
+        expect(asked).to.deep.equal([['like', session.id, 7, true]])
+        expect(card().getByRole('button', { name: '5 likes' })).to.exist
+      } finally {
+        until = undefined
+        Object.assign(counts, { likes: 4, liked: false, position: 10 })
+      }
+    })
+
+    it('is neither liked again nor spoken of where it has gone meanwhile', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+      until = () => Promise.reject(new Problem(404, 'No such demo'))
+      await back()
+      until = undefined
+      expect([asked, told(), titles()]).to.deep.equal([[['like', session.id, 7, true]], [], ['Demo 8']])
+    })
+
     it('is neither liked nor unliked by whoever took that back meanwhile', async () => {
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
@@ -358,6 +384,15 @@ describe('a second kind of posts', () => {
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
     expect([told(), titles()]).to.deep.equal([['Demo not deleted'], ['Demo 8', 'Demo 7']])
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('hands nothing back to who deletes their own, and wrote below it', async () => {
+    await keepDraft(session.id, draftName(post), { comment: 'Never mind.' })
+    await press('Delete it')
+    const dialog = await inWindow('Delete Demo')
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
+    await waitFor(async () => expect(titles()).to.deep.equal(['Demo 8']))
+    expect(selectLeftOver(store.getState())).to.equal(undefined)
   })
 
   it('is fetched anew once it says something else, and not for what is known', async () => {

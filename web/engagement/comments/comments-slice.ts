@@ -5,6 +5,7 @@ import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from '../calls.js'
 import { nameAnew } from '../named.js'
 import type { Post } from '../post.js'
+import { leftOverSeen } from './left-over-slice.js'
 import { loadedAnew, newThread, without, withComments, type Outgoing, type Thread } from './thread.js'
 
 type Threads = Partial<Record<Post, Thread>>
@@ -67,10 +68,12 @@ const slice = createSlice({
       changed(threads, post, (thread) => ({ ...thread, deleting: thread.deleting.filter((each) => each !== id) })),
   },
   extraReducers: (builder) =>
-    builder.addCase(personChanged, (threads, { payload }) => {
+    builder
+      .addCase(personChanged, (threads, { payload }) => {
       for (const thread of Object.values(threads))
         for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
-    }),
+    })
+      .addCase(leftOverSeen, (threads, { payload: post }) => changed(threads, post, (thread) => ({ ...thread, outgoing: null }))),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
   },

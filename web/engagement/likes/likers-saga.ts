@@ -5,6 +5,7 @@ import { discussionOf, type Calls } from '../calls.js'
 import { likersFailed, likersLoaded, likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
 import { partsOf } from '../post.js'
 
+/** The list that is open; what comes late of one before it is nobody's. */
 export function* likersSaga(calls: Calls) {
   yield* takeLatest(
     [likersOpened, moreLikersAsked],
@@ -13,10 +14,10 @@ export function* likersSaga(calls: Calls) {
       if (post === null) return
       const { kind, id } = partsOf(post)
       try {
-        yield* put(likersLoaded({ post, before, ...(yield* call(discussionOf(calls, kind).likers, id, before)) }))
+        yield* put(likersLoaded(yield* call(discussionOf(calls, kind).likers, id, before)))
       } catch (error) {
         yield* refusalOf(error)
-        yield* put(likersFailed(post))
+        yield* put(likersFailed())
       }
     }),
   )

@@ -21,16 +21,14 @@ const slice = createSlice({
   reducers: {
     likersOpened: (_likers, { payload: post }: PayloadAction<Post>) => ({ ...nobody, post }),
     moreLikersAsked: (likers) => ({ ...likers, more: 'loading' as const }),
-    /** `before` is null for the first page. */
-    likersLoaded: (list, { payload }: PayloadAction<LikerPage & { post: Post; before: number | null }>) => {
-      if (payload.post !== list.post || payload.before !== list.next) return list // another list is open meanwhile
-      const { likers, next } = payload
-      return { ...list, likers: [...list.likers, ...likers], next, state: 'ready' as const, more: 'idle' as const }
-    },
-    likersFailed: (list, { payload: post }: PayloadAction<Post>) => {
-      if (post !== list.post) return list
-      return list.state === 'ready' ? { ...list, more: 'failed' as const } : { ...list, state: 'failed' as const }
-    },
+    likersLoaded: (list, { payload: { likers, next } }: PayloadAction<LikerPage>) => ({
+      ...list,
+      likers: [...list.likers, ...likers],
+      next,
+      state: 'ready' as const,
+      more: 'idle' as const,
+    }),
+    likersFailed: (list) => (list.state === 'ready' ? { ...list, more: 'failed' as const } : { ...list, state: 'failed' as const }),
   },
   extraReducers: (builder) =>
     builder.addCase(personChanged, ({ likers }, { payload }) => {

@@ -185,6 +185,18 @@ describe('page of a case', () => {
     expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
   })
 
+  it('is gone where what was edited is not there any more when it is fetched', async () => {
+    const { line } = await show()
+    await line.open()
+    await waitFor(() => expect(server.count(CASE)).to.equal(1))
+    await server.last(CASE).reply(200, { result: sample(7) })
+    const counts = { like_count: 1, comment_count: 0, closed: false }
+    await line.push('postEdited', { post: 'case:7', counts, position: 20, version: 4 })
+    await waitFor(() => expect(server.count(CASE)).to.equal(2))
+    await server.last(CASE).reply(404, { msg: 'No such case' })
+    expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+  })
+
   it('watches the case, and looks again when pushes may have been lost, keeping what it shows', async () => {
     const { line } = await show()
     await line.open()

@@ -373,6 +373,11 @@ describe('discussion of a case', () => {
       expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
       await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Copy text' })))
       expect(await dialog.findByText(/Select the text/)).to.exist
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Close' })))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      await gone() // or whatever else says so once more
+      await act(() => pause(20))
+      expect(selectLeftOver(store.getState()), 'they have it back').to.equal(undefined)
     })
 
     it('hands back one after the other, each to be copied', async () => {

@@ -12,7 +12,7 @@ describe('surgeons who liked', () => {
   beforeEach(async () => {
     server = fakeServer()
     ;({ line } = await open('/community?tab=cases'))
-    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7), sample(8, { like_count: 3 })], next: null })
     await openList()
   })
   afterEach(() => server.restore())
@@ -80,6 +80,18 @@ describe('surgeons who liked', () => {
     await reply(null, 8)
     expect(names()).to.have.length(2)
     expect(dialog().queryByRole('button', { name: 'Load more' })).to.be.null
+  })
+
+  it('leaves out what comes late of a list that was open before', async () => {
+    const first = server.last(LIKERS)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    fireEvent.click(screen.getByRole('button', { name: '3 likes' }))
+    await screen.findByRole('dialog', { name: 'Surgeons who liked' })
+    await first.reply(200, { result: [liking(9)], next: null })
+    expect(names()).to.deep.equal([])
+    await server.last('getClinicalCaseLikesList/8').reply(200, { result: [liking(8)], next: null })
+    expect(names().map(([name]) => name)).to.deep.equal(['Dr. Surgeon 8'])
   })
 
   it('asks anew when it is opened again', async () => {

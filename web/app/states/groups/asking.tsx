@@ -42,7 +42,7 @@ const liker = (id: number, more: Partial<Liker> = {}): Liker => ({
   namedAt: 1,
   ...more,
 })
-const loaded = (likers: Liker[], next: number | null = null) => likersLoaded({ post: POST, before: null, likers, next })
+const loaded = (likers: Liker[], next: number | null = null) => likersLoaded({ likers, next })
 const state = (name: string, ...then: NonNullable<State['then']>): State => ({
   name,
   show: <Still children={<LikersDialog post={POST} {...asked} />} />,
@@ -64,7 +64,7 @@ export const likers: Group = {
     state('nobody', loaded([])),
     state('several', loaded(several)),
     state('more of them', loaded(several, 4)),
-    state('more did not come', loaded(several, 4), moreLikersAsked(), likersFailed(POST)),
-    state('failed', likersFailed(POST)),
+    state('more did not come', loaded(several, 4), moreLikersAsked(), likersFailed()),
+    state('failed', likersFailed()),
   ],
 }
