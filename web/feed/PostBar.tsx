@@ -1,8 +1,9 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useWayBack, type CameFrom } from './came-from.js'
 import classes from './PostBar.module.css'
+import { Copying } from '../shared/ui/text/Copying.js'
 
 const quiet = { variant: 'subtle', color: 'gray', size: 'sm' } as const
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -23,13 +24,13 @@ export const PostBar = ({ path: own, among }: Props) => {
         {back}
       </Button>
       <div className={classes.more}>
-        <CopyButton value={new URL(own, location.origin).href} timeout={3_000}>
+        <Copying value={new URL(own, location.origin).href}>
           {({ copied, copy }) => (
             <Button {...quiet} onClick={copy} leftSection={copied ? <IconCheck {...icon} /> : <IconLink {...icon} />}>
               <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
             </Button>
           )}
-        </CopyButton>
+        </Copying>
         <Button {...quiet} onClick={() => window.print()} leftSection={<IconPrinter {...icon} />}>
           Print
         </Button>

@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { save } from '../../shared/net/save.js'
 import { Panel } from '../Panel.js'
 import classes from './two-step.module.css'
+import { Copying } from '../../shared/ui/text/Copying.js'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -22,13 +23,13 @@ export const RecoveryCodes = ({ codes, kept }: { readonly codes: readonly string
         ))}
       </ul>
       <Group gap="xs" className={classes.tools ?? ''}>
-        <CopyButton value={codes.join('\n')} timeout={3_000}>
+        <Copying value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy} leftSection={<IconCopy {...icon} />}>
               {copied ? 'Copied' : 'Copy'}
             </Button>
           )}
-        </CopyButton>
+        </Copying>
         <Button
           variant="default"
           onClick={() => save(new Blob([textOf(codes)], { type: 'text/plain' }), 'sfs-recovery-codes.txt')}

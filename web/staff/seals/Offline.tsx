@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import staff from '../frame/Staff.module.css'
 import classes from './Audit.module.css'
 import { getKey } from './calls.js'
 import { useSaving } from './useSaving.js'
+import { Copying } from '../../shared/ui/text/Copying.js'
 
 /** Where audit:verify looks for the key by itself. */
 const KEY_FILE = 'sfs-seal-key.json'
@@ -27,13 +28,13 @@ export const Offline = ({ sealKey }: { readonly sealKey: string }) => {
         <Button variant="default" loading={coming !== null} onClick={save} leftSection={<IconDownload {...icon} />}>
           Save the public key
         </Button>
-        <CopyButton value={sealKey} timeout={3_000}>
+        <Copying value={sealKey}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy} leftSection={<IconCopy {...icon} />}>
               {copied ? 'Copied' : 'Copy the key'}
             </Button>
           )}
-        </CopyButton>
+        </Copying>
       </Group>
       <ol className={classes.steps}>
         <li>Put the file as it was downloaded, and {KEY_FILE}, into a folder of their own.</li>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { At } from '../frame/At.js'
@@ -7,6 +7,7 @@ import classes from './Audit.module.css'
 import { moreAsked, selectAudit } from './audit-slice.js'
 import type { Seal } from './calls.js'
 import { coverOf, shortened } from './words.js'
+import { Copying } from '../../shared/ui/text/Copying.js'
 
 /** The newest seals, and on demand those before. */
 export const SealList = () => {
@@ -44,7 +45,7 @@ const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | un
       <code className={classes.hash} title={seal.root}>
         {shortened(seal.root)}
       </code>
-      <CopyButton value={seal.root} timeout={3_000}>
+      <Copying value={seal.root}>
         {({ copied, copy }) => (
           <ActionIcon
             variant="subtle"
@@ -56,7 +57,7 @@ const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | un
             {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
           </ActionIcon>
         )}
-      </CopyButton>
+      </Copying>
     </span>
     <At className={classes.across} time={seal.sealedAt} />
     <span className={classes.across}>

@@ -85,6 +85,9 @@ describe('page of a case', () => {
       await show()
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
       expect(await screen.findByText('Link copied')).to.exist
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('not allowed')) })
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Link copied' })))
+      expect(await screen.findByText(/^This browser does not let us copy it/)).to.exist
       fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
