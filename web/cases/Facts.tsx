@@ -1,7 +1,6 @@
-import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases/cases.js'
-import classes from '../feed/PostCard.module.css'
+import { PostFacts } from '../feed/PostFacts.js'
 import { patient } from './case-format.js'
 
 interface Props {
@@ -12,11 +11,7 @@ interface Props {
 
 /** The speciality, how the case stands, and who the patient is as far as anybody may know. */
 export const Facts = ({ of, children }: Props) => (
-  <Group gap="xs" className={classes.facts ?? ''}>
-    <Badge variant="outline" size="lg" tt="none" className={classes.badge ?? ''}>
-      {of.speciality}
-    </Badge>
+  <PostFacts speciality={of.speciality} patient={patient(of)}>
     {children}
-    <span>{patient(of)}</span>
-  </Group>
+  </PostFacts>
 )

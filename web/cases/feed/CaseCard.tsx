@@ -1,15 +1,13 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link, useViewTransitionState } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import { Author } from '../../feed/Author.js'
+import { CardTitle } from '../../feed/CardTitle.js'
 import { filesLost } from '../../feed/feed-slice.js'
 import { FROM_CASES, type CameFrom } from '../../feed/came-from.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FileStrip } from '../../files/view/FileStrip.js'
-import card from '../../feed/PostCard.module.css'
 import classes from './CaseCard.module.css'
 import { beginning, CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
 import { FEED, idOfCase } from '../case-kind.js'
@@ -41,21 +39,16 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
-  const isStill = useReducedMotion()
-  const isMoving = useViewTransitionState(pathOf(id))
   if (!shown) return null
   const left = openFor(shown, now)
-  const Heading = isShort ? 'h3' : 'h2'
   return (
     <>
       <Author of={shown} at={shown.created_at} now={now}>
         {menu?.(shown)}
       </Author>
-      <Heading id={title} className={card.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
-        <Link to={pathOf(id)} state={from} viewTransition={!isStill}>
-          {headline(shown)}
-        </Link>
-      </Heading>
+      <CardTitle id={title} as={isShort ? 'h3' : 'h2'} path={pathOf(id)} from={from}>
+        {headline(shown)}
+      </CardTitle>
       <Facts of={shown}>
         <Status left={left} isSolved={shown.outcome !== null} />
       </Facts>
