@@ -6,6 +6,8 @@ import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'
 
+export { SAVE } from '../feed/case-words.js'
+
 /** A case takes likes and comments for seven times 24 hours (spec 2 §4). */
 const OPEN_FOR = days(7)
 
@@ -20,9 +22,6 @@ export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' 
 
 /** "28 Nov", where the reader is: the day on which a case closes. */
 export const closesOn = ({ created_at }: Pick<ClinicalCase, 'created_at'>): string => dayAndMonth(Date.parse(created_at) + OPEN_FOR)
-
-/** What is said of keeping it (spec 2 §4). */
-export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const
 
 /** Its title; of a case without one, how its diagnosis begins. */
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>

@@ -5,10 +5,9 @@ import { selectContent } from '../engagement/posts-slice.js'
 import { FROM_IMAGES } from '../feed/came-from.js'
 import { PageSections } from '../feed/page/PageSections.js'
 import { PostArticle } from '../feed/page/PostArticle.js'
-import { useNow } from '../shared/ui/hooks/useNow.js'
 import { commentCheck } from './comment-check.js'
 import { headline } from './headline.js'
-import { idOfPost, pathOf, SAVE } from './names.js'
+import { idOfPost, pathOf } from './names.js'
 import { isImage, type OlderPost } from './older-posts.js'
 import { OlderFacts } from './OlderFacts.js'
 
@@ -24,7 +23,6 @@ interface Props {
 /** A clinical image or an older case in full, as newer cases are shown; it does not close. Its page opens it. */
 export const OlderPage = ({ post, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as OlderPost | undefined
-  const now = useNow()
   if (!shown) return null
   return (
     <PostArticle
@@ -32,14 +30,13 @@ export const OlderPage = ({ post, menu, taken }: Props) => {
       of={shown}
       title={headline(shown)}
       at={shown.created_time_date}
-      now={now}
       path={pathOf(idOfPost(post))}
       among={FROM_IMAGES}
       menu={menu(shown)}
       taken={taken(shown)}
       facts={<OlderFacts of={shown} />}
-      save={SAVE}
       check={commentCheck}
+      closed={null}
     >
       {isImage(shown) ? (
         shown.description && <p dir="auto">{shown.description}</p>

@@ -1,7 +1,10 @@
-import { Link } from 'react-router-dom'
+import { useReducedMotion } from '@mantine/hooks'
+import { Link, useViewTransitionState } from 'react-router-dom'
 import type { CameFrom } from './came-from.js'
-import { useHeadline } from './headline-transition.js'
+import { HEADLINE } from './headline-transition.js'
 import classes from './PostCard.module.css'
+
+const NONE = { viewTransitionName: 'none' }
 
 interface Props {
   readonly id: string
@@ -12,12 +15,13 @@ interface Props {
   readonly children: string
 }
 
-/** What a post is called in its card, which becomes the title of its page when it is pressed. */
+/** What a post is called in its card, which grows into the title of its page when it is pressed, but for who wants no motion. */
 export const CardTitle = ({ id, as: Heading = 'h2', path, from, children }: Props) => {
-  const { style, viewTransition } = useHeadline(path)
+  const isStill = useReducedMotion()
+  const isMoving = useViewTransitionState(path)
   return (
-    <Heading id={id} className={classes.title} dir="auto" style={style}>
-      <Link to={path} state={from} viewTransition={viewTransition}>
+    <Heading id={id} className={classes.title} dir="auto" style={isMoving ? HEADLINE : NONE}>
+      <Link to={path} state={from} viewTransition={!isStill}>
         {children}
       </Link>
     </Heading>

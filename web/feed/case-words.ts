@@ -11,3 +11,6 @@ export const questionsIn = (text: string | null): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** What is said of keeping one (spec 2 §4). */
+export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const

@@ -7,13 +7,13 @@ import { CardTitle } from '../../feed/CardTitle.js'
 import { filesLost } from '../../feed/feed-slice.js'
 import { FROM_CASES, type CameFrom } from '../../feed/came-from.js'
 import type { CardProps } from '../../feed/FeedItem.js'
+import { PostFacts } from '../../feed/PostFacts.js'
+import classes from '../../feed/PostCard.module.css'
 import { FileStrip } from '../../files/view/FileStrip.js'
-import classes from './CaseCard.module.css'
-import { beginning, CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
+import { beginning, CLOSED, headline, openFor, pathOf, patient, SAVE } from '../case-format.js'
 import { FEED, idOfCase } from '../case-kind.js'
 import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
-import { Facts } from '../Facts.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { Status } from '../Status.js'
 
@@ -49,9 +49,9 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       <CardTitle id={title} as={isShort ? 'h3' : 'h2'} path={pathOf(id)} from={from}>
         {headline(shown)}
       </CardTitle>
-      <Facts of={shown}>
+      <PostFacts speciality={shown.speciality} patient={patient(shown)}>
         <Status left={left} isSolved={shown.outcome !== null} />
-      </Facts>
+      </PostFacts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />
       {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}

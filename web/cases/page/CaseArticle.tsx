@@ -3,16 +3,16 @@ import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { FROM_CASES } from '../../feed/came-from.js'
 import { PageSections } from '../../feed/page/PageSections.js'
 import { PostArticle } from '../../feed/page/PostArticle.js'
+import { PostFacts } from '../../feed/PostFacts.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { postOf } from '../case-kind.js'
 import { commentCheck } from './comment-check.js'
-import { Facts } from '../Facts.js'
 import { Notice } from './Notice.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { OutcomeBox } from '../outcome/OutcomeBox.js'
 import { Status } from '../Status.js'
 import { useAnswersSeen } from './useAnswersSeen.js'
-import { CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
+import { CLOSED, headline, openFor, pathOf, patient } from '../case-format.js'
 
 interface Props {
   readonly of: ClinicalCase
@@ -23,8 +23,7 @@ interface Props {
 
 /** A case in full. Of one that a moderator has removed its author sees what it was. */
 export const CaseArticle = ({ of, menu, taken }: Props) => {
-  const now = useNow()
-  const left = openFor(of, now)
+  const left = openFor(of, useNow())
   useAnswersSeen(of)
   return (
     <PostArticle
@@ -32,18 +31,16 @@ export const CaseArticle = ({ of, menu, taken }: Props) => {
       of={of}
       title={headline(of)}
       at={of.created_at}
-      now={now}
       path={pathOf(of.id)}
       among={FROM_CASES}
       menu={menu(of)}
       taken={taken(of)}
       facts={
-        <Facts of={of}>
+        <PostFacts speciality={of.speciality} patient={patient(of)}>
           <Status left={left} isSolved={of.outcome !== null} />
-        </Facts>
+        </PostFacts>
       }
       notice={<Notice of={of} isOpen={left !== null} />}
-      save={SAVE}
       check={commentCheck}
       closed={left === null ? CLOSED : null}
     >

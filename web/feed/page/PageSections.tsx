@@ -16,20 +16,24 @@ export const PageSections = ({ history, diagnosis, questions }: Props) => {
   const asked = questionsIn(questions)
   return (
     <>
-      <Section title="History">{written(history) ?? <Nothing text={NOTHING.history} />}</Section>
-      <Section title="Diagnosis">{written(diagnosis) ?? <Nothing text={NOTHING.diagnosis} />}</Section>
-      <Section title="Questions">{asked.length === 0 ? <Nothing text={NOTHING.questions} /> : <Questions asked={asked} />}</Section>
+      <Section title="History" nothing={NOTHING.history}>
+        {written(history)}
+      </Section>
+      <Section title="Diagnosis" nothing={NOTHING.diagnosis}>
+        {written(diagnosis)}
+      </Section>
+      <Section title="Questions" nothing={NOTHING.questions}>
+        {asked.length > 0 && <Questions asked={asked} />}
+      </Section>
     </>
   )
 }
 
-const written = (text: string | null) => (visiblePart(text ?? '') ? <p dir="auto">{text}</p> : null)
+const written = (text: string | null) => visiblePart(text ?? '') && <p dir="auto">{text}</p>
 
-const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, nothing, children }: { readonly title: string; readonly nothing: string; readonly children: ReactNode }) => (
   <section>
     <h2 className={classes.heading}>{title}</h2>
-    {children}
+    {children || <p className={classes.nothing}>{nothing}</p>}
   </section>
 )

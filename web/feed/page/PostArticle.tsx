@@ -7,11 +7,12 @@ import type { CommentForm } from '../../engagement/comments/comment-form.js'
 import { Discussion } from '../../engagement/comments/Discussion.js'
 import { DISCUSSION, postDoubted, type Post } from '../../engagement/post.js'
 import { PostActions } from '../../engagement/PostActions.js'
-import type { SaveWords } from '../../engagement/saves/SaveButton.js'
 import type { PostFile } from '../../files/view/file.js'
 import { FileStage } from '../../files/view/FileStage.js'
+import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { Author } from '../Author.js'
 import type { CameFrom } from '../came-from.js'
+import { SAVE } from '../case-words.js'
 import { HEADLINE } from '../headline-transition.js'
 import classes from './PostArticle.module.css'
 import { PostBar } from './PostBar.js'
@@ -29,8 +30,6 @@ interface Props {
   readonly title: string
   /** When it was posted, ISO 8601. */
   readonly at: string
-  /** The time in milliseconds. */
-  readonly now: number
   readonly path: string
   /** Where posts like it stand, for whoever came by no link. */
   readonly among: CameFrom
@@ -44,15 +43,15 @@ interface Props {
   readonly notice?: ReactNode
   /** What its author wrote. */
   readonly children: ReactNode
-  readonly save: SaveWords
   /** As its kind checks a comment. */
   readonly check: Resolver<CommentForm>
-  /** Why it takes no answers any more, where that is so. */
-  readonly closed?: string | null
+  /** Why it takes no answers any more; null while it does. */
+  readonly closed: string | null
 }
 
 /** A case or a clinical image in full, on its page: files, what it is about, what is asked; below it, and beside it where there is room, what is said. */
-export const PostArticle = ({ post, of, title, path, taken, children, closed = null, ...more }: Props) => {
+export const PostArticle = ({ post, of, title, path, taken, children, closed, ...more }: Props) => {
+  const now = useNow()
   const { hash } = useLocation()
   const dispatch = useDispatch()
   const isThere = of.removed_by === undefined
@@ -73,14 +72,14 @@ export const PostArticle = ({ post, of, title, path, taken, children, closed = n
         </div>
       )}
       <aside className={classes.side} aria-label="Author and status">
-        <Author of={of} at={more.at} now={more.now}>
+        <Author of={of} at={more.at} now={now}>
           {more.menu}
         </Author>
         {isThere && more.notice}
       </aside>
       <div className={classes.text}>
         {children}
-        {isThere && <PostActions post={post} path={path} closed={closed !== null} save={more.save} />}
+        {isThere && <PostActions post={post} path={path} closed={closed !== null} save={SAVE} />}
       </div>
       <div className={classes.discussion}>
         {isThere ? (
