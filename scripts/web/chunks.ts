@@ -55,6 +55,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|preview)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
+      '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,
     priority: 3,
@@ -67,9 +68,9 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/engagement/(PostActions|TurnComments|likes/(LikeButton|LikeCount))\\.tsx$',
       'web/files/view/(Picture|file)\\.tsx?$',
-      'web/cases/(Status|Facts|CaseText|outcome/Outcome)\\.tsx$',
+      'web/cases/(Status|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',
-      'web/feed/Author\\.tsx$',
+      'web/feed/(Author|PostFacts|Questions)\\.tsx$',
       'web/app/post-menus/(PostMenu|community-menus|post-menu)\\.tsx?$',
       'web/shared/(session/(MayPost|useMayPost)|ui/(text/ReadMore|windows/MoreButton))\\.tsx?$',
     ],
@@ -100,7 +101,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'feeds',
     places: [
-      'web/feed/(Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
+      'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
       'web/community/Older(Body|Content)\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',

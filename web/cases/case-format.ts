@@ -1,9 +1,12 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases/cases.js'
+import { NOTHING, questionsIn } from '../feed/case-words.js'
 import { visiblePart } from '../generated/visible.js'
 import { dayAndMonth } from '../shared/format/day-and-month.js'
 import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'
+
+export { SAVE } from '../feed/case-words.js'
 
 /** A case takes likes and comments for seven times 24 hours (spec 2 §4). */
 const OPEN_FOR = days(7)
@@ -19,16 +22,6 @@ export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' 
 
 /** "28 Nov", where the reader is: the day on which a case closes. */
 export const closesOn = ({ created_at }: Pick<ClinicalCase, 'created_at'>): string => dayAndMonth(Date.parse(created_at) + OPEN_FOR)
-
-/** What its page shows when it was left empty (spec 2 §2). */
-export const NOTHING = {
-  diagnosis: 'No diagnosis Available',
-  history: 'No history Available',
-  questions: 'No questions Available',
-} as const
-
-/** What is said of keeping it (spec 2 §4). */
-export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const
 
 /** Its title; of a case without one, how its diagnosis begins. */
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
@@ -49,8 +42,4 @@ export const patient = ({ patient_age, patient_gender }: Pick<ClinicalCase, 'pat
   patientOf(patient_age, patient_gender)
 
 /** One question a line. */
-export const questions = ({ clinical_questions: text }: ClinicalCase): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+export const questions = ({ clinical_questions: text }: ClinicalCase): string[] => questionsIn(text)

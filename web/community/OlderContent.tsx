@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { selectContent } from '../engagement/posts-slice.js'
 import { Author } from '../feed/Author.js'
 import type { CameFrom } from '../feed/came-from.js'
+import { CardTitle } from '../feed/CardTitle.js'
 import { filesLost } from '../feed/feed-slice.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { headline } from './headline.js'
@@ -35,15 +35,15 @@ export const OlderContent = ({ post, title, now, soon, feed, from, menu, childre
       <Author of={shown} at={shown.created_time_date} now={now} isLed={from !== undefined}>
         {menu?.(shown)}
       </Author>
-      <h2 id={title} className={classes.title} dir="auto">
-        {from ? (
-          <Link to={pathOf(idOfPost(post))} state={from}>
-            {headline(shown)}
-          </Link>
-        ) : (
-          headline(shown)
-        )}
-      </h2>
+      {from ? (
+        <CardTitle id={title} path={pathOf(idOfPost(post))} from={from}>
+          {headline(shown)}
+        </CardTitle>
+      ) : (
+        <h2 id={title} className={classes.title} dir="auto">
+          {headline(shown)}
+        </h2>
+      )}
       <OlderBody of={shown} soon={soon} lost={() => dispatch(filesLost(feed))} />
       {children(shown)}
     </>

@@ -1,6 +1,8 @@
 import type { CommunityPost } from '../../api/contract/community/community.js'
 import { partsOf, type Post } from '../engagement/post.js'
 
+export { SAVE } from '../feed/case-words.js'
+
 type PostId = CommunityPost['id']
 
 /** The feed of clinical images and older cases. */
@@ -21,6 +23,3 @@ export const idOfPost = (post: Post): PostId => partsOf(post).id as PostId
 
 /** Its own page. */
 export const pathOf = (id: PostId): string => `/caseDetails/${id}`
-
-/** What is said of keeping it (spec 2 §4). */
-export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const

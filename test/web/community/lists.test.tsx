@@ -8,6 +8,8 @@ import { found, image, lists } from './told.js'
 
 const olderCase = (id: number) =>
   image(id, { type: 2, title: '', description: '', age: 90, gender: 'Male', diagnosis: 'Hernia', history: '', clinical_question: 'Mesh?' })
+const picture = { file_path: '/files/1', thumbnail_path: '/files/1/small', mime_type: 'image/jpeg', name: 'wound.jpg', category: 'IMAGE' }
+const withFile = { file: 'wound.jpg', files: [{ ...picture, id: 1, width: 640, height: 480 }] }
 const moved = { like_count: 5, comment_count: 2, closed: false, position: 11, version: 4 }
 
 describe('lists of the community', () => {
@@ -198,6 +200,45 @@ describe('lists of the community', () => {
     const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
     expect(levels).to.include.members(['H2 Diagnosis', 'H2 History', 'H2 Questions'])
   })
+
+  const whole = {
+    diagnosis: encodeURIComponent('Hernia, for the second time'),
+    history: encodeURIComponent('Mesh repair in 2019.'),
+    clinical_question: ' Operate now?\n\nWhich mesh? ',
+  }
+  const asked = () => within(screen.getByRole('heading', { name: 'Questions' }).parentElement!).getAllByRole('listitem')
+
+  it('tells an older case on its page as a newer one: files, history, diagnosis, and what is asked as a list', async () => {
+    await open('/caseDetails/8')
+    await server.last('getCaseDetails/8').reply(200, found({ ...olderCase(8), ...whole, ...withFile }))
+    await screen.findByRole('heading', { level: 1 })
+    const article = within(screen.getByRole('article', { name: 'Hernia, for the second time' }))
+    const parts = [
+      article.getByRole('region', { name: 'Files' }),
+      ...['History', 'Diagnosis', 'Questions', 'Discussion'].map((name) => article.getByRole('heading', { name })),
+    ]
+    const order = [...parts].toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    expect(order).to.deep.equal(parts)
+    expect(asked().map(({ textContent }) => textContent)).to.deep.equal(['Operate now?', 'Which mesh?'])
+    expect(article.getByText('Male, 90+ years')).to.exist
+  })
+
+  for (const [what, address, call, answer] of [
+    ['an older case', '/community', 'getCommunityPost', lists([{ ...olderCase(9), ...whole }])],
+    [
+      'a newer case',
+      '/community?tab=cases',
+      'getAllClinicalCases',
+      { result: [sample(9, { title: 'A swelling', clinical_questions: whole.clinical_question })], next: null },
+    ],
+  ] as const)
+    it(`tells ${what} in its card in the order of its page`, async () => {
+      await open(address)
+      await server.last(call).reply(200, answer)
+      const order = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+      expect(order).to.deep.equal(what === 'a newer case' ? ['History', 'Diagnosis', 'Questions'] : ['History', 'Questions'])
+      expect(asked().map(({ textContent }) => textContent)).to.deep.equal(['Operate now?', 'Which mesh?'])
+    })
 
   describe('on its own page, an image', () => {
     const shown = async (more: object = {}) => {

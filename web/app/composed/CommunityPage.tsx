@@ -11,6 +11,7 @@ import { COMMUNITY, FROM_IMAGES } from '../../feed/came-from.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { CommunityTabs } from './CommunityTabs.js'
 import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'
+import { useOlderPageSoon } from './useOlderPageSoon.js'
 
 const NewerCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} />
 const ShortCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} isShort />
@@ -27,6 +28,7 @@ const ImagesPage = ({ tabs }: { readonly tabs: ReactNode }) => {
 /** What everybody has posted: clinical images and older cases, and in the other tab clinical cases (DECISIONS C-23). */
 export const CommunityPage = () => {
   const [search] = useSearchParams()
+  useOlderPageSoon()
   const shown = search.get('tab') === 'cases' ? 'cases' : 'images'
   const tabs = <CommunityTabs shown={shown} images={COMMUNITY.images} cases={COMMUNITY.grouped} />
   if (shown === 'cases') return <FeedPage Card={NewerCard} Short={ShortCard} tabs={tabs} />

@@ -10,6 +10,7 @@ import { COMMUNITY, type CameFrom } from '../../feed/came-from.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { CommunityTabs } from './CommunityTabs.js'
 import { menuOf, olderMenuOf } from '../post-menus/community-menus.js'
+import { useOlderPageSoon } from './useOlderPageSoon.js'
 
 const OWN = { images: '/myCasesCommunity', cases: '/myCases' } as const
 const KEPT = { images: '/communityCollection', cases: '/collection' } as const
@@ -35,9 +36,12 @@ export const MyCasesPage = () => (
 )
 
 /** One's own images and older cases. */
-export const MyPostsPage = () => (
-  <PostsPage feed={OLDER_MINE} title="My Posts" among="Clinical cases" Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
-)
+export const MyPostsPage = () => {
+  useOlderPageSoon()
+  return (
+    <PostsPage feed={OLDER_MINE} title="My Posts" among="Clinical cases" Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
+  )
+}
 
 /** The newer cases that one has saved. */
 export const CollectionPage = () => (
@@ -47,8 +51,11 @@ export const CollectionPage = () => (
 )
 
 /** The images and older cases that one has saved. */
-export const CommunityCollectionPage = () => (
-  <PostsPage feed={OLDER_SAVED} title="Saved images" Card={SavedOlder} tabs={<CommunityTabs shown="images" {...KEPT} />}>
-    <ToFeed to={COMMUNITY.images} />
-  </PostsPage>
-)
+export const CommunityCollectionPage = () => {
+  useOlderPageSoon()
+  return (
+    <PostsPage feed={OLDER_SAVED} title="Saved images" Card={SavedOlder} tabs={<CommunityTabs shown="images" {...KEPT} />}>
+      <ToFeed to={COMMUNITY.images} />
+    </PostsPage>
+  )
+}

@@ -1,21 +1,19 @@
-import { useReducedMotion } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link, useViewTransitionState } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import { Author } from '../../feed/Author.js'
+import { CardTitle } from '../../feed/CardTitle.js'
 import { filesLost } from '../../feed/feed-slice.js'
 import { FROM_CASES, type CameFrom } from '../../feed/came-from.js'
 import type { CardProps } from '../../feed/FeedItem.js'
+import { PostFacts } from '../../feed/PostFacts.js'
+import classes from '../../feed/PostCard.module.css'
 import { FileStrip } from '../../files/view/FileStrip.js'
-import card from '../../feed/PostCard.module.css'
-import classes from './CaseCard.module.css'
-import { beginning, CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
+import { beginning, CLOSED, headline, openFor, pathOf, patient, SAVE } from '../case-format.js'
 import { FEED, idOfCase } from '../case-kind.js'
 import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
-import { Facts } from '../Facts.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { Status } from '../Status.js'
 
@@ -41,24 +39,19 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
-  const isStill = useReducedMotion()
-  const isMoving = useViewTransitionState(pathOf(id))
   if (!shown) return null
   const left = openFor(shown, now)
-  const Heading = isShort ? 'h3' : 'h2'
   return (
     <>
       <Author of={shown} at={shown.created_at} now={now}>
         {menu?.(shown)}
       </Author>
-      <Heading id={title} className={card.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
-        <Link to={pathOf(id)} state={from} viewTransition={!isStill}>
-          {headline(shown)}
-        </Link>
-      </Heading>
-      <Facts of={shown}>
+      <CardTitle id={title} as={isShort ? 'h3' : 'h2'} path={pathOf(id)} from={from}>
+        {headline(shown)}
+      </CardTitle>
+      <PostFacts speciality={shown.speciality} patient={patient(shown)}>
         <Status left={left} isSolved={shown.outcome !== null} />
-      </Facts>
+      </PostFacts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />
       {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}

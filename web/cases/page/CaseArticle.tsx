@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
-import { Discussion } from '../../engagement/comments/Discussion.js'
-import { DISCUSSION, postDoubted } from '../../engagement/post.js'
-import { PostActions } from '../../engagement/PostActions.js'
-import { Author } from '../../feed/Author.js'
 import { FROM_CASES } from '../../feed/came-from.js'
-import { PostBar } from '../../feed/PostBar.js'
-import { FileStage } from '../../files/view/FileStage.js'
+import { PageSections } from '../../feed/page/PageSections.js'
+import { PostArticle } from '../../feed/page/PostArticle.js'
+import { PostFacts } from '../../feed/PostFacts.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
-import classes from './CasePage.module.css'
-import { CaseSections } from './CaseSections.js'
 import { postOf } from '../case-kind.js'
 import { commentCheck } from './comment-check.js'
-import { Facts } from '../Facts.js'
 import { Notice } from './Notice.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { OutcomeBox } from '../outcome/OutcomeBox.js'
 import { Status } from '../Status.js'
 import { useAnswersSeen } from './useAnswersSeen.js'
-import { CLOSED, headline, openFor, pathOf, SAVE } from '../case-format.js'
-
-/** Grows out of the title of its card (web/cases/feed/CaseCard.tsx). */
-const HEADLINE = { viewTransitionName: 'case-headline' }
+import { CLOSED, headline, openFor, pathOf, patient } from '../case-format.js'
 
 interface Props {
   readonly of: ClinicalCase
@@ -32,57 +21,32 @@ interface Props {
   readonly taken: (of: ClinicalCase) => ReactNode
 }
 
-/** A case in full: files, what it is about, what is asked, what is said. Of one that a moderator has removed its author sees what it was. */
+/** A case in full. Of one that a moderator has removed its author sees what it was. */
 export const CaseArticle = ({ of, menu, taken }: Props) => {
-  const now = useNow()
-  const { hash } = useLocation()
-  const dispatch = useDispatch()
-  const left = openFor(of, now)
-  const isThere = of.removed_by === undefined
+  const left = openFor(of, useNow())
   useAnswersSeen(of)
   return (
-    <article className={classes.page} aria-labelledby="case-title" data-wide>
-      <title>{`${headline(of)} · SFS`}</title>
-      <PostBar path={pathOf(of.id)} among={FROM_CASES} />
-      {!isThere && <div className={classes.removed}>{taken(of)}</div>}
-      <header className={classes.head}>
-        <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
-          {headline(of)}
-        </h1>
-        <Facts of={of}>
+    <PostArticle
+      post={postOf(of.id)}
+      of={of}
+      title={headline(of)}
+      at={of.created_at}
+      path={pathOf(of.id)}
+      among={FROM_CASES}
+      menu={menu(of)}
+      taken={taken(of)}
+      facts={
+        <PostFacts speciality={of.speciality} patient={patient(of)}>
           <Status left={left} isSolved={of.outcome !== null} />
-        </Facts>
-      </header>
-      {of.files.length > 0 && (
-        <div className={classes.stage}>
-          <FileStage files={of.files} lost={() => dispatch(postDoubted(postOf(of.id)))} />
-        </div>
-      )}
-      <aside className={classes.side} aria-label="Author and status">
-        <Author of={of} at={of.created_at} now={now}>
-          {menu(of)}
-        </Author>
-        {isThere && <Notice of={of} isOpen={left !== null} />}
-      </aside>
-      <div className={classes.text}>
-        <Outcome of={of} />
-        {isThere && <OutcomeBox of={of} />}
-        <CaseSections of={of} />
-        {isThere && <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} save={SAVE} />}
-      </div>
-      <div className={classes.discussion}>
-        {isThere ? (
-          <Discussion
-            post={postOf(of.id)}
-            author={of.signup_id}
-            check={commentCheck}
-            closed={left === null ? CLOSED : null}
-            wanted={hash === `#${DISCUSSION}`}
-          />
-        ) : (
-          <p>The discussion is closed while the case is removed.</p>
-        )}
-      </div>
-    </article>
+        </PostFacts>
+      }
+      notice={<Notice of={of} isOpen={left !== null} />}
+      check={commentCheck}
+      closed={left === null ? CLOSED : null}
+    >
+      <Outcome of={of} />
+      {of.removed_by === undefined && <OutcomeBox of={of} />}
+      <PageSections history={of.history} diagnosis={of.diagnosis} questions={of.clinical_questions} />
+    </PostArticle>
   )
 }

@@ -1,5 +1,5 @@
 import { Group, Skeleton } from '@mantine/core'
-import classes from './CasePage.module.css'
+import classes from '../../feed/page/PostArticle.module.css'
 
 /** The shape of the page that is coming. */
 export const CaseSkeleton = () => (

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { desktopDark } from '../../../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
@@ -19,6 +20,7 @@ for (const [whom, reducedMotion, moves] of [
 ] as const)
   describe(`small motions, for ${whom}`, () => {
     const TITLE = `A case for ${whom}`
+    const IMAGE = `An image for ${whom}`
     let ana: Surgeon
     let boris: Surgeon
     before(async () => {
@@ -26,6 +28,7 @@ for (const [whom, reducedMotion, moves] of [
       const people = [personOf('Ana'), personOf('Boris')] as const
       const [session] = [await becomeMember(url, people[0]), await becomeMember(url, people[1])]
       await postCase(url, session, caseForm({ title: TITLE }))
+      await postOlder(url, session, imageForm({ title: IMAGE }, await photo()))
       ana = await surgeon(url, 'Ana', { ...desktopDark, reducedMotion })
       boris = await surgeon(url, 'Boris', desktopDark)
       await ana.page.addInitScript(COUNTING)
@@ -63,5 +66,22 @@ for (const [whom, reducedMotion, moves] of [
       await news.waitFor()
       const tint = await news.evaluate((comment) => getComputedStyle(comment).animationName)
       expect(tint !== 'none').to.equal(moves)
+    })
+
+    it(moves ? 'a card of an image becomes its page, too' : 'a page of an image is there at once, too', async () => {
+      const { url } = await theServer()
+      const there = ana.page.waitForResponse(/assets\/OlderPage-/) // from then on a card can grow into it
+      await ana.page.goto(`${url}/community`)
+      await there
+      await ana.page.evaluate(`(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (how) => start(async () => {
+          await how()
+          globalThis.grown = [...document.querySelectorAll('h1')].map((title) => getComputedStyle(title).viewTransitionName)
+        })
+      })()`)
+      await ana.page.getByRole('article').getByRole('link', { name: IMAGE, exact: true }).click()
+      await ana.page.getByRole('heading', { level: 1, name: IMAGE }).waitFor()
+      expect(await ana.page.evaluate('[transitions, globalThis.grown]')).to.deep.equal(moves ? [1, ['post-headline']] : [0, undefined])
     })
   })

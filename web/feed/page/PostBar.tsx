@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useWayBack, type CameFrom } from './came-from.js'
+import { useWayBack, type CameFrom } from '../came-from.js'
 import classes from './PostBar.module.css'
 import { Copying } from '../shared/ui/text/Copying.js'
 
