@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { Copying } from '../../shared/ui/text/Copying.js'
 import { useWayBack, type CameFrom } from '../came-from.js'
 import classes from './PostBar.module.css'
-import { Copying } from '../shared/ui/text/Copying.js'
 
 const quiet = { variant: 'subtle', color: 'gray', size: 'sm' } as const
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
