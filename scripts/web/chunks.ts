@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!useFound|useHeldSource|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useHeldSource|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
     priority: 4,
