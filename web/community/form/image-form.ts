@@ -9,6 +9,7 @@ import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { editedImageFiles, imageFiles } from './files.js'
 import type { ImageForm } from './image-values.js'
 import { ImageFields } from './ImageFields.js'
+import { ImagePreview } from './OlderPreview.js'
 import { postOf } from '../names.js'
 import type { Edited, PostId, TypedFields } from '../postings.js'
 
@@ -29,6 +30,7 @@ export const imageForm: PostingForm<ImageForm, 'IMAGE'> = {
   files: imageFiles,
   Fields: ImageFields,
   consents: CONSENTS,
+  preview: { of: ['title', 'description', 'speciality'], Preview: ImagePreview },
 }
 
 /** What an image says that is there, its texts decoded. */
