@@ -230,6 +230,20 @@ describe('the preview', () => {
     ])
   })
 
+  it('begins in sight, also for who was at the end of the form', async () => {
+    forms = formWindow(beyondPostings)
+    const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
+    const seen: (string | null)[] = []
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.textContent)
+    }
+    await press(dialog, 'Preview')
+    Object.assign(Element.prototype, { scrollIntoView })
+    expect(seen).to.deep.equal(['This is what others will see.'])
+  })
+
   it('unfolds no discussion: nothing has been said yet', async () => {
     forms = formWindow(beyondPostings)
     const dialog = await forms.show(beyondForm)
