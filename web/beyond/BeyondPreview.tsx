@@ -10,6 +10,4 @@ const nothing = () => null
 const Card = (props: CardProps) => <BeyondCard {...props} feed={FEED} menu={nothing} />
 
 /** The post as others will see it. */
-export const BeyondPreview = (shown: PreviewProps<BeyondForm, 'IMAGE' | 'VIDEO'>) => (
-  <PostPreview {...shown} of={previewOf} Card={Card} />
-)
+export const BeyondPreview = (shown: PreviewProps<BeyondForm, 'IMAGE' | 'VIDEO'>) => <PostPreview {...shown} of={previewOf} Card={Card} />

@@ -9,6 +9,7 @@ import { imageEditingForm, imageForm } from '../../../web/community/form/image-f
 import { communityPostings } from '../../../web/community/postings.js'
 import { visitorForm } from '../../../web/community/visitors/visitor-form.js'
 import { visitorPostings } from '../../../web/community/visitors/visitor-postings.js'
+import type { Visit } from '../../../web/shared/session/visit.js'
 import { signedIn, visitBegun } from '../../../web/shared/session/session.js'
 import { choose, formWindow, press, tick, type, type Dialog } from '../support/form-window.js'
 import { photograph, session } from '../support/samples.js'
@@ -23,12 +24,22 @@ const patient = async (dialog: Dialog, age: string) => {
   type(dialog, /age/, age)
   fireEvent.click(dialog.getByRole('radio', { name: 'Female' }))
 }
-const old = (name: string, mime_type: string) => ({ file_id: 'f1', file_path: '/a', thumbnail_path: '/b', mime_type, name, width: 4, height: 3 })
+const old = (name: string, mime_type: string) => ({
+  file_id: 'f1',
+  file_path: '/a',
+  thumbnail_path: '/b',
+  mime_type,
+  name,
+  width: 4,
+  height: 3,
+})
 
 const member = () => signedIn(session)
 const visit = { id: 7, token: 'token-of-a-visit', until: new Date(Date.now() + 86_400_000).toISOString() }
-const window = (postings: Parameters<typeof formWindow>[0], comes = member as () => Parameters<typeof formWindow>[1]) => () =>
-  formWindow(postings, comes())
+const window =
+  (postings: Parameters<typeof formWindow>[0], comes = member as () => Parameters<typeof formWindow>[1]) =>
+  () =>
+    formWindow(postings, comes())
 type Forms = ReturnType<typeof formWindow>
 
 /** What is typed into each form, what the preview calls the post then and what else it says, and what is missing in an empty form. */
@@ -80,7 +91,7 @@ const KINDS = [
   },
   {
     what: 'a case of a visitor',
-    forms: window(visitorPostings, () => visitBegun(visit)),
+    forms: window(visitorPostings, () => visitBegun(visit as Visit)),
     show: (forms: Forms) => forms.show(visitorForm),
     file: 'image',
     missing: 'Title is required.',
@@ -113,7 +124,13 @@ const EDITED = [
     forms: window(communityPostings),
     show: (forms: Forms) =>
       forms.show(
-        imageEditingForm({ id: 7 as never, title: 'A burn', description: 'Arm', speciality: 'Burns', files: [old('old.jpg', 'image/jpeg')] }),
+        imageEditingForm({
+          id: 7 as never,
+          title: 'A burn',
+          description: 'Arm',
+          speciality: 'Burns',
+          files: [old('old.jpg', 'image/jpeg')],
+        }),
       ),
     field: /Title/,
   },
@@ -130,8 +147,7 @@ const EDITED = [
   {
     what: 'a post of Beyond Surgery',
     forms: window(beyondPostings),
-    show: (forms: Forms) =>
-      forms.show(beyondEditingForm({ id: 7 as never, title: 'The sea', files: [old('old.jpg', 'image/jpeg')] })),
+    show: (forms: Forms) => forms.show(beyondEditingForm({ id: 7 as never, title: 'The sea', files: [old('old.jpg', 'image/jpeg')] })),
     field: /Title/,
   },
 ]
@@ -235,12 +251,12 @@ describe('the preview', () => {
     const dialog = await forms.show(beyondForm)
     type(dialog, /Title/, 'The sea')
     const seen: (string | null)[] = []
-    const { scrollIntoView } = Element.prototype
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
     Element.prototype.scrollIntoView = function (this: Element) {
       seen.push(this.textContent)
     }
     await press(dialog, 'Preview')
-    Object.assign(Element.prototype, { scrollIntoView })
+    Object.defineProperty(Element.prototype, 'scrollIntoView', before)
     expect(seen).to.deep.equal(['This is what others will see.'])
   })
 

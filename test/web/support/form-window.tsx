@@ -27,7 +27,13 @@ export const formWindow = (postings: Postings, comes: UnknownAction = signedIn(s
   const door = postingDoor(postings)
   const { reducers: seen } = engagementDoor({}) // on a card, in a preview
   const sagas = sagaMiddleware()
-  const reducer = combineReducers({ session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...seen, ...door.reducers })
+  const reducer = combineReducers({
+    session: sessionReducer,
+    connection: connectionReducer,
+    notices: noticesReducer,
+    ...seen,
+    ...door.reducers,
+  })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   const task = sagas.run(door.saga)
   store.dispatch(comes)
