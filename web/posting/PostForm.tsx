@@ -20,7 +20,6 @@ import { followPaste } from '../shared/ui/text/follow-paste.js'
 import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { ConsentFields } from './fields/ConsentFields.js'
 import { KeptFiles } from './files/KeptFiles.js'
-import classes from './PostForm.module.css'
 import type { PostingForm } from './posting-form.js'
 import { useKept } from './files/useKept.js'
 import { PostingButtons } from './PostingButtons.js'
@@ -98,10 +97,6 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
     if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form
   }, [errors])
 
-  const seen = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => {
-    if (previewing) seen.current?.scrollIntoView({ block: 'nearest' }) // who was at the end of the form begins at the beginning
-  }, [previewing])
   const turn = async () => setPreviewing(!previewing && (await form.trigger(preview?.of, { shouldFocus: true })))
   const submit = form.handleSubmit(
     (values) => {
@@ -156,9 +151,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
           </Stack>
           {previewing && preview && (
             <Stack gap="sm">
-              <Text c="dimmed" ref={seen} className={classes.seen ?? ''}>
-                This is what others will see.
-              </Text>
+              <Text c="dimmed">This is what others will see.</Text>
               <preview.Preview values={form.getValues()} files={chosen.files} kept={stays} />
             </Stack>
           )}

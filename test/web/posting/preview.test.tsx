@@ -246,20 +246,6 @@ describe('the preview', () => {
     ])
   })
 
-  it('begins in sight, also for who was at the end of the form', async () => {
-    forms = formWindow(beyondPostings)
-    const dialog = await forms.show(beyondForm)
-    type(dialog, /Title/, 'The sea')
-    const seen: (string | null)[] = []
-    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
-    Element.prototype.scrollIntoView = function (this: Element) {
-      seen.push(this.textContent)
-    }
-    await press(dialog, 'Preview')
-    Object.defineProperty(Element.prototype, 'scrollIntoView', before)
-    expect(seen).to.deep.equal(['This is what others will see.'])
-  })
-
   it('unfolds no discussion: nothing has been said yet', async () => {
     forms = formWindow(beyondPostings)
     const dialog = await forms.show(beyondForm)
