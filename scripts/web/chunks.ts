@@ -102,7 +102,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'feeds',
     places: [
       'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
-      'web/community/Older(Body|Content)\\.tsx$',
+      'web/community/Older(Body|Card|Content)\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',
       components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
@@ -166,10 +166,14 @@ export const CHUNKS: readonly Chunk[] = [
   // What every form of a post has.
   {
     name: 'posting',
-    places: ['web/posting/(PostWindow|PostForm|fields/(PatientFields|consents))\\.tsx$'],
+    places: [
+      'web/posting/(PostWindow|PostForm|PostPreview|preview|fields/(PatientFields|consents)|files/(preview-file|removed-from-case))\\.tsx?$',
+    ],
     minShareCount: 2,
     priority: 0,
   },
+  // A post as it is seen, of a form and where moderators look back.
+  { name: 'still', places: ['web/feed/StillPost\\.tsx$'], priority: 1 },
   { name: 'icons', places: ['@tabler/'], minShareCount: 5, priority: 1 },
   {
     name: 'door',

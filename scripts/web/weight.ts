@@ -29,7 +29,7 @@ export const LATER: Readonly<Record<string, { readonly on: keyof typeof BUDGET; 
   'app/menu/MenuDrawer.tsx': { on: '/community', files: 4 },
   'app/post-menus/OthersPostMenu.tsx': { on: '/community', files: 12 },
   'cases/form/PostCase.tsx': { on: '/community', files: 13 },
-  'community/AddOlder.tsx': { on: '/community', files: 15 },
+  'community/form/AddOlder.tsx': { on: '/community', files: 15 },
   'profile/editing/Edits.tsx': { on: '/profile/:id', files: 21 },
 }
 

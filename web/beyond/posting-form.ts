@@ -7,6 +7,7 @@ import { files as forms } from '../generated/files.js'
 import { INDEMNITY } from '../posting/fields/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { BeyondPreview } from './BeyondPreview.js'
 import { postOf } from './names.js'
 import type { Edited, PostId, TypedFields } from './postings.js'
 import type { BeyondForm } from './posting-values.js'
@@ -37,6 +38,7 @@ export const beyondForm: PostingForm<BeyondForm, Category> = {
   files: { ...forms.addBeyondSurgoryPost, ...rules, required: 'File is required.' },
   Fields: PostFields,
   consents: [['indemnity', INDEMNITY]],
+  preview: { of: ['title'], Preview: BeyondPreview },
 }
 
 /** What a post says that is there, its title decoded. */

@@ -18,7 +18,7 @@ import { FEED } from './names.js'
 import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
-const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
+const adding = lateWindow(async () => (await import('./form/AddOlder.js')).AddOlder)
 
 interface Props {
   readonly feed: keyof typeof communityFeeds

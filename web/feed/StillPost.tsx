@@ -29,7 +29,9 @@ export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
     const frozen = { ...around.getState(), posts: postsReducer(postsReducer(undefined, START), postsLoaded([of])) }
     return configureStore({ reducer: () => frozen, devTools: false })
   }, [around, of])
-  const isHeld = (part: Element) => !part.hasAttribute('aria-expanded') && !(opensFiles && part.closest('[data-files]'))
+  // What was said of the post would unfold, too, and is not in the copy.
+  const isHeld = (part: Element) =>
+    part.matches('[data-comments]') || (!part.hasAttribute('aria-expanded') && !(opensFiles && part.closest('[data-files]')))
   const place = useRef<HTMLDivElement>(null)
   // What does nothing is said to, and is passed over by the keyboard.
   useEffect(() => {

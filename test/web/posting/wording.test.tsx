@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { WORDING, WORDS_PRINT } from '../../../api/engagement/wording.js'
 import { beyondForm } from '../../../web/beyond/posting-form.js'
 import { casePostingForm } from '../../../web/cases/form/case-posting-form.js'
-import { olderCaseForm } from '../../../web/community/case-form.js'
-import { imageForm } from '../../../web/community/image-form.js'
+import { olderCaseForm } from '../../../web/community/form/case-form.js'
+import { imageForm } from '../../../web/community/form/image-form.js'
 import { visitorForm } from '../../../web/community/visitors/visitor-form.js'
 
 /** Each form and what its boxes say. */

@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import sagaMiddleware from 'redux-saga'
+import { engagementDoor } from '../../../web/engagement/door.js'
 import { postingDoor } from '../../../web/posting/door.js'
 import type { Postings } from '../../../web/posting/posting-calls.js'
 import type { PostingForm } from '../../../web/posting/posting-form.js'
@@ -21,14 +22,21 @@ import { watchTexts } from '../../support/browser/watch-texts.js'
 import { fakeUpload } from './fake-upload.js'
 import { session } from './samples.js'
 
-/** Stands for the window of a form of posts, alone, and a server for what it sends. */
-export const formWindow = (postings: Postings) => {
+/** Stands for the window of a form of posts, alone, and a server for what it sends; the form of a member, or of whoever `comes`. */
+export const formWindow = (postings: Postings, comes: UnknownAction = signedIn(session)) => {
   const door = postingDoor(postings)
+  const { reducers: seen } = engagementDoor({}) // on a card, in a preview
   const sagas = sagaMiddleware()
-  const reducer = combineReducers({ session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...door.reducers })
+  const reducer = combineReducers({
+    session: sessionReducer,
+    connection: connectionReducer,
+    notices: noticesReducer,
+    ...seen,
+    ...door.reducers,
+  })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   const task = sagas.run(door.saga)
-  store.dispatch(signedIn(session))
+  store.dispatch(comes)
   const uploads = fakeUpload()
   store.subscribe(() => {
     for (const { text, autoClose, kind } of selectNotices(store.getState())) keepShown('/', [text], { autoClose, kind })
@@ -40,13 +48,16 @@ export const formWindow = (postings: Postings) => {
       const [opened, setOpened] = useState(true)
       return <PostWindow of={of} opened={opened} close={() => setOpened(false)} />
     }
+    const element = (
+      <>
+        <Shown />
+        <Toasts />
+      </>
+    )
     render(
       <Provider store={store}>
         <MantineProvider>
-          <MemoryRouter>
-            <Shown />
-            <Toasts />
-          </MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </MantineProvider>
       </Provider>,
     )

@@ -9,7 +9,7 @@ import { PostMenu } from './PostMenu.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const EditCase = lazyWindow(async () => (await import('../../cases/form/EditCase.js')).EditCase)
-const EditOlder = lazyWindow(async () => (await import('../../community/EditOlder.js')).EditOlder)
+const EditOlder = lazyWindow(async () => (await import('../../community/form/EditOlder.js')).EditOlder)
 
 type EditingWindow = NonNullable<NonNullable<MenuOf['own']>['edit']>['window']
 

@@ -3,10 +3,11 @@ import { PATIENT_CONSENT, RELEVANT } from '../../posting/fields/consents.js'
 import type { PostingForm } from '../../posting/posting-form.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { AcceptTerms } from '../../shared/ui/text/AcceptTerms.js'
-import { visitorFiles } from '../files.js'
+import { visitorFiles } from '../form/files.js'
 import { FORM } from './visitor-postings.js'
 import type { VisitorForm } from './visitor-values.js'
 import { VisitorFields } from './VisitorFields.js'
+import { VisitorPreview } from './VisitorPreview.js'
 
 /** What was typed, without the blanks around it. */
 const bodyOf = ({ title, description, medicalregistration, ...boxes }: VisitorForm) =>
@@ -31,4 +32,5 @@ export const visitorForm: PostingForm<VisitorForm, 'IMAGE'> = {
       </>,
     ],
   ],
+  preview: { of: ['title', 'description'], Preview: VisitorPreview },
 }

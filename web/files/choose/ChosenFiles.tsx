@@ -56,7 +56,17 @@ const Chosen = <Category extends string>({
         {isPaper ? (
           <IconFileText size={44} stroke={1.2} aria-hidden />
         ) : isFilm ? (
-          <video src={url} aria-label={file.name} preload="metadata" muted playsInline controls />
+          <video
+            src={url}
+            aria-label={file.name}
+            preload="metadata"
+            muted
+            playsInline
+            controls
+            onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+              !size && width > 0 && measured(chosen, { width, height })
+            }
+          />
         ) : (
           <img
             src={url}

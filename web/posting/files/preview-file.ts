@@ -1,5 +1,6 @@
 import { isPdf, isVideo, type ChosenFile } from '../../files/choose/chosen-files.js'
 import type { PostFile } from '../../files/view/file.js'
+import type { PreviewProps } from '../posting-form.js'
 
 const paper = (text: string, width: number, height: number): string =>
   'data:image/svg+xml,' +
@@ -12,9 +13,18 @@ const paper = (text: string, width: number, height: number): string =>
 const PAGE = { picture: paper('PDF', 420, 594), width: 420, height: 594 }
 const FILM = { picture: paper('Video', 640, 360), width: 640, height: 360 }
 
-/** A chosen file as it would stand in its post. */
-export const previewFileOf = ({ file, url, size = { width: 4, height: 3 } }: ChosenFile): PostFile => {
-  const drawn = isPdf(file) ? PAGE : isVideo(file) ? FILM : { picture: url, ...size }
+/** As most photographs are. */
+const UNSEEN = { width: 4, height: 3 }
+
+/** A chosen file as it would stand in its post, to be opened or played from where it is: in this browser. */
+const previewFileOf = ({ id, file, url, size }: ChosenFile): PostFile => {
+  const drawn = isPdf(file) ? PAGE : isVideo(file) ? { ...FILM, ...size } : { picture: url, ...(size ?? UNSEEN) }
   const { picture, width, height } = drawn
-  return { file_path: picture, thumbnail_path: picture, mime_type: file.type, name: file.name, width, height }
+  return { file_id: id, file_path: url, thumbnail_path: picture, mime_type: file.type, name: file.name, width, height }
 }
+
+/** The files of the post as it would stand: those that stay of what it has, then the chosen ones. */
+export const previewFilesOf = ({ files, kept }: Pick<PreviewProps<unknown, string>, 'files' | 'kept'>): readonly PostFile[] => [
+  ...kept,
+  ...files.map(previewFileOf),
+]

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { FormPart } from '../posting/fields/FormPart.js'
-import { IdentityHints } from '../posting/fields/IdentityHints.js'
-import { PatientFields } from '../posting/fields/PatientFields.js'
-import { SpecialityField } from '../posting/fields/SpecialityField.js'
+import { FormPart } from '../../posting/fields/FormPart.js'
+import { IdentityHints } from '../../posting/fields/IdentityHints.js'
+import { PatientFields } from '../../posting/fields/PatientFields.js'
+import { SpecialityField } from '../../posting/fields/SpecialityField.js'
 import type { CaseTexts } from './case-values.js'
 
 const TEXTS = ['diagnosis', 'history', 'clinical_question']

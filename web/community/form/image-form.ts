@@ -1,16 +1,17 @@
-import type { Speciality } from '../../api/contract/cases/cases.js'
-import type { PostFile } from '../files/view/file.js'
-import { check } from '../generated/checks/community/image.js'
-import { check as editedCheck } from '../generated/checks/community/editedImage.js'
-import { CONSENTS } from '../posting/fields/consents.js'
-import type { PostingForm } from '../posting/posting-form.js'
-import { removedFromCase } from '../posting/files/removed-from-case.js'
-import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import type { Speciality } from '../../../api/contract/cases/cases.js'
+import type { PostFile } from '../../files/view/file.js'
+import { check } from '../../generated/checks/community/image.js'
+import { check as editedCheck } from '../../generated/checks/community/editedImage.js'
+import { CONSENTS } from '../../posting/fields/consents.js'
+import type { PostingForm } from '../../posting/posting-form.js'
+import { removedFromCase } from '../../posting/files/removed-from-case.js'
+import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { editedImageFiles, imageFiles } from './files.js'
 import type { ImageForm } from './image-values.js'
 import { ImageFields } from './ImageFields.js'
-import { postOf } from './names.js'
-import type { Edited, PostId, TypedFields } from './postings.js'
+import { ImagePreview } from './OlderPreview.js'
+import { postOf } from '../names.js'
+import type { Edited, PostId, TypedFields } from '../postings.js'
 
 const blank: ImageForm = { title: '', description: '', speciality: null, indemnity: false, patientConsent: false, relevant: false }
 
@@ -29,6 +30,7 @@ export const imageForm: PostingForm<ImageForm, 'IMAGE'> = {
   files: imageFiles,
   Fields: ImageFields,
   consents: CONSENTS,
+  preview: { of: ['title', 'description', 'speciality'], Preview: ImagePreview },
 }
 
 /** What an image says that is there, its texts decoded. */

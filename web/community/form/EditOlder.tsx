@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PostWindow } from '../posting/PostWindow.js'
+import { PostWindow } from '../../posting/PostWindow.js'
 import { olderCaseEditingForm } from './case-form.js'
 import { imageEditingForm } from './image-form.js'
-import { isImage, type OlderPost } from './older-posts.js'
+import { isImage, type OlderPost } from '../older-posts.js'
 
 interface Props {
   readonly of: OlderPost

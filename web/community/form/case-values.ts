@@ -1,4 +1,4 @@
-import type { Gender, Speciality } from '../../api/contract/cases/cases.js'
+import type { Gender, Speciality } from '../../../api/contract/cases/cases.js'
 
 /** What the two forms of an older case ask for. */
 export interface CaseTexts {

@@ -1,6 +1,6 @@
 import { IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
-import type { FileRules } from '../files/choose/file-rules.js'
-import { files as forms } from '../generated/files.js'
+import type { FileRules } from '../../files/choose/file-rules.js'
+import { files as forms } from '../../generated/files.js'
 
 const note = 'Location, time and camera details are removed from every photograph.'
 const toCover = 'Look for everything that could identify the patient: names, dates, numbers, faces, tattoos.'

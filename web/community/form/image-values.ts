@@ -1,4 +1,4 @@
-import type { Speciality } from '../../api/contract/cases/cases.js'
+import type { Speciality } from '../../../api/contract/cases/cases.js'
 
 /** What the form of a clinical image asks for. */
 export interface ImageForm {

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { FormPart } from '../posting/fields/FormPart.js'
-import { IdentityHints } from '../posting/fields/IdentityHints.js'
-import { SpecialityField } from '../posting/fields/SpecialityField.js'
+import { FormPart } from '../../posting/fields/FormPart.js'
+import { IdentityHints } from '../../posting/fields/IdentityHints.js'
+import { SpecialityField } from '../../posting/fields/SpecialityField.js'
 import type { ImageForm } from './image-values.js'
 
 const TEXTS = ['title', 'description']

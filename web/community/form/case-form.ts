@@ -1,16 +1,17 @@
-import type { Gender, Speciality } from '../../api/contract/cases/cases.js'
-import type { PostFile } from '../files/view/file.js'
-import { check } from '../generated/checks/community/case.js'
-import { check as editedCheck } from '../generated/checks/community/editedCase.js'
-import { CONSENTS, PATIENT_CONSENT, TERMS } from '../posting/fields/consents.js'
-import type { PostingForm } from '../posting/posting-form.js'
-import { removedFromCase } from '../posting/files/removed-from-case.js'
-import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import type { Gender, Speciality } from '../../../api/contract/cases/cases.js'
+import type { PostFile } from '../../files/view/file.js'
+import { check } from '../../generated/checks/community/case.js'
+import { check as editedCheck } from '../../generated/checks/community/editedCase.js'
+import { CONSENTS, PATIENT_CONSENT, TERMS } from '../../posting/fields/consents.js'
+import type { PostingForm } from '../../posting/posting-form.js'
+import { removedFromCase } from '../../posting/files/removed-from-case.js'
+import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import type { CaseTexts } from './case-values.js'
 import { CaseFields } from './CaseFields.js'
 import { caseFiles, editedCaseFiles } from './files.js'
-import { postOf } from './names.js'
-import type { Edited, PostId, TypedFields } from './postings.js'
+import { OlderCasePreview } from './OlderPreview.js'
+import { postOf } from '../names.js'
+import type { Edited, PostId, TypedFields } from '../postings.js'
 
 interface NewCase extends CaseTexts {
   terms: boolean
@@ -32,6 +33,12 @@ const bodyOf = <Values extends CaseTexts>(values: Values) => {
 }
 const fieldsOf = (values: CaseTexts) => bodyOf(values) as TypedFields
 
+/** What is seen of it: all but the consents. */
+const preview = {
+  of: ['age', 'gender', 'speciality', 'diagnosis', 'history', 'clinical_question'],
+  Preview: OlderCasePreview,
+} as const
+
 /** A clinical case of one file, type 2 (spec 2 §5). */
 export const olderCaseForm: PostingForm<NewCase, 'IMAGE' | 'VIDEO'> = {
   form: 'olderCase',
@@ -46,6 +53,7 @@ export const olderCaseForm: PostingForm<NewCase, 'IMAGE' | 'VIDEO'> = {
     ['terms', TERMS],
     ['consent', PATIENT_CONSENT],
   ],
+  preview,
 }
 
 /** What an older case says that is there, its texts decoded. */
@@ -86,5 +94,6 @@ export const olderCaseEditingForm = ({
   files: editedCaseFiles,
   Fields: CaseFields,
   consents: CONSENTS,
+  preview,
   edited: { post: postOf(id), files, removed: removedFromCase },
 })
