@@ -53,7 +53,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
     ],
     minShareCount: 2,
@@ -65,7 +65,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'shown',
     places: [
-      'web/engagement/(PostActions|TurnComments|likes/(LikeButton|LikeCount))\\.tsx$',
+      'web/engagement/(PostActions|TurnComments|FoldedDiscussion|likes/(LikeButton|LikeCount))\\.tsx$',
       'web/files/view/(Picture|file)\\.tsx?$',
       'web/cases/(Status|Facts|CaseText|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',
@@ -88,6 +88,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'discussion',
     places: [
       'web/engagement/comments/(Discussion\\.tsx|comment-form\\.ts)$',
+      'web/(cases/page|community)/comment-check\\.ts$',
       'web/shared/drafts/DraftNote\\.tsx$',
       'web/posting/fields/(Hints|IdentityHints)\\.tsx$',
       'web/shared/ui/text/follow-paste\\.ts$',

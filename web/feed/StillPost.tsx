@@ -21,7 +21,7 @@ const START = { type: 'still/start' }
 
 /**
  * A post as its readers see it, in their own component, on a copy of the state that holds it and no other. Of what can be pressed in it, only what
- * unfolds does something.
+ * unfolds its text does something: no discussion is loaded below it.
  */
 export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
   const around = useStore<object>()
@@ -29,7 +29,8 @@ export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
     const frozen = { ...around.getState(), posts: postsReducer(postsReducer(undefined, START), postsLoaded([of])) }
     return configureStore({ reducer: () => frozen, devTools: false })
   }, [around, of])
-  const isHeld = (part: Element) => !part.hasAttribute('aria-expanded') && !(opensFiles && part.closest('[data-files]'))
+  const isHeld = (part: Element) =>
+    (!part.hasAttribute('aria-expanded') || part.hasAttribute('data-comments')) && !(opensFiles && part.closest('[data-files]'))
   const place = useRef<HTMLDivElement>(null)
   // What does nothing is said to, and is passed over by the keyboard.
   useEffect(() => {

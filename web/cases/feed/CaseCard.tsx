@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useViewTransitionState } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
+import { FoldedDiscussion, lateDiscussion } from '../../engagement/FoldedDiscussion.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import { Author } from '../../feed/Author.js'
 import { filesLost } from '../../feed/feed-slice.js'
@@ -18,6 +19,8 @@ import { CaseText } from '../CaseText.js'
 import { Facts } from '../Facts.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { Status } from '../Status.js'
+
+const Late = lateDiscussion(async () => (await import('../page/comment-check.js')).commentCheck)
 
 interface Props extends CardProps {
   /** What else can be done with it, beside its author. */
@@ -45,6 +48,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
   const isMoving = useViewTransitionState(pathOf(id))
   if (!shown) return null
   const left = openFor(shown, now)
+  const closed = left === null && <p className={classes.closed}>{CLOSED}</p>
   const Heading = isShort ? 'h3' : 'h2'
   return (
     <>
@@ -62,8 +66,21 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />
       {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}
-      <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
-      {left === null && <p className={classes.closed}>{CLOSED}</p>}
+      {isShort ? (
+        <>
+          <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
+          {closed}
+        </>
+      ) : (
+        <FoldedDiscussion Late={Late} post={post} author={shown.signup_id} closed={left === null ? CLOSED : null}>
+          {(folded) => (
+            <>
+              <PostActions post={post} closed={left === null} save={SAVE} folded={folded} />
+              {closed}
+            </>
+          )}
+        </FoldedDiscussion>
+      )}
     </>
   )
 }
