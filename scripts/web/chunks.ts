@@ -53,7 +53,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
@@ -89,6 +89,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'discussion',
     places: [
       'web/engagement/comments/(Discussion\\.tsx|comment-form\\.ts)$',
+      'web/(cases/page|community)/comment-check\\.ts$',
       'web/shared/drafts/DraftNote\\.tsx$',
       'web/posting/fields/(Hints|IdentityHints)\\.tsx$',
       'web/shared/ui/text/follow-paste\\.ts$',
@@ -103,6 +104,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
       'web/community/Older(Body|Card|Content)\\.tsx$',
+      'web/engagement/FoldedDiscussion\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',
       components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),

@@ -1,5 +1,6 @@
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { FoldedDiscussion, lateDiscussion } from '../engagement/FoldedDiscussion.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { filesLost } from '../feed/feed-slice.js'
@@ -9,13 +10,10 @@ import { Person } from '../shared/ui/Person.js'
 import { ReadMore } from '../shared/ui/text/ReadMore.js'
 import classes from './BeyondCard.module.css'
 import type { BeyondContent } from './calls.js'
-import { commentCheck } from './comment-check.js'
 import { Media } from './Media.js'
 import { pathOfPostsBy } from './names.js'
-import { Coming } from '../shared/ui/windows/Coming.js'
-import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
-const CardDiscussion = lazyWindow(async () => (await import('../engagement/comments/CardDiscussion.js')).CardDiscussion)
+const Late = lateDiscussion(async () => (await import('./comment-check.js')).commentCheck)
 
 type Root = Parameters<typeof selectContent>[0]
 
@@ -36,8 +34,6 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
 /** A post of Beyond Surgery (spec 3 §2). */
 export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as BeyondContent | undefined
-  const [discussed, setDiscussed] = useState(isAlone)
-  const id = useId()
   const dispatch = useDispatch()
   if (!shown) return null
   const isThere = shown.removed_by === undefined
@@ -56,19 +52,10 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, tak
         <ReadMore text={shown.title ?? 'This post was deleted with its author’s account.'} inline />
       </h2>
       {isThere && (
-        <PostActions
-          post={post}
-          closed={false}
-          save={SAVE}
-          likers="Surgeons who liked."
-          folded={{ id, isOpen: discussed, turn: () => setDiscussed(!discussed) }}
-        />
+        <FoldedDiscussion Late={Late} post={post} author={author} isAlone={isAlone}>
+          {(folded) => <PostActions post={post} closed={false} save={SAVE} likers="Surgeons who liked." folded={folded} />}
+        </FoldedDiscussion>
       )}
-      <Suspense fallback={<Coming />}>
-        {isThere && discussed && (
-          <CardDiscussion id={id} post={post} author={author} check={commentCheck} close={() => setDiscussed(false)} />
-        )}
-      </Suspense>
     </>
   )
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { FoldedDiscussion, lateDiscussion } from '../engagement/FoldedDiscussion.js'
 import { PostActions } from '../engagement/PostActions.js'
 import type { CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
-import { idOfPost, pathOf, SAVE } from './names.js'
+import { SAVE } from './names.js'
 import type { OlderPost } from './older-posts.js'
 import { OlderContent } from './OlderContent.js'
+
+const Late = lateDiscussion(async () => (await import('./comment-check.js')).commentCheck)
 
 interface Props extends CardProps {
   /** The list in which it stands, and what its page says of the way back. */
@@ -17,6 +20,10 @@ interface Props extends CardProps {
 /** A clinical image or an older case in a list of members. */
 export const OlderCard = (props: Props) => (
   <OlderContent {...props}>
-    {() => <PostActions post={props.post} path={pathOf(idOfPost(props.post))} state={props.from} closed={false} save={SAVE} />}
+    {({ signup_id }) => (
+      <FoldedDiscussion Late={Late} post={props.post} author={signup_id}>
+        {(folded) => <PostActions post={props.post} closed={false} save={SAVE} folded={folded} />}
+      </FoldedDiscussion>
+    )}
   </OlderContent>
 )

@@ -21,7 +21,7 @@ const START = { type: 'still/start' }
 
 /**
  * A post as its readers see it, in their own component, on a copy of the state that holds it and no other. Of what can be pressed in it, only what
- * unfolds does something.
+ * unfolds its text does something: no discussion is loaded below it.
  */
 export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
   const around = useStore<object>()

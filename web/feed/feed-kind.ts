@@ -3,8 +3,8 @@ import type { LoadedPost } from '../engagement/posts-slice.js'
 /** What a feed is narrowed to, by the name of the filter; null is all. */
 export type Filter = Readonly<Record<string, string | null>>
 
-/** Whether it narrows anything. */
-export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((wanted) => wanted !== null)
+/** Whether it narrows anything that somebody could widen: whose posts a list is of says what it is. */
+export const isFiltered = (filter: Filter): boolean => Object.entries(filter).some(([name, wanted]) => name !== 'member' && wanted !== null)
 
 export interface Page {
   /** Newest first. */

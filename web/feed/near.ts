@@ -31,12 +31,15 @@ export const createSight = (root: Element | null = null): Sight & { readonly end
 
 export const SightContext = createContext<Sight | null>(null)
 
+/** It holds the focus, or what is said of it is open below it, where somebody may be writing. */
+const isUsed = (part: HTMLElement) => part.contains(document.activeElement) || part.querySelector('[data-within]') !== null
+
 /** What the element says that names a post: none is there until the post is drawn whole. */
 const nameOf = (title: string) => document.getElementById(title)?.textContent
 
 /**
  * Whether a post stands so near to what is seen that it is to be whole, and what keeps its place else, if that is known. One that was never
- * whole is so until it is known how high it is, and the one that holds the focus is. `title` is the id of what names it.
+ * whole is so until it is known how high it is, and one that holds the focus or whose discussion is open stays so. `title` is the id of what names it.
  */
 export const useHeldPlace = (
   post: Post,
@@ -52,7 +55,7 @@ export const useHeldPlace = (
       hold(post, { height: current.offsetHeight, name: nameOf(title) ?? placeOf(post)?.name ?? '', isWhole })
     let whole = isNear
     const end = sight.look(current, (near) => {
-      if (near === whole || (!near && (current.offsetHeight === 0 || current.contains(document.activeElement)))) return
+      if (near === whole || (!near && (current.offsetHeight === 0 || isUsed(current)))) return
       if (!near) keep(false)
       whole = near
       startTransition(() => setNear(near)) // in pieces, while it is still out of sight

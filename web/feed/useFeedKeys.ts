@@ -2,7 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c goes to its comments. */
+const isTyping = (target: HTMLElement) => target.matches('input, textarea, select')
+
+/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -12,10 +14,15 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
       if (!ours || event.ctrlKey || event.metaKey || event.altKey) return
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
       const here = cards.findIndex((card) => card.contains(target))
+      if (isTyping(target)) {
+        if (event.key === 'Escape') cards[here]?.focus()
+        return
+      }
       const step = STEPS[event.key]
       if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
       if (event.key === 's') cards[here]?.querySelector<HTMLElement>('[data-save]')?.click()
+      if (event.key === 'c') event.preventDefault() // lest it is typed where the focus goes
       if (event.key === 'c') cards[here]?.querySelector<HTMLElement>('[data-comments]')?.click()
     }
     document.addEventListener('keydown', onKeyDown)

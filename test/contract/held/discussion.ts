@@ -13,6 +13,11 @@ const counts = likes('counts at once and settles on what the server says')
 const failed = comments('is taken back without a message when it fails, and only logged')
 const emptyOne = comments('does not send an empty one, and says why at the box')
 const opens = beyond('open the comments below a post, take one, and close them')
+const below = [
+  opens,
+  lists('opens what is said below a post, takes a comment there, and closes it again'),
+  feed('opens what is said below a case, loads it then, and closes it again'),
+]
 const mine = comments('shows mine at once, and once, though it is heard of as well')
 const heard = comments('hears what others say while one looks, tells of it, and loses what they take back')
 const toggles = [
@@ -49,9 +54,9 @@ export const discussion: Held = {
     'like.community': { 'addCommunityPostLike code 200': olderLikes },
     'like.beyond': { 'addBeyondSurgoryPostLike (isLike:1)': [decided('C-56', toggles[0]!), toggles[1]!], 'same call': toggles },
     commentBox: {
-      'toggle on a post': opens,
-      'comments loaded': opens,
-      toggle: opens,
+      'toggle on a post': below,
+      'comments loaded': below,
+      toggle: below,
       'empty text': emptyOne,
       'send non-empty text': mine,
       'beyond surgery success': opens,
@@ -61,5 +66,5 @@ export const discussion: Held = {
     },
   },
   forms: { comment: emptyOne, 'comment.delete': comments('asks first') },
-  routes: { '(comment-box)': [opens, comments('asks first')] },
+  routes: { '(comment-box)': [...below, comments('asks first')] },
 }

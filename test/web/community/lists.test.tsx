@@ -48,6 +48,9 @@ describe('lists of the community', () => {
       await press('Try again')
       await server.last(call).reply(200, { result: answer, next: null })
       expect(screen.getByText(empty)).to.exist
+      const wayOn = { '/myCases': 'Add a Clinical Case', '/myCasesCommunity': 'Add a Case' }[address] ?? 'Go to the feed'
+      const told = within(screen.getByText(empty).parentElement!)
+      expect(told.getByText(wayOn), 'the one action that ends it').to.exist
     })
 
   it('asks for my own alone, with their files', async () => {
@@ -142,6 +145,22 @@ describe('lists of the community', () => {
     expect(server.last('addCommunityPostToCollection').body).to.deep.equal({ community_id: 8 })
     await server.last('addCommunityPostToCollection').reply(200, { records: { id: 8, ...moved, is_like: 1, is_save: 1, position: 12 } })
     expect(screen.getByRole('button', { name: 'Remove from Collection' })).to.exist
+  })
+
+  it('opens what is said below a post, takes a comment there, and closes it again', async () => {
+    const { address } = await open('/community')
+    await server.last('getCommunityPost').reply(200, lists([image(8)]))
+    await press('2 comments')
+    await screen.findByRole('heading', { name: 'Discussion' })
+    await waitFor(() => expect(server.count('getCommentForCommunityId')).to.equal(1))
+    await server.last('getCommentForCommunityId').reply(200, { result: [], next: null })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Graft it' } })
+    await press('Send')
+    await waitFor(() => expect(server.count('addCommunityPostAddComment')).to.equal(1))
+    expect(server.last('addCommunityPostAddComment').body).to.deep.equal({ community_id: 8, curruntComment: 'Graft it' })
+    expect(address()).to.equal('/community')
+    await press('2 comments')
+    expect(screen.queryByRole('heading', { name: 'Discussion' })).to.equal(null)
   })
 
   it('loses what is taken out of a collection', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postRemoved } from '../../../web/engagement/post.js'
 import { fakeScreen } from '../support/fake-screen.js'
@@ -46,6 +46,14 @@ describe('a post far from what is seen', () => {
     await act(async () => void store.dispatch(postRemoved('case:7')))
     expect(post(9).getAttribute('aria-setsize')).to.equal('2')
     expect(isWhole(9)).to.equal(false)
+  })
+
+  it('stays whole while its discussion is open, where somebody may have begun to write', async () => {
+    fireEvent.click(within(post(9)).getByRole('button', { name: '2 comments' }))
+    await within(post(9)).findByRole('heading', { name: 'Discussion' })
+    act(() => post(7).focus())
+    await view.see('case:7')
+    expect([9, 8, 7].map(isWhole)).to.deep.equal([true, false, true])
   })
 
   it('stays whole while it holds the focus', async () => {

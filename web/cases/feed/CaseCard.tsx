@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
+import { FoldedDiscussion, lateDiscussion } from '../../engagement/FoldedDiscussion.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import { Author } from '../../feed/Author.js'
 import { CardTitle } from '../../feed/CardTitle.js'
@@ -16,6 +17,8 @@ import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { Status } from '../Status.js'
+
+const Late = lateDiscussion(async () => (await import('../page/comment-check.js')).commentCheck)
 
 interface Props extends CardProps {
   /** What else can be done with it, beside its author. */
@@ -41,6 +44,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
   const dispatch = useDispatch()
   if (!shown) return null
   const left = openFor(shown, now)
+  const closed = left === null && <p className={classes.closed}>{CLOSED}</p>
   return (
     <>
       <Author of={shown} at={shown.created_at} now={now}>
@@ -55,8 +59,21 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />
       {isShort ? shown.files.length === 0 && <Beginning of={shown} /> : <CaseText of={shown} />}
-      <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
-      {left === null && <p className={classes.closed}>{CLOSED}</p>}
+      {isShort ? (
+        <>
+          <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
+          {closed}
+        </>
+      ) : (
+        <FoldedDiscussion Late={Late} post={post} author={shown.signup_id} closed={left === null ? CLOSED : null}>
+          {(folded) => (
+            <>
+              <PostActions post={post} closed={left === null} save={SAVE} folded={folded} />
+              {closed}
+            </>
+          )}
+        </FoldedDiscussion>
+      )}
     </>
   )
 }

@@ -11,6 +11,8 @@ interface Props {
   readonly post: Post
   readonly author: number
   readonly check: Resolver<CommentForm> | null
+  /** Why nothing can be written here any more. */
+  readonly closed: string | null
   /** Of the element in which it stands. */
   readonly id: string
 }
@@ -20,5 +22,5 @@ export const CardDiscussion = ({ id, post, ...more }: Props) => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(threadOpened(post)), [dispatch, post, age])
-  return <Discussion post={post} {...more} closed={null} within={id} wanted />
+  return <Discussion post={post} {...more} within={id} wanted />
 }

@@ -30,10 +30,12 @@ interface Props {
   readonly closed: string | null
   /** It was come for: it takes the focus. */
   readonly wanted: boolean
+  /** Below a card, which says itself that nothing can be written any more. */
+  readonly within?: boolean
 }
 
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
-export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: Props) => {
+export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, within = false }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const form = useForm<CommentForm>({
@@ -87,6 +89,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
+  if (within && closed !== null && written === '') return null
   return (
     <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
       {isTroubled && (

@@ -91,6 +91,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
                   check={check}
                   closed={closed}
                   wanted={wanted}
+                  within={within !== undefined}
                 />
               </MayPost>
             )}

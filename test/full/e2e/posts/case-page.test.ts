@@ -74,7 +74,6 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await boris.card(TITLE).waitFor()
     await keyboard.press('j')
     await keyboard.press('c')
-    await page.waitForURL(`**${path}#discussion`)
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.slice(0, 40))
     const reach = (name: string, key: string) =>
@@ -83,6 +82,11 @@ describe('two surgeons, two browsers, the page of one case', () => {
         expect(await focused()).to.equal(name)
       }, within)
     await eventually(async () => expect(await focused()).to.equal('Comment'), within)
+    await keyboard.press('Escape')
+    await reach(TITLE.slice(0, 40), 'Tab')
+    await keyboard.press('Enter')
+    await page.waitForURL(`**${path}`)
+    await reach('Comment', 'Tab')
     await keyboard.type('Posterior approach, plug left alone.')
     await keyboard.press('Control+Enter')
     await eventually(async () => expect(await said(boris)).to.deep.equal(['Posterior approach, plug left alone.']), within)

@@ -80,7 +80,7 @@ export const postAndComment = async (
   await press('j', 'l')
   await likeCount(title).getByText('1 like').waitFor()
   await press('c')
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await card(title).getByRole('heading', { name: 'Discussion' }).waitFor()
   await write('Comment', 'Answered without one.')
   await press('Control+Enter')
   await page.getByRole('region', { name: 'Discussion' }).getByText('Answered without one.').waitFor()

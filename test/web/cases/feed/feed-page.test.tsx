@@ -105,6 +105,52 @@ describe('feed page', () => {
     expect(screen.getByRole('button', { name: /^Like/ })).to.have.property('disabled', true)
   })
 
+  const COMMENTS = 'getCommentsOnClinicalCase/7'
+  const box = () => screen.queryByRole('textbox', { name: 'Comment' })
+
+  it('opens what is said below a case, loads it then, and closes it again', async () => {
+    const { address } = await open('/community?tab=cases')
+    await asked().reply(200, pageOf(8, 7))
+    const card = within(screen.getByRole('article', { name: 'Case 7' }))
+    const turn = card.getByRole('button', { name: '2 comments' })
+    expect([turn.getAttribute('aria-expanded'), server.count(COMMENTS)]).to.deep.equal(['false', 0])
+    fireEvent.click(turn)
+    await card.findByRole('heading', { name: 'Discussion' })
+    await waitFor(() => expect(server.count(COMMENTS)).to.equal(1))
+    await server.last(COMMENTS).reply(200, { result: [], next: null })
+    await waitFor(() => expect(document.activeElement).to.equal(card.getByRole('textbox', { name: 'Comment' })))
+    expect([turn.getAttribute('aria-expanded'), address()]).to.deep.equal(['true', '/community?tab=cases'])
+    fireEvent.click(turn)
+    expect(card.queryByRole('heading', { name: 'Discussion' })).to.equal(null)
+  })
+
+  it('shows what was said of a closed case, and no box', async () => {
+    await open('/community?tab=cases')
+    await asked().reply(200, { result: [sample(7, { closed: true })], next: null })
+    fireEvent.click(screen.getByRole('button', { name: '2 comments' }))
+    await waitFor(() => expect(server.count(COMMENTS)).to.equal(1))
+    await server.last(COMMENTS).reply(200, { result: [], next: null })
+    expect(screen.getByText('No comments.')).to.exist
+    expect(box()).to.equal(null)
+  })
+
+  it('takes the letters of its keys for what is written where somebody writes, and leads back by Escape', async () => {
+    await open('/community?tab=cases')
+    await asked().reply(200, pageOf(7))
+    const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
+    key('j')
+    expect(key('c'), 'it is not typed where the focus goes').to.equal(false)
+    await waitFor(() => expect(server.count(COMMENTS)).to.equal(1))
+    await server.last(COMMENTS).reply(200, { result: [], next: null })
+    await waitFor(() => expect(box()).to.equal(document.activeElement))
+    for (const letter of ['c', 'l', 'j']) key(letter)
+    expect([box() === document.activeElement, server.count('likeClinicalCase')]).to.deep.equal([true, 0])
+    key('Escape')
+    expect(document.activeElement).to.equal(screen.getByRole('article', { name: 'Case 7' }))
+    key('c')
+    expect(box()).to.equal(null)
+  })
+
   it('loads more below, says when that fails, and tries again', async () => {
     await open('/community?tab=cases')
     await asked().reply(200, { ...pageOf(9, 8), next: caseId(8) })
@@ -144,7 +190,7 @@ describe('feed page', () => {
     expect(screen.getByRole('button', { name: '12 likes' })).to.exist
     expect(screen.getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('true')
     await line.push('postChanged', { post: 'case:7', counts: { like_count: 12, comment_count: 1, closed: false }, position: 14 })
-    expect(screen.getByRole('link', { name: '1 comment' })).to.exist
+    expect(screen.getByRole('button', { name: '1 comment' })).to.exist
     await line.push('postChanged', { post: 'case:7', counts: { like_count: 12, comment_count: 1, closed: true }, position: 15 })
     expect(screen.getByText('Closed')).to.exist
   })

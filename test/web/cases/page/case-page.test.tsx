@@ -260,13 +260,14 @@ describe('page of a case', () => {
     mustBeClosed()
   })
 
-  it('is opened from the feed by its title, and by c at its comments', async () => {
+  it('is opened from the feed by its title, and from among its speciality by c at its comments', async () => {
     const { address, router } = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Case 7' })))
     await waitFor(() => expect(address()).to.equal('/caseDetails/7'))
     expect(screen.getByRole('heading', { level: 1, name: 'Case 7' }), 'what the feed knew').to.exist
-    await act(() => router.navigate('/community?tab=cases'))
+    await act(() => router.navigate('/community?tab=cases&by=speciality'))
+    await screen.findByRole('article', { name: 'Case 7' })
     fireEvent.keyDown(document.body, { key: 'j' })
     await act(async () => fireEvent.keyDown(document.activeElement!, { key: 'c' }))
     await waitFor(() => expect(router.state.location.hash).to.equal('#discussion'))

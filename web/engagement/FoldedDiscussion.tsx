@@ -1,0 +1,41 @@
+import { Suspense, useId, useState, type ReactNode } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { Coming } from '../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import type { CommentForm } from './comments/comment-form.js'
+import type { Post } from './post.js'
+import type { Folded } from './TurnComments.js'
+
+/** The discussion below a card, whose code comes with what checks a comment on its kind; without that it is only read. */
+export const lateDiscussion = (loadCheck: () => Promise<Resolver<CommentForm> | null> = () => Promise.resolve(null)) =>
+  lazyWindow(async () => {
+    const [{ CardDiscussion }, check] = await Promise.all([import('./comments/CardDiscussion.js'), loadCheck()])
+    return (props: Omit<Parameters<typeof CardDiscussion>[0], 'check'>) => <CardDiscussion {...props} check={check} />
+  })
+
+interface Props {
+  readonly Late: ReturnType<typeof lateDiscussion>
+  readonly post: Post
+  /** Whose post it is. */
+  readonly author: number
+  /** Why nothing can be written there any more. */
+  readonly closed?: string | null
+  /** It is shown from the beginning. */
+  readonly isAlone?: boolean
+  /** What stands between the card and its discussion, with what turns it. */
+  readonly children: (folded: Folded) => ReactNode
+}
+
+/** What is said about a post, below its card: hidden until it is wanted, and loaded then (spec 2 §4, spec 3 §2). */
+export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, children }: Props) => {
+  const [isOpen, setOpen] = useState(isAlone)
+  const id = useId()
+  return (
+    <>
+      {children({ id, isOpen, turn: () => setOpen(!isOpen) })}
+      <Suspense fallback={<Coming />}>
+        {isOpen && <Late id={id} post={post} author={author} closed={closed} close={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
