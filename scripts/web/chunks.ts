@@ -89,7 +89,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'discussion',
     places: [
       'web/engagement/comments/(Discussion\\.tsx|comment-form\\.ts)$',
-      'web/(cases/page|community)/comment-check\\.ts$',
+      'web/shared/ui/text/(copied|Copying)\\.tsx?$',
+      '@tabler/.+/IconPrinter\\.mjs$',
       'web/shared/drafts/DraftNote\\.tsx$',
       'web/posting/fields/(Hints|IdentityHints)\\.tsx$',
       'web/shared/ui/text/follow-paste\\.ts$',
@@ -105,6 +106,7 @@ export const CHUNKS: readonly Chunk[] = [
       'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
       'web/community/Older(Body|Card|Content)\\.tsx$',
       'web/engagement/FoldedDiscussion\\.tsx$',
+      'web/shared/ui/pages/PageTabs\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',
       components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
@@ -117,8 +119,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'always',
     places: [
       'web/(?!engagement|site|profile)\\w+/pushes\\.ts$',
-      'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings)|community/postings|reels/(names|postings)|posting/posting-slice)\\.ts$',
-      'web/shared/net/(live/socket|uploads/taken-after-all)\\.ts$',
+      'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings|beyond-feeds)|community/postings|reels/(names|postings)|posting/posting-slice)\\.ts$',
+      'web/shared/net/(live/socket|uploads/(taken-after-all|hold-page))\\.ts$',
     ],
     minShareCount: 2,
     priority: 3,

@@ -18,8 +18,8 @@ export const BUDGET = {
 export const FILES: Readonly<Record<keyof typeof BUDGET, number>> = {
   '/login': 10,
   '/home{/:sectionName}': 7,
-  '/community': 21,
-  '/caseDetails/:caseId': 27,
+  '/community': 18,
+  '/caseDetails/:caseId': 23,
   '/profile/:id': 23,
   '/blogs': 8,
 }
