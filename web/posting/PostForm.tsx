@@ -9,6 +9,7 @@ import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { selectMe } from '../shared/session/session.js'
 import { FilesField } from '../files/choose/FilesField.js'
 import { AskUnchecked } from '../files/choose/AskUnchecked.js'
+import { typesByName } from '../files/choose/endings.js'
 import { useCovering } from '../files/choose/useCovering.js'
 import { useLackingFile } from '../files/choose/useLackingFile.js'
 import { useFiles } from '../files/choose/useFiles.js'
@@ -143,7 +144,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               preparing={preparing}
               covering={covering}
               refused={refused.said}
-              had={edited?.files.map(({ mime_type }) => mime_type)}
+              had={draft.lacking.length > 0 ? typesByName(draft.lacking, rules) : edited?.files.map(({ mime_type }) => mime_type)}
               lacking={lacking}
             >
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}

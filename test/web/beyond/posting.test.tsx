@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import type { PostId } from '../../../web/beyond/postings.js'
 import { beyondEditingForm, beyondForm } from '../../../web/beyond/posting-form.js'
 import { beyondPostings } from '../../../web/beyond/postings.js'
+import { keepDraft } from '../../../web/shared/drafts/drafts.js'
+import { withFiles } from '../../../web/shared/drafts/texts.js'
 import { choose, formWindow, press, tick, type } from '../support/form-window.js'
 import { photograph, session } from '../support/samples.js'
 
@@ -94,6 +96,17 @@ describe('the form of Beyond Surgery', () => {
       ['Image', 'false'],
       ['Video', 'true'],
     ])
+  })
+
+  it('asks for the file of a draft where such files are chosen, and stays there', async () => {
+    await keepDraft(session.id, beyondForm.form, withFiles({ title: 'The sea' }, ['sea.MP4']))
+    const dialog = await forms.show(beyondForm)
+    await dialog.findByText('sea.MP4')
+    const open = () => dialog.getByRole('tab', { selected: true }).textContent
+    expect(open()).to.equal('Video')
+    await choose(dialog, 'video', photograph('sea.MP4', 'video/mp4'))
+    await dialog.findByRole('button', { name: 'Remove sea.MP4' })
+    expect(open()).to.equal('Video')
   })
 
   it('is edited with the first tab open where its files are of several kinds', async () => {

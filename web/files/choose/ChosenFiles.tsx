@@ -19,6 +19,13 @@ interface Props<Category extends string> {
   readonly measured: (file: ChosenFile<Category>, size: NonNullable<ChosenFile['size']>) => void
 }
 
+/** What has the focus once this button has gone. */
+const nextOf = (gone: HTMLElement): HTMLElement | null => {
+  const own = gone.closest('li')
+  const near = own?.nextElementSibling ?? own?.previousElementSibling
+  return near?.querySelector<HTMLElement>('[data-remove]') ?? gone.closest('fieldset')
+}
+
 const SUSPECT = 'There seems to be text in this image. Please check that it does not name the patient, and cover it if it does.'
 
 /** What will be sent, whole, as it will be sent. */
@@ -80,7 +87,12 @@ const Chosen = <Category extends string>({
           size={34}
           radius="xl"
           aria-label={`Remove ${file.name}`}
-          onClick={() => remove(chosen)}
+          data-remove
+          onClick={({ currentTarget }) => {
+            // The button goes with its file: that of the next one is near, else the field.
+            nextOf(currentTarget)?.focus()
+            remove(chosen)
+          }}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
 import classes from './Choose.module.css'
+import { ENDINGS } from './endings.js'
 import type { Offer } from './file-rules.js'
 
 interface Props<Category extends string> {
@@ -11,14 +12,6 @@ interface Props<Category extends string> {
   readonly maxBytes: number
   readonly most: number
   readonly choose: (files: readonly File[], category: Category) => void
-}
-
-/** How files are called whose types browsers do not know by these names. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'video/matroska': '.mkv',
-  'video/vnd.avi': '.avi',
-  'video/quicktime': '.mov',
-  'video/ogg': '.ogg',
 }
 
 /** "5 MB", "1 GB". */

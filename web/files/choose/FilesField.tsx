@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs, Text } from '@mantine/core'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
@@ -24,7 +24,7 @@ interface Props<Category extends string> {
   readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
-  /** Of which types is what the post has already: where one tab is for all of them, it is open, else the first. */
+  /** Of which types is what the post has already, or what is to be chosen again: where one tab is for all of them, it is open, else the first. */
   readonly had?: readonly string[] | undefined
   /** There must be one, and is none. */
   readonly lacking?: Pick<ReturnType<typeof useLackingFile>, 'text' | 'isAlone'>
@@ -48,7 +48,12 @@ export const FilesField = <Category extends string>({
   const { categories, offers } = rules
   const [first] = offers
   const isForAll = ({ category }: Offer<Category>) => had.every((mime) => categories[category].mimes.includes(mime))
-  const open = offers.find(isForAll) ?? first
+  const open = (offers.find(isForAll) ?? first)?.category ?? null
+  const [tab, setTab] = useState<string | null>(open)
+  const types = had.join()
+  useEffect(() => {
+    if (types !== '') setTab(open) // a draft is read in a moment; what it asked for, once chosen, moves nothing
+  }, [types])
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
@@ -81,7 +86,7 @@ export const FilesField = <Category extends string>({
       {first && offers.length === 1 ? (
         <DropFiles offer={first} {...categories[first.category]} most={rules.most} choose={choose} />
       ) : (
-        <Tabs defaultValue={open?.category ?? null}>
+        <Tabs value={tab} onChange={setTab}>
           <Tabs.List mb="sm">
             {offers.map(({ category, label }) => (
               <Tabs.Tab key={category} value={category} fz="md">

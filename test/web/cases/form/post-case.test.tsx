@@ -274,6 +274,15 @@ describe('posting a case', () => {
     expect(dialog().getAllByRole('button', { name: /^Remove/ })).to.have.length(20)
     fireEvent.click(await remove('3.jpg'))
     expect(dialog().queryByRole('button', { name: 'Remove 3.jpg' })).to.be.null
+    expect(document.activeElement, 'the next one').to.equal(await remove('4.jpg'))
+  })
+
+  it('keeps the focus near where the last photograph is taken away, and at the field where none is left', async () => {
+    choose(photograph('a.jpg'), photograph('b.jpg'))
+    fireEvent.click(await remove('b.jpg'))
+    expect(document.activeElement).to.equal(await remove('a.jpg'))
+    fireEvent.click(await remove('a.jpg'))
+    expect(document.activeElement).to.equal(dialog().getByRole('group', { name: 'Files' }))
   })
 
   it('closed, keeps the words and discards the photographs', async () => {

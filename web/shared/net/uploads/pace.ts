@@ -13,10 +13,13 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const MB = 2 ** 20
 
-/** With one more; what lies further back than the span is not needed any more. One that goes back begins anew. */
+/**
+ * With one more; what lies further back than the span is not needed any more. One that goes back begins anew, and so does the first after nothing:
+ * of a file that goes on from where it was much is there at once.
+ */
 export const marked = (marks: Marks, at: number, sent: number): Marks => {
   const last = marks.at(-1)
-  if (last && sent < last.sent) return [{ at, sent }]
+  if (last && (sent < last.sent || last.sent === 0)) return [{ at, sent }]
   return [...marks.filter((mark) => at - mark.at <= SPAN), { at, sent }]
 }
 

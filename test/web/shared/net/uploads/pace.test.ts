@@ -9,7 +9,11 @@ describe('the pace of an upload', () => {
   it('is told from when it is known', () => {
     expect(paceOf([], 10 * MB)).to.equal(undefined)
     expect(paceOf(marksOf(0, 1), 10 * MB)).to.equal(undefined)
-    expect(paceOf(marksOf(0, 1, 2), 10 * MB)).to.deep.equal({ speed: MB, left: 8 })
+    expect(paceOf(marksOf(1, 2, 3), 10 * MB)).to.deep.equal({ speed: MB, left: 7 })
+  })
+
+  it('leaves out what was there before: a file that goes on begins far up', () => {
+    expect(paceOf(marksOf(0, 60, 61, 62), 100 * MB)).to.deep.equal({ speed: MB, left: 38 })
   })
 
   it('is that of the last seconds', () => {
