@@ -70,9 +70,9 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(personChanged, (threads, { payload }) => {
-      for (const thread of Object.values(threads))
-        for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
-    })
+        for (const thread of Object.values(threads))
+          for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
+      })
       .addCase(leftOverSeen, (threads, { payload: post }) => changed(threads, post, (thread) => ({ ...thread, outgoing: null }))),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
