@@ -18,12 +18,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const SHARED = /^web\/(shared|feed|files|posting|engagement)\//
 const OFTEN = 4
 const IN_OTHERS: Readonly<Record<string, string>> = {
+  'web/engagement/FoldedDiscussion.tsx': 'it draws nothing: the card above and the discussion below, which are shown',
   'web/engagement/removal/LeavePageOnRemoval.tsx': 'it draws nothing: it leads elsewhere',
   'web/feed/Feed.tsx': 'a whole feed, which asks for posts: its skeleton, its cards, its end and its news are shown alone',
   'web/feed/FeedFrame.tsx': 'the grid of a page, as wide as the window: it draws nothing itself',
   'web/files/view/Picture.tsx': 'the image in FileStrip, FileStage and Film, in their states',
+  'web/posting/PostPreview.tsx': 'the card of its kind, which is shown, as others will see it',
   'web/posting/PostWindow.tsx': 'a form in a Window, which is shown; its fields are, too',
   'web/shared/pictures/Picture.tsx': 'the paper of every drawing in Sorry, which is shown with each',
+  'web/shared/ui/text/Copying.tsx': 'it copies, and draws nothing: its buttons are those of their pages',
   'web/shared/ui/windows/Coming.tsx': 'it draws nothing: the bar at the edge, which is shown, says it',
   'web/shared/ui/windows/Confirm.tsx': 'the window of DeleteComment, ConfirmRemoval, AskDiscard and AskUnchecked',
   'web/shared/ui/windows/lazy-window.tsx': 'it fetches the code of a window, and draws nothing',

@@ -473,7 +473,7 @@ describe('the chat', () => {
       await choose(new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }))
       expect(await screen.findByText('This type of file cannot be sent.')).to.exist
       await choose(new File(['MZ'], 'wound.png', { type: 'image/png' }))
-      expect(await screen.findByText(/^This type of file cannot be sent\. This file is damaged, or is no image\. Open it/)).to.exist
+      expect(await screen.findByText(/^This type of file cannot be sent\. This file is damaged or is not an image\. Open it/)).to.exist
       expect(uploads.sent).to.have.length(0)
       await choose(new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' }))
       await waitFor(() => expect(uploads.sent).to.have.length(1))

@@ -98,7 +98,7 @@ describe('what goes in parts', () => {
       await step(10, 9)
       expect(pace()).to.equal('1.0 MB/s, about 2 minutes left')
       await step(90, 5)
-      expect(pace()).to.equal('6.0 MB/s, a few seconds left')
+      expect(pace()).to.equal('6.4 MB/s, a few seconds left')
       await press(dialog, 'Pause')
       expect(pace(), 'held').to.equal(undefined)
     } finally {

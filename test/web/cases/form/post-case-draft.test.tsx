@@ -149,7 +149,8 @@ describe('a case that is being written', () => {
     await begin()
     await fill()
     type('History', 'Mrs Miller, MRN 12345')
-    expect(await dialog().findByText('“Mrs Miller” looks like a name.')).to.exist
+    const hint = await dialog().findByText('Mrs Miller', { selector: 'bdi' })
+    expect(hint.closest('li')?.textContent).to.equal('“Mrs Miller” looks like a name.')
     expect(dialog().getByText('“MRN 12345” looks like a record number.')).to.exist
     await post()
   })
