@@ -1,5 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
+import { placeOf } from '../feed/places.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 import type { CommentForm } from './comments/comment-form.js'
@@ -26,9 +27,9 @@ interface Props {
   readonly children: (folded: Folded) => ReactNode
 }
 
-/** What is said about a post, below its card: hidden until it is wanted, and loaded then (spec 2 §4, spec 3 §2). */
+/** What is said about a post, below its card: hidden until it is wanted, and loaded then (spec 2 §4, spec 3 §2); open for who comes back, as they left it. */
 export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, children }: Props) => {
-  const [isOpen, setOpen] = useState(isAlone)
+  const [isOpen, setOpen] = useState(() => isAlone || placeOf(post)?.isOpen === true)
   const id = useId()
   return (
     <>

@@ -31,8 +31,11 @@ export const createSight = (root: Element | null = null): Sight & { readonly end
 
 export const SightContext = createContext<Sight | null>(null)
 
-/** It holds the focus, or what is said of it is open below it, where somebody may be writing. */
-const isUsed = (part: HTMLElement) => part.contains(document.activeElement) || part.querySelector('[data-within]') !== null
+/** What is said of it is open below it. */
+const isOpen = (part: HTMLElement) => part.querySelector('[data-within]') !== null
+
+/** It holds the focus, or is open, where somebody may be writing. */
+const isUsed = (part: HTMLElement) => part.contains(document.activeElement) || isOpen(part)
 
 /** What the element says that names a post: none is there until the post is drawn whole. */
 const nameOf = (title: string) => document.getElementById(title)?.textContent
@@ -52,7 +55,7 @@ export const useHeldPlace = (
     const { current } = part
     if (!current || !sight) return
     const keep = (isWhole: boolean) =>
-      hold(post, { height: current.offsetHeight, name: nameOf(title) ?? placeOf(post)?.name ?? '', isWhole })
+      hold(post, { height: current.offsetHeight, name: nameOf(title) ?? placeOf(post)?.name ?? '', isWhole, isOpen: isOpen(current) })
     let whole = isNear
     const end = sight.look(current, (near) => {
       if (near === whole || (!near && (current.offsetHeight === 0 || isUsed(current)))) return

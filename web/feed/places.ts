@@ -9,6 +9,8 @@ export interface Held {
   readonly name: string
   /** It was whole when its page was left, and will be so at once. */
   readonly isWhole: boolean
+  /** What is said of it stood open below it. */
+  readonly isOpen: boolean
 }
 
 /** As posts were when they were last whole: who comes back finds the feed as long as it was, and so their place. */

@@ -144,7 +144,8 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               preparing={preparing}
               covering={covering}
               refused={refused.said}
-              had={draft.lacking.length > 0 ? typesByName(draft.lacking, rules) : edited?.files.map(({ mime_type }) => mime_type)}
+              had={edited?.files.map(({ mime_type }) => mime_type)}
+              again={typesByName(draft.lacking, rules)}
               lacking={lacking}
             >
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}

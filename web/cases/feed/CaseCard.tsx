@@ -17,6 +17,7 @@ import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { Status } from '../Status.js'
+import { useAnswersSeen } from '../useAnswersSeen.js'
 
 const Late = lateDiscussion(async () => (await import('../page/comment-check.js')).commentCheck)
 
@@ -36,6 +37,12 @@ const Beginning = ({ of }: { readonly of: ClinicalCase }) => (
     {beginning(of)}
   </p>
 )
+
+/** What its author reads below it is seen, as on its page. */
+const AnswersSeen = ({ of }: { readonly of: ClinicalCase }) => {
+  useAnswersSeen(of)
+  return null
+}
 
 /** A case in the feed. */
 export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_CASES, isShort = false }: Props) => {
@@ -69,6 +76,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
           {(folded) => (
             <>
               <PostActions post={post} closed={left === null} save={SAVE} folded={folded} />
+              {folded.isOpen && <AnswersSeen of={shown} />}
               {closed}
             </>
           )}

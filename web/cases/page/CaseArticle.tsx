@@ -11,7 +11,7 @@ import { Notice } from './Notice.js'
 import { Outcome } from '../outcome/Outcome.js'
 import { OutcomeBox } from '../outcome/OutcomeBox.js'
 import { Status } from '../Status.js'
-import { useAnswersSeen } from './useAnswersSeen.js'
+import { useAnswersSeen } from '../useAnswersSeen.js'
 import { CLOSED, headline, openFor, pathOf, patient } from '../case-format.js'
 
 interface Props {

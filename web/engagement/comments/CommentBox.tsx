@@ -34,6 +34,12 @@ interface Props {
   readonly within?: boolean
 }
 
+/** Nobody is at another post of the list meanwhile, where they may be writing: what comes late takes no focus from there. */
+const isNearFocus = (box: HTMLElement | null): boolean => {
+  const at = document.activeElement?.closest('article') ?? null
+  return at === null || at === box?.closest('article')
+}
+
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
 export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, within = false }: Props) => {
   const me = useSelector(selectMe)
@@ -52,6 +58,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   const isLost = useSelector(selectLost)
   const hasLine = useOnline() && !isLost
 
+  const place = useRef<HTMLFormElement>(null)
   const before = useRef(outgoing)
   useEffect(() => {
     const isNews = outgoing !== before.current
@@ -61,7 +68,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
     for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
-    setFocus('comment')
+    if (isNearFocus(place.current)) setFocus('comment')
   }, [outgoing, reset, setError, setFocus, setValue])
 
   useEffect(() => {
@@ -72,7 +79,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   }, [draft.restored])
 
   useEffect(() => {
-    if (wanted) setFocus('comment')
+    if (wanted && isNearFocus(place.current)) setFocus('comment')
   }, [wanted, setFocus])
 
   const submit = handleSubmit((values) => {
@@ -91,7 +98,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   }
   if (within && closed !== null && written === '') return null
   return (
-    <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
+    <form ref={place} noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
       {isTroubled && (
         <Alert color="red" role="alert" py="xs">
           {outgoing.message === NO_CONNECTION && hasLine ? 'Not sent yet. Please try again.' : outgoing.message}

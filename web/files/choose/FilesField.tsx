@@ -6,7 +6,7 @@ import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
 import { isVideo, saidAgainst, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
-import type { FileRules, Offer } from './file-rules.js'
+import type { FileRules } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
 import { useBurnedText } from './useBurnedText.js'
 import type { Covering } from './useCovering.js'
@@ -24,8 +24,10 @@ interface Props<Category extends string> {
   readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
-  /** Of which types is what the post has already, or what is to be chosen again: where one tab is for all of them, it is open, else the first. */
+  /** Of which types is what the post has already: where one tab is for all of them, it is open, else the first. */
   readonly had?: readonly string[] | undefined
+  /** Of which types is what a draft asks for once more: their tab is opened when it does. */
+  readonly again?: readonly string[]
   /** There must be one, and is none. */
   readonly lacking?: Pick<ReturnType<typeof useLackingFile>, 'text' | 'isAlone'>
   /** What the post has already. */
@@ -42,18 +44,19 @@ export const FilesField = <Category extends string>({
   covering,
   refused,
   had = NOTHING,
+  again = NOTHING,
   lacking,
   children,
 }: Props<Category>) => {
   const { categories, offers } = rules
   const [first] = offers
-  const isForAll = ({ category }: Offer<Category>) => had.every((mime) => categories[category].mimes.includes(mime))
-  const open = (offers.find(isForAll) ?? first)?.category ?? null
-  const [tab, setTab] = useState<string | null>(open)
-  const types = had.join()
+  const tabFor = (types: readonly string[]) =>
+    offers.find(({ category }) => types.every((type) => categories[category].mimes.includes(type))) ?? first
+  const [tab, setTab] = useState<string | null>(tabFor(had)?.category ?? null)
+  const isAsked = again.length > 0
   useEffect(() => {
-    if (types !== '') setTab(open) // a draft is read in a moment; what it asked for, once chosen, moves nothing
-  }, [types])
+    if (isAsked) setTab(tabFor(again)?.category ?? null) // a draft is read in a moment; what is chosen then moves nothing
+  }, [isAsked])
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering

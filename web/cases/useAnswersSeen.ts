@@ -1,11 +1,11 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
-import { selectThread } from '../../engagement/comments/comments-slice.js'
-import { selectMe } from '../../shared/session/session.js'
-import { postOf } from '../case-kind.js'
-import { answersSeen } from '../feed/open-cases-slice.js'
+import type { ClinicalCase } from '../../api/contract/cases/cases.js'
+import { selectThread } from '../engagement/comments/comments-slice.js'
+import { selectMe } from '../shared/session/session.js'
+import { postOf } from './case-kind.js'
+import { answersSeen } from './feed/open-cases-slice.js'
 
 type Root = Parameters<typeof selectThread>[0] & Parameters<typeof selectMe>[0]
 

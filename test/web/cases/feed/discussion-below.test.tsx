@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { outOfDate } from '../../../../web/shared/net/live/connection.js'
+import { fakeScreen } from '../../support/fake-screen.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { ana, boris, caseId, sample } from '../../support/samples.js'
+
+const FEED = 'getAllClinicalCases'
+const LIST = 'getMyOpenClinicalCases'
+const commentsOf = (id: number) => `getCommentsOnClinicalCase/${id}`
+
+const said = (id: number, position: number) => ({
+  id,
+  signup_id: boris,
+  signupId: boris,
+  full_name: 'Boris Petrov',
+  profile_pic: null,
+  specialty_type: null,
+  person_position: 1,
+  comment: `Comment ${id}`,
+  created_at: new Date().toISOString(),
+  created_time_date: new Date().toISOString(),
+  clinicalCaseId: caseId(7),
+  position,
+})
+
+describe('a discussion below the card of a case', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const card = (id: number) => within(screen.getByRole('article', { name: `Case ${id}` }))
+  const turnOf = (id: number) => card(id).getByRole('button', { name: /comment/ })
+  const box = (id: number) => card(id).findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  const shown = () =>
+    card(7)
+      .queryAllByText(/^Comment \d/)
+      .map(({ textContent }) => textContent)
+  const turn = async (id: number) => {
+    fireEvent.click(turnOf(id))
+    await waitFor(() => expect(server.count(commentsOf(id))).to.equal(1))
+  }
+  const tell = (id: number, ...comments: ReturnType<typeof said>[]) =>
+    server.last(commentsOf(id)).reply(200, { result: comments, next: null })
+  const feed = async (...cases: ReturnType<typeof sample>[]) => {
+    const opened = await open('/community?tab=cases')
+    await server.last(FEED).reply(200, { result: cases, next: null })
+    return opened
+  }
+
+  describe('that was out of sight', () => {
+    let view: ReturnType<typeof fakeScreen>
+    let line: Awaited<ReturnType<typeof open>>['line']
+    let store: Awaited<ReturnType<typeof open>>['store']
+    beforeEach(async () => {
+      view = fakeScreen()
+      ;({ line, store } = await feed(sample(8), sample(7)))
+      await view.see('case:7')
+      await turn(7)
+      await tell(7, said(1, 5), said(2, 6))
+      await waitFor(() => expect(shown()).to.deep.equal(['Comment 1', 'Comment 2']))
+      await view.see('case:8')
+    })
+    afterEach(() => view.restore())
+    const greeted = (comment_count: number, position: number) =>
+      line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count, closed: false }, position, version: 4, said: 1 })
+
+    it('is looked at again where something was said meanwhile, or taken back', async () => {
+      await view.see('case:7')
+      await greeted(2, 30)
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(2))
+      await tell(7, said(2, 6), said(3, 28))
+      await waitFor(() => expect(shown()).to.deep.equal(['Comment 2', 'Comment 3']))
+    })
+
+    it('is left as it is where nothing has moved', async () => {
+      await view.see('case:7')
+      await greeted(2, sample(7).position)
+      expect(server.count(commentsOf(7))).to.equal(1)
+    })
+
+    it('looks again after a break once it is seen, and not before', async () => {
+      await act(async () => void store.dispatch(outOfDate()))
+      expect(server.count(commentsOf(7))).to.equal(1)
+      await view.see('case:7')
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(2))
+    })
+  })
+
+  it('takes no focus from another, in which somebody writes, when it comes later', async () => {
+    await feed(sample(8), sample(7))
+    await turn(7)
+    await turn(8)
+    act(() => turnOf(8).focus())
+    await tell(8)
+    const other = await box(8)
+    await waitFor(() => expect(document.activeElement).to.equal(other))
+    fireEvent.change(other, { target: { value: 'Half a sen' } })
+    await tell(7)
+    await box(7)
+    expect(document.activeElement).to.equal(other)
+  })
+
+  it('has what is read in it by the author of the case seen', async () => {
+    await open('/community?tab=cases')
+    const mine = { id: caseId(7), title: 'My case 7', diagnosis: 'Hernia', created_at: new Date().toISOString(), seen: 0, position: 10 }
+    await server.last(LIST).reply(200, { result: [{ ...mine, new_answers: 2 }] })
+    await server.last(FEED).reply(200, { result: [sample(7, { signup_id: ana })], next: null })
+    expect(server.count('seeClinicalCaseAnswers')).to.equal(0)
+    await turn(7)
+    await tell(7, said(1, 25), said(2, 26))
+    await waitFor(() => expect(server.count('seeClinicalCaseAnswers')).to.equal(1))
+    expect(server.last('seeClinicalCaseAnswers').body).to.deep.equal({ clinicalCaseId: 7, position: 26 })
+  })
+
+  it('says of what could not be sent, once it is folded, that it is not', async () => {
+    await feed(sample(7))
+    await turn(7)
+    await tell(7)
+    fireEvent.change(await box(7), { target: { value: 'Operate tonight.' } })
+    fireEvent.click(card(7).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(1))
+    fireEvent.click(turnOf(7))
+    expect(turnOf(7).textContent).to.equal('2 comments')
+    await server.last('commentOnClinicalCase').reply(422, { msg: 'Not so', errors: [{ field: 'comment', msg: 'Not so' }] })
+    expect(turnOf(7).textContent).to.equal('2 comments · not sent')
+    fireEvent.click(turnOf(7))
+    expect((await box(7)).value).to.equal('Operate tonight.')
+    expect(turnOf(7).textContent).to.equal('2 comments')
+  })
+
+  it('is open as it was for who comes back from a page that it led to', async () => {
+    const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 300 })
+    const view = fakeScreen()
+    try {
+      const { router } = await feed(sample(8), sample(7))
+      await turn(7)
+      await tell(7, said(1, 5))
+      await waitFor(() => expect(shown()).to.deep.equal(['Comment 1']))
+      await act(() => router.navigate('/about'))
+      await act(() => router.navigate(-1))
+      await waitFor(() => expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true'))
+      expect(turnOf(8).getAttribute('aria-expanded')).to.equal('false')
+    } finally {
+      view.restore()
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight!)
+    }
+  })
+})
