@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { counted } from '../shared/format/counted.js'
-import { selectThread } from './comments/comments-slice.js'
+import { isUnsent } from './comments/unsent.js'
 import type { Post } from './post.js'
 import classes from './PostActions.module.css'
 import { selectCounts } from './posts-slice.js'
@@ -17,12 +17,12 @@ export interface Folded {
 interface Props extends Folded {
   readonly post: Post
 }
-type Root = Parameters<typeof selectCounts>[0] & Parameters<typeof selectThread>[0]
+type Root = Parameters<typeof selectCounts>[0] & Parameters<typeof isUnsent>[0]
 
 /** Shows what is said about a post, below its card, and hides it; what could not be sent there is not forgotten. */
 export const TurnComments = ({ post, id, isOpen, turn }: Props) => {
   const { comments } = useSelector((state: Root) => selectCounts(state, post))
-  const isUnsent = useSelector((state: Root) => selectThread(state, post).outgoing?.sending === false)
+  const waits = useSelector((state: Root) => isUnsent(state, post))
   return (
     <Button
       variant="subtle"
@@ -36,7 +36,7 @@ export const TurnComments = ({ post, id, isOpen, turn }: Props) => {
       data-comments
     >
       {counted(comments, 'comment')}
-      {isUnsent && !isOpen && <span className={classes.unsent}> · not sent</span>}
+      {waits && !isOpen && <span className={classes.unsent}> · not sent</span>}
     </Button>
   )
 }
