@@ -26,9 +26,21 @@ describe('a membership, from joining to leaving', () => {
       const dialog = () => ana.page.getByRole('dialog')
       const press = (button: string, within: Locator = main()) => within.getByRole('button', { name: button, exact: true }).click()
       const said = (text: string) => ana.page.getByText(text, { exact: true }).first().waitFor()
+      /** A list that does not come is told, as the page has it then, and asked for once more, as a person would. */
       const choose = async (within: Locator, field: string, typed: string) => {
-        await within.getByRole('combobox', { name: field }).fill(typed)
-        await ana.page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
+        const box = within.getByRole('combobox', { name: field })
+        const option = ana.page.getByRole('listbox').getByRole('option', { name: typed }).first()
+        await box.fill(typed)
+        const isThere = await option.waitFor({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        )
+        if (!isThere) {
+          console.warn(`No ${typed} among what ${field} offers:`, await ana.page.locator('body').ariaSnapshot())
+          await box.fill('')
+          await box.fill(typed)
+        }
+        await option.click()
       }
       /** What was said in the corner goes first, without the pointer: it waits as long as that rests on it, and may go just before a click. */
       const openMenu = async () => {
