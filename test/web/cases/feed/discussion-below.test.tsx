@@ -147,7 +147,7 @@ describe('a discussion below the card of a case', () => {
       expect(turnOf(8).getAttribute('aria-expanded')).to.equal('false')
     } finally {
       view.restore()
-      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight!)
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight)
     }
   })
 })
