@@ -26,21 +26,21 @@ describe('a membership, from joining to leaving', () => {
       const dialog = () => ana.page.getByRole('dialog')
       const press = (button: string, within: Locator = main()) => within.getByRole('button', { name: button, exact: true }).click()
       const said = (text: string) => ana.page.getByText(text, { exact: true }).first().waitFor()
-      /** A list that does not come is told, as the page has it then, and asked for once more, as a person would. */
-      const choose = async (within: Locator, field: string, typed: string) => {
+      /** Whether it stands there afterwards; what the page has in its place is told. */
+      const choose = async (within: Locator, field: string, typed: string): Promise<boolean> => {
         const box = within.getByRole('combobox', { name: field })
         const option = ana.page.getByRole('listbox').getByRole('option', { name: typed }).first()
         await box.fill(typed)
-        const isThere = await option.waitFor({ timeout: 10_000 }).then(
-          () => true,
-          () => false,
-        )
-        if (!isThere) {
-          console.warn(`No ${typed} among what ${field} offers:`, await ana.page.locator('body').ariaSnapshot())
-          await box.fill('')
-          await box.fill(typed)
-        }
-        await option.click()
+        const missed = await option.click({ timeout: 6_000 }).then(() => undefined, String)
+        const shown = await box.inputValue()
+        if (missed === undefined && shown.startsWith(typed)) return true
+        console.warn(`Not chosen: ${typed} as ${field}, which shows "${shown}"`, missed, await ana.page.locator('body').ariaSnapshot())
+        return false
+      }
+      /** On a busy machine the country is now and then not there any more when its state is looked for: a person would choose it again. */
+      const choosePlace = async (within: Locator, country: string, state: string) => {
+        for (let tries = 1; !((await choose(within, 'Country', country)) && (await choose(within, 'State', state))); tries++)
+          expect(tries, 'times that a place was chosen in vain').to.be.below(3)
       }
       /** What was said in the corner goes first, without the pointer: it waits as long as that rests on it, and may go just before a click. */
       const openMenu = async () => {
@@ -74,8 +74,7 @@ describe('a membership, from joining to leaving', () => {
         await page.getByLabel('ACS', { exact: true }).check()
         await press('Save and continue')
         await page.waitForURL('**/mediRegistration')
-        await choose(main(), 'Country', 'India')
-        await choose(main(), 'State', 'Maharashtra')
+        await choosePlace(main(), 'India', 'Maharashtra')
         await page.getByLabel('Registration number').fill('MMC 12345')
         await press('Save my registrations')
         await said('Click on Add to record the entry.')
@@ -116,8 +115,7 @@ describe('a membership, from joining to leaving', () => {
         async () => {
           await press('Edit medical registrations')
           await press('Remove MMC 12345', dialog())
-          await choose(dialog(), 'Country', 'India')
-          await choose(dialog(), 'State', 'Goa')
+          await choosePlace(dialog(), 'India', 'Goa')
           await dialog().getByLabel('Registration number').fill('GMC 9')
           await press('Add', dialog())
           await look()
