@@ -61,3 +61,19 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
 export const found = (result: ClinicalCase) => ({ post: { as: 'clinical', result } })
 
 export const photograph = (name = 'wound.jpg', type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type })
+
+/** A comment on case 7 as the server tells it: its number, whose it is, and its position. */
+export const said = (id: number, writer: number, position: number) => ({
+  id,
+  signup_id: writer,
+  signupId: writer,
+  full_name: 'Boris Petrov',
+  profile_pic: null,
+  specialty_type: null,
+  person_position: 1,
+  comment: `Comment ${id}`,
+  created_at: new Date().toISOString(),
+  created_time_date: new Date().toISOString(),
+  clinicalCaseId: caseId(7),
+  position,
+})

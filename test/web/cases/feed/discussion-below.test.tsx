@@ -4,26 +4,11 @@ import { outOfDate } from '../../../../web/shared/net/live/connection.js'
 import { fakeScreen } from '../../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { ana, boris, caseId, sample } from '../../support/samples.js'
+import { ana, boris, caseId, said, sample } from '../../support/samples.js'
 
 const FEED = 'getAllClinicalCases'
 const LIST = 'getMyOpenClinicalCases'
 const commentsOf = (id: number) => `getCommentsOnClinicalCase/${id}`
-
-const said = (id: number, position: number) => ({
-  id,
-  signup_id: boris,
-  signupId: boris,
-  full_name: 'Boris Petrov',
-  profile_pic: null,
-  specialty_type: null,
-  person_position: 1,
-  comment: `Comment ${id}`,
-  created_at: new Date().toISOString(),
-  created_time_date: new Date().toISOString(),
-  clinicalCaseId: caseId(7),
-  position,
-})
 
 describe('a discussion below the card of a case', () => {
   let server: FakeServer
@@ -60,7 +45,7 @@ describe('a discussion below the card of a case', () => {
       ;({ line, store } = await feed(sample(8), sample(7)))
       await view.see('case:7')
       await turn(7)
-      await tell(7, said(1, 5), said(2, 6))
+      await tell(7, said(1, boris, 5), said(2, boris, 6))
       await waitFor(() => expect(shown()).to.deep.equal(['Comment 1', 'Comment 2']))
       await view.see('case:8')
     })
@@ -72,7 +57,7 @@ describe('a discussion below the card of a case', () => {
       await view.see('case:7')
       await greeted(2, 30)
       await waitFor(() => expect(server.count(commentsOf(7))).to.equal(2))
-      await tell(7, said(2, 6), said(3, 28))
+      await tell(7, said(2, boris, 6), said(3, boris, 28))
       await waitFor(() => expect(shown()).to.deep.equal(['Comment 2', 'Comment 3']))
     })
 
@@ -111,7 +96,7 @@ describe('a discussion below the card of a case', () => {
     await server.last(FEED).reply(200, { result: [sample(7, { signup_id: ana })], next: null })
     expect(server.count('seeClinicalCaseAnswers')).to.equal(0)
     await turn(7)
-    await tell(7, said(1, 25), said(2, 26))
+    await tell(7, said(1, boris, 25), said(2, boris, 26))
     await waitFor(() => expect(server.count('seeClinicalCaseAnswers')).to.equal(1))
     expect(server.last('seeClinicalCaseAnswers').body).to.deep.equal({ clinicalCaseId: 7, position: 26 })
   })
@@ -139,7 +124,7 @@ describe('a discussion below the card of a case', () => {
     try {
       const { router } = await feed(sample(8), sample(7))
       await turn(7)
-      await tell(7, said(1, 5))
+      await tell(7, said(1, boris, 5))
       await waitFor(() => expect(shown()).to.deep.equal(['Comment 1']))
       await act(() => router.navigate('/about'))
       await act(() => router.navigate(-1))

@@ -5,7 +5,7 @@ import { postRemoved } from '../../../../../web/engagement/post.js'
 import { eventually } from '../../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../../../web/support/fake-server.js'
 import { open } from '../../../../web/support/open.js'
-import { ana, boris, caseId, found, sample } from '../../../../web/support/samples.js'
+import { ana, boris, caseId, found, said, sample } from '../../../../web/support/samples.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const LIST = 'getMyOpenClinicalCases'
@@ -21,21 +21,6 @@ const mine = (id: number, more: Partial<OpenCase> = {}): OpenCase => ({
   position: 10,
   ...more,
 })
-const said = (id: number, writer: number, position: number) => ({
-  id,
-  signup_id: writer,
-  signupId: writer,
-  full_name: 'Boris Petrov',
-  profile_pic: null,
-  specialty_type: null,
-  person_position: 1,
-  comment: `Comment ${id}`,
-  created_at: new Date().toISOString(),
-  created_time_date: new Date().toISOString(),
-  clinicalCaseId: caseId(7),
-  position,
-})
-
 describe('one’s own open cases', () => {
   let server: FakeServer
   beforeEach(() => {
