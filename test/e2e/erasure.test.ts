@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import pg from 'pg'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { tablesWith } from '../../scripts/chaos/checks/canary.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { ask, caseForm, postCase } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { newDataDir, startServer, type Server } from '../support/parts/server.js'
+import { openPool } from '../support/parts/pool.js'
 
 /** In every personal field there is; no other text in the whole program holds it. */
 const CANARY = `Kanari${randomUUID().slice(0, 8)}`
@@ -22,8 +23,7 @@ describe('what is left of an erased member', () => {
   before(async () => {
     server = await startServer({ DATA_DIR: newDataDir(), LOG_LEVEL: 'debug' })
     const { databaseUrl } = JSON.parse(readFileSync(join(server.dataDir, 'run.json'), 'utf8')) as { databaseUrl: string }
-    pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-    pool.on('error', () => undefined)
+    pool = openPool({ connectionString: databaseUrl, max: 1 })
   })
   after(() => pool.end())
 

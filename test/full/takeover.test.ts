@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'chai'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Readiness } from '../../api/health/readiness.js'
 import { gateway } from '../../commands/runtime/store/gateway.js'
 import { codecOf } from '../../commands/runtime/codec/codec.js'
@@ -14,6 +14,7 @@ import { readRunFile, type RunFile } from '../../scripts/start/run-file.js'
 import { ask, member, openPage, postCase, type Page } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
+import { openPool } from '../support/parts/pool.js'
 
 interface Leader {
   readonly owner: string
@@ -30,7 +31,7 @@ describe('two programs on one log and one database', () => {
   before(async () => {
     first = await startServer()
     run = readRunFile(first.dataDir)!
-    pool = new pg.Pool({ connectionString: run.databaseUrl, max: 2 })
+    pool = openPool({ connectionString: run.databaseUrl, max: 2 })
     second = await startServer({
       DATABASE_URL: run.databaseUrl,
       EVENTSTORE_URL: run.eventstoreUrl,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import pg from 'pg'
+import type pg from 'pg'
 import { passingOf } from '../../../api/http/passing-trouble.js'
 import { pools, STARTING, WORKING } from '../../../api/wiring/pools.js'
 import { isRead, sharingReads } from '../../../api/wiring/sharing-reads.js'
@@ -7,6 +7,7 @@ import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
 import { PLANNED_ONCE } from '../../../projections/runtime/database.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { openPool } from '../../support/parts/pool.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import type { Proxy } from '../../support/faults/proxy.js'
 import { through } from '../../support/faults/through.js'
@@ -152,7 +153,7 @@ describe('connections to the database', () => {
   })
 
   it('refuse reads, for a moment, when very many wait already', async () => {
-    const { pool, close } = sharingReads(new pg.Pool({ connectionString: db.url }), new pg.Pool({ connectionString: db.url }), 1, 5)
+    const { pool, close } = sharingReads(openPool({ connectionString: db.url }), openPool({ connectionString: db.url }), 1, 5)
     closing.push(close)
     const asked = await Promise.allSettled(Array.from({ length: 7 }, () => works(pool)))
     expect(asked.map(({ status }) => status)).to.deep.equal([...Array<string>(5).fill('fulfilled'), 'rejected', 'rejected'])

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { migrate } from '../../../commands/vault/migrate.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { openPool } from '../../support/parts/pool.js'
 
 describe('what is committed to the vault', () => {
   let db: Database
@@ -16,7 +17,7 @@ describe('what is committed to the vault', () => {
     await db.pool.query(`do $$ begin execute format('alter database %I set synchronous_commit = ${operators}', current_database()); end $$`)
     const waiting = new Set<string>()
     for (let starts = 0; starts < 2; starts++) {
-      const starting = new pg.Pool({ connectionString: db.url, max: 1 })
+      const starting = openPool({ connectionString: db.url, max: 1 })
       await migrate(starting)
       waiting.add(await settingOf(starting)) // on the connection that has set it for the others
       await starting.end()

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '../../../commands/vault/migrate.js'
 import { loadReference } from '../../../commands/vault/reference/reference.js'
 import { LOCKS } from '../../../domain/kernel/locks.js'
 import { eventually } from '../../support/eventually.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
+import { openPool } from '../../support/parts/pool.js'
 
 /** Milliseconds that a statement of a request may take, here. */
 const LIMIT = 300
@@ -16,8 +17,7 @@ describe('a start that finds another process at the same work', () => {
   before(async () => {
     db = await freshDatabase()
     await migrate(db.pool)
-    pool = new pg.Pool({ connectionString: db.url, max: 1, application_name: 'spec waits', options: `-c statement_timeout=${LIMIT}` })
-    pool.on('error', () => undefined) // its database goes before the last of it has hung up
+    pool = openPool({ connectionString: db.url, max: 1, application_name: 'spec waits', options: `-c statement_timeout=${LIMIT}` })
   })
   after(async () => {
     await pool.end()

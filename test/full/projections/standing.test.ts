@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import pg from 'pg'
 import { codeOf } from '../../../projections/runtime/code.js'
 import { enlist } from '../../../projections/runtime/processes/process-registry.js'
 import type { Database } from '../../support/parts/database.js'
 import { eventually } from '../../support/eventually.js'
 import { freshViews } from '../../support/parts/views.js'
+import { openPool } from '../../support/parts/pool.js'
 
 const [older, newer] = [codeOf([{ name: 'a', version: 1 }]), codeOf([{ name: 'a', version: 2 }])]
 
@@ -75,8 +75,7 @@ describe('beside newer code', () => {
     await db.pool.query('create trigger said after insert on runtime.running execute function said()')
     const { rows } = await db.pool.query<{ name: string }>('select current_database() as name')
     await db.pool.query(`alter database ${rows[0]!.name} set synchronous_commit = local`)
-    const pool = new pg.Pool({ connectionString: db.url })
-    pool.on('error', () => undefined) // the database may be gone before its connection is
+    const pool = openPool({ connectionString: db.url })
     const { stop } = await enlist({ pool, code: older, leads: true, onTrouble: (error) => troubles.push(error) })
     await stop()
     await pool.end()

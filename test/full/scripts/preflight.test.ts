@@ -4,7 +4,6 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { readEnv } from '../../../api/env.js'
 import { watchRetention } from '../../../api/jobs/watch-retention.js'
@@ -24,6 +23,7 @@ import { videosPart } from '../../../scripts/preflight/videos.js'
 import { failureOf } from '../../support/eventually.js'
 import { startFollower } from '../../support/outside/follower.js'
 import { freshParts, type Parts } from '../../support/parts/parts.js'
+import { openPool } from '../../support/parts/pool.js'
 import { startPooler } from '../../support/outside/pooler.js'
 import { sealKeeper } from '../../support/staff/seal-keeper.js'
 import { proxyTo, type Proxy } from '../../support/faults/proxy.js'
@@ -168,7 +168,7 @@ describe('npm run preflight', () => {
     const said = await wrong({ DATABASE_URL: url })
     expect(said.join('\n')).to.contain('database, rights: the role may not create schemas in the database (permission denied for database')
     await pool.query(`alter role poor in database ${rows[0]!.name} set statement_timeout = '10min'`)
-    const poor = new pg.Pool({ connectionString: url })
+    const poor = openPool({ connectionString: url })
     expect(String(await failureOf(mustHaveExtensions(poor, ['hstore'])))).to.contain('the role may not create hstore (permission denied')
     await poor.end()
     expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain('time-outs: statement_timeout of the role is 10min: set it to 5s')

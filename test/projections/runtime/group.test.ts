@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { expect } from 'chai'
-import pg from 'pg'
 import { gatheringSocket } from '../../../api/wiring/gathering.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { Fenced } from '../../../projections/runtime/checkpoint.js'
@@ -12,6 +11,7 @@ import { views } from '../../../projections/views.js'
 import type { Database } from '../../support/parts/database.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { ana, liked, members, posted, recorded } from '../../support/cast/facts.js'
+import { openPool } from '../../support/parts/pool.js'
 import { batchOf, freshViews } from '../../support/parts/views.js'
 import { writesOf } from '../../support/socket-writes.js'
 
@@ -54,9 +54,7 @@ describe('the group of live views', () => {
 
   it('needs two round trips for a like, however many views hear of it', async () => {
     let socket: Socket | undefined
-    const pool = new pg.Pool({ connectionString: db.url, max: 1, pipeline: true, stream: () => (socket = gatheringSocket()) })
-    const ignore = (): void => undefined // its end may come after that of the database
-    pool.on('connect', (client) => client.on('error', ignore)).on('error', ignore)
+    const pool = openPool({ connectionString: db.url, max: 1, pipeline: true, stream: () => (socket = gatheringSocket()) })
     try {
       const group = await lead(views, pool)
       const [, , ...likes] = recorded(posted, liked(ana), liked(members(2)[1]!), liked(members(3)[2]!))
@@ -71,7 +69,7 @@ describe('the group of live views', () => {
 
   it('reads what a batch touches by plans that are made once, and by an index also where the table was empty then', async () => {
     await db.pool.query('analyze case_feed.counts, case_feed.liking')
-    const pool = new pg.Pool({ connectionString: db.url, max: 1, pipeline: true })
+    const pool = openPool({ connectionString: db.url, max: 1, pipeline: true })
     try {
       const group = await lead(views, pool)
       await group.apply(batchOf(story))

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '../../../commands/vault/migrate.js'
 import { loadReference } from '../../../commands/vault/reference/reference.js'
 import { startPostgres, type Postgres } from '../../../scripts/embedded/postgres/start-postgres.js'
 import { atEnd, once } from '../at-end.js'
 import { copyCluster } from './cluster-cache.js'
+import { openPool } from './pool.js'
 import { copyPrepared } from './prepared.js'
 import { makeRunDirectory } from '../run-directory.js'
 
@@ -114,8 +115,4 @@ const makeCluster = async (dataDir: string): Promise<void> => {
 
 const urlOf = ({ url }: Postgres, database: string): string => Object.assign(new URL(url), { pathname: database }).href
 
-const poolFor = (url: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, pipeline: true })
-  pool.on('error', () => undefined) // an idle connection that is broken by a spec is replaced by the next query
-  return pool
-}
+const poolFor = (url: string): pg.Pool => openPool({ connectionString: url, pipeline: true })

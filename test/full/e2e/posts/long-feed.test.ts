@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import pg from 'pg'
 import type { CDPSession, Page } from 'playwright-core'
 import { readEnv } from '../../../../api/env.js'
 import { caseFeed } from '../../../../projections/case-feed/projector.js'
@@ -12,6 +11,7 @@ import { browsersAt } from '../../../support/browser/page-as.js'
 import { eventually } from '../../../support/eventually.js'
 import { personOf } from '../../../support/parts/app.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
+import { openPool } from '../../../support/parts/pool.js'
 
 const CASES = 2_000
 /** Of them a reader has seen these when it is looked how much the page holds. */
@@ -34,7 +34,7 @@ describe('a feed of two thousand cases', function () {
     server = await theServer()
     const ana = await becomeMember(server.url, personOf('Ana'))
     await withParts(readEnv({ DATA_DIR: server.dataDir }), async ({ databaseUrl }) => {
-      const pool = new pg.Pool({ connectionString: databaseUrl, pipeline: true })
+      const pool = openPool({ connectionString: databaseUrl, pipeline: true })
       await writeBatches(pool, [caseFeed], CASES, (i) => casePosted(i + 1, 'clinical'))
       await pool.query('update case_feed.card set author = $1', [ana.id])
       await pool.end()
