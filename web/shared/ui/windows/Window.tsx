@@ -1,5 +1,5 @@
 import '../mantine/windows.css'
-import { Modal, type ModalRootProps } from '@mantine/core'
+import { MantineThemeProvider, Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useOpenWindow } from './open-windows.js'
@@ -23,6 +23,12 @@ const BESIDE = {
   yOffset: 0,
   transitionProps: { transition: 'fade' },
 } as const
+
+/**
+ * What opens in a window stays with it: placed in the page it would move with that, which still scrolls behind the window
+ * when a browser brings something into view, and a press would begin on a choice and end beside it.
+ */
+const WITH_THE_WINDOW = { components: { Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
 export const Window = ({ title, opened, onClose, busy = false, isPlace = false, isBeside = false, children, ...props }: Props) => {
@@ -49,7 +55,9 @@ export const Window = ({ title, opened, onClose, busy = false, isPlace = false, 
           </Modal.Title>
           {!busy && <Modal.CloseButton aria-label="Close window" size={40} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <MantineThemeProvider theme={WITH_THE_WINDOW}>{children}</MantineThemeProvider>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
