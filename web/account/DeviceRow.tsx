@@ -26,7 +26,7 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
         <div className={classes.when}>
           Signed in {WAYS[signIn]}, <time dateTime={startedAt}>{exactly(started)}</time>
         </div>
-        {secondFactor === 'due' && <strong>No code was entered there: nothing of your account is open.</strong>}
+        {secondFactor === 'due' && <strong>No code was entered there, so your account is not open there.</strong>}
         {!current && (
           <div className={classes.when}>
             Last seen <time dateTime={seenAt}>{ago(Date.parse(seenAt), now)}</time>

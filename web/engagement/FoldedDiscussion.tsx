@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { placeOf } from '../feed/places.js'
+import { useWasOpen } from '../feed/near.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 import type { CommentForm } from './comments/comment-form.js'
@@ -29,13 +29,19 @@ interface Props {
 
 /** What is said about a post, below its card: hidden until it is wanted, and loaded then (spec 2 §4, spec 3 §2); open for who comes back, as they left it. */
 export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, children }: Props) => {
-  const [isOpen, setOpen] = useState(() => isAlone || placeOf(post)?.isOpen === true)
+  const wasOpen = useWasOpen(post)
+  const [isOpen, setOpen] = useState(isAlone || wasOpen)
+  const [isWanted, setWanted] = useState(false)
   const id = useId()
+  const turn = () => {
+    setOpen(!isOpen)
+    setWanted(!isOpen)
+  }
   return (
     <>
-      {children({ id, isOpen, turn: () => setOpen(!isOpen) })}
+      {children({ id, isOpen, turn })}
       <Suspense fallback={<Coming />}>
-        {isOpen && <Late id={id} post={post} author={author} closed={closed} close={() => setOpen(false)} />}
+        {isOpen && <Late id={id} post={post} author={author} closed={closed} wanted={isWanted} close={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Post } from '../engagement/post.js'
 import { useOnScreen } from '../shared/net/useOnScreen.js'
 import classes from './Feed.module.css'
@@ -20,7 +21,10 @@ export interface ListProps {
 /** The posts of a feed one below the other, newest first; those far from what is seen only keep their places. */
 export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
   const list = useFeedKeys()
-  const [sight] = useState(createSight)
+  const { key } = useLocation()
+  const entry = useRef(key)
+  useLayoutEffect(() => void (entry.current = key), [key]) // what leaves with the entry before is held as it stood there
+  const [sight] = useState(() => createSight(null, () => entry.current))
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
   return (

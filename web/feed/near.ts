@@ -1,16 +1,18 @@
 import { createContext, startTransition, use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Post } from '../engagement/post.js'
-import { hold, placeOf, type Held } from './places.js'
+import { hold, placeOf, whoSees, type Held } from './places.js'
 
 /** How near to the window, in pixels above and below, a post is made whole. */
 const NEAR = '2000px 0px'
 type Told = (isNear: boolean) => void
 interface Sight {
   readonly look: (part: Element, told: Told) => () => void
+  /** The entry of the browser's history on which all of it stands. */
+  readonly entry: () => string
 }
 
-/** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. */
-export const createSight = (root: Element | null = null): Sight & { readonly end: () => void } => {
+/** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. `entry`: where they stand, if who comes back finds them as they were. */
+export const createSight = (root: Element | null = null, entry = () => ''): Sight & { readonly end: () => void } => {
   const ears = new Map<Element, Told>()
   const observer = new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => ears.get(target)?.(isIntersecting)),
@@ -25,6 +27,7 @@ export const createSight = (root: Element | null = null): Sight & { readonly end
         observer.unobserve(part)
       }
     },
+    entry,
     end: () => observer.disconnect(),
   }
 }
@@ -34,6 +37,12 @@ export const SightContext = createContext<Sight | null>(null)
 /** What is said of it is open below it. */
 const isOpen = (part: HTMLElement) => part.querySelector('[data-within]') !== null
 
+/** Whether what is said of a post stood open when one left this very entry of the history: elsewhere it is hidden until it is wanted (spec 3 §2). */
+export const useWasOpen = (post: Post): boolean => {
+  const sight = use(SightContext)
+  return sight !== null && sight.entry() !== '' && placeOf(post)?.openOn === sight.entry()
+}
+
 /** It holds the focus, or is open, where somebody may be writing. */
 const isUsed = (part: HTMLElement) => part.contains(document.activeElement) || isOpen(part)
 
@@ -42,7 +51,8 @@ const nameOf = (title: string) => document.getElementById(title)?.textContent
 
 /**
  * Whether a post stands so near to what is seen that it is to be whole, and what keeps its place else, if that is known. One that was never
- * whole is so until it is known how high it is, and one that holds the focus or whose discussion is open stays so. `title` is the id of what names it.
+ * whole is so until it is known how high it is, and one that holds the focus or whose discussion is open stays so; where nobody looks along a
+ * feed, each is. `title` is the id of what names it.
  */
 export const useHeldPlace = (
   post: Post,
@@ -50,12 +60,15 @@ export const useHeldPlace = (
 ): { part: RefObject<HTMLElement | null>; isNear: boolean; place: Held | undefined } => {
   const sight = use(SightContext)
   const part = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(() => placeOf(post)?.isWhole ?? true)
+  const [isNear, setNear] = useState(() => sight === null || (placeOf(post)?.isWhole ?? true))
   useLayoutEffect(() => {
     const { current } = part
     if (!current || !sight) return
-    const keep = (isWhole: boolean) =>
-      hold(post, { height: current.offsetHeight, name: nameOf(title) ?? placeOf(post)?.name ?? '', isWhole, isOpen: isOpen(current) })
+    const by = whoSees()
+    const keep = (isWhole: boolean) => {
+      const name = nameOf(title) ?? placeOf(post)?.name ?? ''
+      hold(post, { height: current.offsetHeight, name, isWhole, ...(isOpen(current) && { openOn: sight.entry() }) }, by)
+    }
     let whole = isNear
     const end = sight.look(current, (near) => {
       if (near === whole || (!near && (current.offsetHeight === 0 || isUsed(current)))) return

@@ -9,14 +9,20 @@ export interface Held {
   readonly name: string
   /** It was whole when its page was left, and will be so at once. */
   readonly isWhole: boolean
-  /** What is said of it stood open below it. */
-  readonly isOpen: boolean
+  /** What is said of it stood open below it, as it was left on this entry of the browser's history. */
+  readonly openOn?: string
 }
 
 /** As posts were when they were last whole: who comes back finds the feed as long as it was, and so their place. */
 const held = new Map<Post, Held>()
 
-export const hold = (post: Post, place: Held): void => {
+/** Stands for whoever sees them. */
+let seer = {}
+export const whoSees = (): object => seer
+
+/** What one sees who has left meanwhile is not held for the next. */
+export const hold = (post: Post, place: Held, by: object): void => {
+  if (by !== seer) return
   held.delete(post)
   held.set(post, place)
   if (held.size > KEPT) held.delete(held.keys().next().value!)
@@ -25,4 +31,7 @@ export const hold = (post: Post, place: Held): void => {
 export const placeOf = (post: Post): Held | undefined => held.get(post)
 
 /** Whoever saw them has left. */
-export const forgetPlaces = (): void => held.clear()
+export const forgetPlaces = (): void => {
+  held.clear()
+  seer = {}
+}

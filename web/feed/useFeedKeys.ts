@@ -4,6 +4,11 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 const isTyping = (target: HTMLElement) => target.matches('input, textarea, select')
 
+/** Its comments were opened and are not there yet, with where one writes: what is typed meanwhile is meant for that. */
+const isComing = (card: HTMLElement) =>
+  card.querySelector('[data-comments][aria-expanded=true]') !== null &&
+  (card.querySelector('[data-within]') === null || card.querySelector('[data-within] [aria-busy=true]') !== null)
+
 /** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
@@ -18,6 +23,7 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
         if (event.key === 'Escape') cards[here]?.focus()
         return
       }
+      if (here >= 0 && isComing(cards[here]!)) return
       const step = STEPS[event.key]
       if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()

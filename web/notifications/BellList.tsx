@@ -51,7 +51,7 @@ export const BellList = ({ button, close }: Props) => {
         {state === 'loading' && <RowsSkeleton count={4} />}
         {state === 'failed' && <Failed text="Your notifications could not be loaded." again={() => dispatch(listAsked())} />}
         {state === 'ready' && list.length === 0 && (
-          <p className={classes.nothing}>Nothing yet. What colleagues do for you will be told here.</p>
+          <p className={classes.nothing}>Nothing yet. When colleagues like, answer or write to you, you will see it here.</p>
         )}
         <ul className={rows.rows}>
           {list.slice(0, SHOWN).map((each) => (

@@ -49,7 +49,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   'also-commented': { name: 'Replies', about: 'A colleague comments where you commented before.', Icon: IconMessages },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
   video: { name: 'Your videos', about: 'A video that you posted can be played now, or could not be prepared.', Icon: IconVideo },
-  'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
+  'case-closing': { name: 'Cases about to close', about: 'One of your cases is open for answers for one more day.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
   'event-reminder': {
     name: 'Reminders of events',
@@ -70,7 +70,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   'report-outcome': { name: 'Your reports', about: 'A post or a message that you reported was looked at.', Icon: IconFlag },
   standing: {
     name: 'Your account',
-    about: 'A moderator restricts your account, or does so no more.',
+    about: 'A moderator has restricted your account, or lifted the restriction.',
     Icon: IconUserExclamation,
     always: ['app', 'mail'],
   },

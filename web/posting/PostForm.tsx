@@ -22,6 +22,7 @@ import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { ConsentFields } from './fields/ConsentFields.js'
 import { KeptFiles } from './files/KeptFiles.js'
 import type { PostingForm } from './posting-form.js'
+import { nameOf } from './form-name.js'
 import { useKept } from './files/useKept.js'
 import { PostingButtons } from './PostingButtons.js'
 import { nothing, postingAsked, postingCancelled, postingHeld, selectPosting } from './posting-slice.js'
@@ -43,7 +44,8 @@ const NO_FILES: readonly never[] = []
 /** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
 export const PostForm = <Values extends FieldValues, Category extends string>(props: Props<Values, Category>) => {
   const { of, opened, close, done, counted } = props
-  const { form: name, blank, files: rules, Fields, preview, edited } = of
+  const { blank, files: rules, Fields, preview, edited } = of
+  const name = nameOf(of.form, edited?.post)
   const state = useSelector((root: Root) => selectPosting(root, name))
   const [before] = useState(state)
   const posting = state === before && !state.sending ? nothing : state // how an earlier post went does not count
@@ -53,9 +55,8 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   useOrder(form.register, blank)
   const kept = useKept(edited?.files ?? NO_FILES)
   const chosen = useFiles<Category>(rules.most === 1 ? 1 : rules.most - kept.files.length)
-  const draftName = edited ? `${name}:${edited.post}` : name
   const fileNames = chosen.files.map(({ original }) => original.name)
-  const draft = useDraft(useSelector(selectMe), draftName, form, blank, fileNames)
+  const draft = useDraft(useSelector(selectMe), name, form, blank, fileNames)
   const isReplaced = rules.most === 1 && chosen.files.length > 0
   const stays = isReplaced ? NO_FILES : kept.files
   const preparing = usePreparing(rules, chosen)

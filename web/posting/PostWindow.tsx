@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { FormsWindow } from './FormsWindow.js'
+import { nameOf } from './form-name.js'
 import { PostForm } from './PostForm.js'
 import type { PostingForm } from './posting-form.js'
 
@@ -11,7 +12,7 @@ interface Props<Values extends FieldValues, Category extends string> {
 
 /** A form in its window. */
 export const PostWindow = <Values extends FieldValues, Category extends string>({ of, ...window }: Props<Values, Category>) => (
-  <FormsWindow title={of.title} forms={[of.form]} {...window}>
+  <FormsWindow title={of.title} forms={[nameOf(of.form, of.edited?.post)]} {...window}>
     {(form) => <PostForm of={of} {...form} />}
   </FormsWindow>
 )

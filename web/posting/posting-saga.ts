@@ -1,4 +1,4 @@
-import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices/notices.js'
@@ -6,11 +6,15 @@ import { followed } from '../shared/net/uploads/followed.js'
 import { holdPage } from '../shared/net/uploads/hold-page.js'
 import { hold } from '../shared/net/uploads/holds.js'
 import { refusalOf } from '../shared/net/refusal.js'
+import { takeLeadingOfEach } from '../shared/net/sagas/leading-of-each.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { selectSender } from '../shared/session/session.js'
 import type { PostingCalls, Postings } from './posting-calls.js'
+import { formIn } from './form-name.js'
 import { findPosted } from './posting-found-saga.js'
 import { posted, postingAsked, postingCancelled, postingHeld, postingProgressed, postingRefused } from './posting-slice.js'
+
+type Asked = ReturnType<typeof postingAsked>
 
 /** Every form that there is, each by itself. */
 export function* postingsSaga(postings: Postings) {
@@ -18,26 +22,28 @@ export function* postingsSaga(postings: Postings) {
 }
 
 function* postingSaga(form: string, calls: PostingCalls) {
-  const isAsked = (action: unknown) => postingAsked.match(action) && action.payload.form === form
-  const isCancelled = (action: unknown) => postingCancelled.match(action) && action.payload === form
+  const isAsked = (action: unknown): action is Asked => postingAsked.match(action) && formIn(action.payload.form) === form
   const { find } = calls
   if (find)
     yield* takeLatest(
       isAsked,
-      safely(function* (action: ReturnType<typeof postingAsked>) {
+      safely(function* (action: Asked) {
         yield* findPosted(calls, find, action.payload)
       }),
     )
-  yield* takeLeading(
+  yield* takeLeadingOfEach(
     isAsked,
-    safely(function* (action: ReturnType<typeof postingAsked>) {
-      yield* race([call(send, calls, action), call(holding, action.payload), take(isCancelled)])
-    }),
+    function* (action) {
+      const { payload } = action
+      const isCancelled = (cancelled: unknown) => postingCancelled.match(cancelled) && cancelled.payload === payload.form
+      yield* race([call(send, calls, action), call(holding, payload), take(isCancelled)])
+    },
+    (sent) => sent.form,
   )
 }
 
 /** What goes in parts is held, and goes on, as the person says. */
-function* holding({ form, key }: Pick<ReturnType<typeof postingAsked>['payload'], 'form' | 'key'>) {
+function* holding({ form, key }: Pick<Asked['payload'], 'form' | 'key'>) {
   for (;;) {
     const { payload } = yield* take(postingHeld)
     if (payload.form === form) hold(key, payload.isHeld)
@@ -45,7 +51,7 @@ function* holding({ form, key }: Pick<ReturnType<typeof postingAsked>['payload']
 }
 
 /** Whoever would leave with the page meanwhile is asked: what is on its way goes with it. */
-function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnType<typeof postingAsked>) {
+function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) {
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls

@@ -5,7 +5,7 @@ import type { Problem } from '../shared/net/http.js'
 import type { Progress } from '../shared/net/uploads/upload.js'
 import type { ToSend } from './posting-calls.js'
 
-/** By its name: `case`. */
+/** By its name, as `nameOf` makes it: `case`, `case.edit:case:7`. */
 interface Of {
   readonly form: string
 }

@@ -278,7 +278,7 @@ describe('sending', () => {
       const gone = { state: 'failed', isFileGone: true, problem: '' }
       expect(selectOutgoing(chat.store.getState())[0]).to.include(gone)
       expect(selectNotices(chat.store.getState()).map(({ text }) => text)).to.deep.equal([
-        'A message of yours was not sent. This browser has the file no more. Choose it again.',
+        'A message of yours was not sent. This browser no longer has the file. Please choose it again.',
       ])
     })
 

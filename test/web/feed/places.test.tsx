@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postRemoved } from '../../../web/engagement/post.js'
+import { forgetPlaces, hold, placeOf, whoSees } from '../../../web/feed/places.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -60,5 +61,22 @@ describe('a post far from what is seen', () => {
     act(() => within(post(9)).getByRole('button', { name: 'Like' }).focus())
     await view.see('case:7')
     expect([9, 8, 7].map(isWhole)).to.deep.equal([true, false, true])
+  })
+})
+
+describe('the places of posts', () => {
+  const place = { height: HEIGHT, name: 'Case 7', isWhole: true }
+  afterEach(forgetPlaces)
+
+  it('are held for who sees them', () => {
+    hold('case:7', place, whoSees())
+    expect(placeOf('case:7')).to.deep.equal(place)
+  })
+
+  it('are not held for the next by what is taken off the page of who has left', () => {
+    const by = whoSees()
+    forgetPlaces()
+    hold('case:7', place, by)
+    expect(placeOf('case:7')).to.equal(undefined)
   })
 })

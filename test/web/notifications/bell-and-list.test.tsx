@@ -254,7 +254,7 @@ describe('notifications', () => {
     await press()
     await waitFor(() => expect(server.count(LIST)).to.equal(2))
     await server.last(LIST).reply(200, answer([], 8))
-    expect(within(list()).getByText('Nothing yet. What colleagues do for you will be told here.')).to.exist
+    expect(within(list()).getByText('Nothing yet. When colleagues like, answer or write to you, you will see it here.')).to.exist
   })
 
   it('are as a fresh load would show them after a break, and after a resync', async () => {

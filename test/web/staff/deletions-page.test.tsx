@@ -173,7 +173,7 @@ describe('the deletions, for auditors', () => {
   it('says that the seals could not be asked, and shows the rest', async () => {
     await detail()
     await server.last(`${ONE}/seals`).reply(500)
-    expect(screen.getByText('The seals could not be asked. Load the page again.')).to.exist
+    expect(screen.getByText('The seals could not be checked. Please reload the page.')).to.exist
     expect(screen.getByRole('list', { name: 'What was done' })).to.exist
   })
 

@@ -20,7 +20,7 @@ export const caseFiles: FileRules<Category> = {
       label: 'Reports',
       what: 'PDF',
       becomes:
-        'Looked through here, a PDF is sent as pictures of its pages. Not looked through, it is sent as it is, with hidden text and properties.',
+        'If you look through it here, a PDF is sent as pictures of its pages. If not, it is sent as it is, with hidden text and properties.',
       icon: IconFileText,
     },
   ],

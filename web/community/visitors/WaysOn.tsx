@@ -34,7 +34,7 @@ export const WaysOn = ({ opened, close }: Props) => {
 
 const NewcomersWay = () => (
   <>
-    <Text>Whole cases open to you with your registration. It takes about two minutes.</Text>
+    <Text>Register to read whole cases. It takes about two minutes.</Text>
     <Button component={Link} to="/chat">
       Complete my registration
     </Button>

@@ -22,7 +22,7 @@ export const ConnectEntries = ({ network, other, askUnfollow }: Props) => {
   if (state === 'failed')
     return (
       <>
-        <Menu.Label role="alert">Whether you are connected could not be loaded.</Menu.Label>
+        <Menu.Label role="alert">We could not load whether you are connected.</Menu.Label>
         <Menu.Item closeMenuOnClick={false} leftSection={<IconRefresh {...icon} />} onClick={again}>
           Try again
         </Menu.Item>

@@ -27,7 +27,7 @@ const Known = ({ other, name }: Props) => {
   if (state === 'failed')
     return (
       <div className={classes.failed} role="alert">
-        Whether you are connected could not be loaded.
+        We could not load whether you are connected.
         <Button variant="default" onClick={again}>
           Try again
         </Button>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAge, selectScreen } from '../../shared/net/live/connection.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import type { Post } from '../post.js'
 import { selectCounts } from '../posts-slice.js'
+import { isUnseen, type ScreenRoot } from '../unseen.js'
 import type { CommentForm } from './comment-form.js'
 import { threadOpened } from './comments-slice.js'
 import { Discussion } from './Discussion.js'
@@ -16,42 +17,38 @@ interface Props {
   readonly closed: string | null
   /** Of the element in which it stands. */
   readonly id: string
+  /** Somebody has opened it now, maybe to write. */
+  readonly wanted: boolean
 }
 
-type Root = Parameters<typeof selectCounts>[0] & Parameters<typeof selectScreen>[0]
+type Root = Parameters<typeof selectCounts>[0]
 
 /** What is said about a post, below its card: loaded when somebody wants it, live as long as the card is on the screen, and looked at again as it comes back. */
 export const CardDiscussion = ({ id, post, ...more }: Props) => {
   useKeptUp(post)
-  return <Discussion post={post} {...more} within={id} wanted />
+  return <Discussion post={post} {...more} within={id} />
 }
-
-/** How far a post had moved when it went out of sight, where nothing that is said of it is heard; before all where it may have moved unheard. */
-const UNHEARD = -1
 
 /** Asks for what is said of a post: at first, after a break, and once more where it has moved while it was out of sight, when it is seen again. */
 const useKeptUp = (post: Post): void => {
   const age = useSelector(selectAge)
   const { position } = useSelector((root: Root) => selectCounts(root, post))
-  const isAway = useSelector((root: Root) => isUnseen(selectScreen(root), post))
+  const isAway = useSelector((root: ScreenRoot) => isUnseen(root, post))
   const dispatch = useDispatch()
   const asked = useRef<number>(undefined)
-  const left = useRef<number>(undefined)
+  const left = useRef<number>(undefined) // how far it had moved when it went out of sight, where nothing that is said of it is heard
   useEffect(() => {
     const isFirst = asked.current === undefined
     if (asked.current !== age && (isFirst || !isAway)) {
       asked.current = age
-      left.current = undefined
+      left.current = isAway ? position : undefined
       dispatch(threadOpened(post))
       return
     }
-    if (isAway) left.current ??= asked.current === age ? position : UNHEARD
+    if (isAway) left.current ??= position
     else if (left.current !== undefined && position > left.current) {
       left.current = undefined
       dispatch(threadOpened(post))
     }
   }, [dispatch, post, age, isAway, position])
 }
-
-/** Others of a list are on the screen, and it is not; a page that shows but one tells of none. */
-const isUnseen = (screen: readonly string[], post: Post): boolean => screen.length > 0 && !screen.includes(post)

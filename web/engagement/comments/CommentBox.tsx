@@ -34,10 +34,11 @@ interface Props {
   readonly within?: boolean
 }
 
-/** Nobody is at another post of the list meanwhile, where they may be writing: what comes late takes no focus from there. */
-const isNearFocus = (box: HTMLElement | null): boolean => {
-  const at = document.activeElement?.closest('article') ?? null
-  return at === null || at === box?.closest('article')
+/** Puts the focus where a comment is written, unless it is elsewhere, where somebody may be writing: what comes late takes it from there not. */
+const comeTo = (box: HTMLElement | null): void => {
+  const at = document.activeElement ?? document.body
+  const post = at.closest('article')
+  if (at.matches('body, main') || (post !== null && post === box?.closest('article'))) box?.querySelector('textarea')?.focus()
 }
 
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
@@ -48,7 +49,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
     resolver: check,
     defaultValues: { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' },
   })
-  const { register, handleSubmit, formState, getValues, setError, setFocus, setValue, reset } = form
+  const { register, handleSubmit, formState, getValues, setError, setValue, reset } = form
   const name = draftName(post)
   const draft = useDraft(me, name, form, blank)
   const written = useWatch({ control: form.control, name: 'comment' })
@@ -68,8 +69,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
     for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
-    if (isNearFocus(place.current)) setFocus('comment')
-  }, [outgoing, reset, setError, setFocus, setValue])
+    comeTo(place.current)
+  }, [outgoing, reset, setError, setValue])
 
   useEffect(() => {
     const { comment, sent, after } = getValues()
@@ -79,8 +80,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   }, [draft.restored])
 
   useEffect(() => {
-    if (wanted && isNearFocus(place.current)) setFocus('comment')
-  }, [wanted, setFocus])
+    if (wanted) comeTo(place.current)
+  }, [wanted])
 
   const submit = handleSubmit((values) => {
     if (me === undefined || sending) return

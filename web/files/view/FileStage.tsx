@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Arrows } from './Arrows.js'
 import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
@@ -14,6 +14,8 @@ const FileViewer = lazyWindow(async () => (await import('./FileViewer.js')).File
 
 /** How wide a file is on the page of its post. */
 const ON_ITS_PAGE = '(min-width: 48em) 800px, 100vw'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface Props {
   readonly files: readonly PostFile[]
@@ -30,16 +32,25 @@ export const FileStage = ({ files, lost }: Props) => {
   const go = (step: number) => setChosen(Math.min(Math.max(index + step, 0), last))
   const swipe = useSwipe(go)
   const file = files[index]
+  const place = useRef<HTMLElement>(null)
+  const byKey = useRef(false)
+  useLayoutEffect(() => {
+    // What a key was pressed on may have gone with its file, and the next key would be heard by nobody.
+    if (byKey.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    byKey.current = false
+  }, [index])
   if (!file) return null
 
   const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
     if (!currentTarget.contains(target as Node)) return // the viewer over it hears its own keys
-    if (key === 'ArrowLeft') go(-1)
-    if (key === 'ArrowRight') go(1)
+    const step = STEPS[key]
+    if (step === undefined) return
+    byKey.current = true
+    go(step)
   }
   const what = `${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`
   return (
-    <section className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
+    <section ref={place} tabIndex={-1} className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
       <div className={classes.stage} {...swipe}>
         {isVideo(file) ? (
           <Film file={file} lost={lost} />

@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/windows.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
@@ -39,6 +39,10 @@ export const FileViewer = ({ files, first, lost, close }: Props) => {
   const last = files.length - 1
   const file = files[Math.min(index, last)]
   const zoom = useZoom(file?.file_path ?? '', file && isPhotograph(file) ? file : null) // all else is shown as large as it goes
+  useLayoutEffect(() => {
+    // What held it goes with the file that it was for, and the next key would be heard by nobody.
+    if (document.activeElement === document.body) zoom.stage.current?.focus({ preventScroll: true })
+  }, [index, zoom.stage])
   if (!file) return null
 
   const go = (step: number) => setIndex((before) => Math.min(Math.max(before + step, 0), last))

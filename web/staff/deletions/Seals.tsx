@@ -24,7 +24,7 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
         The seals of the log
       </Title>
       {seals.state === 'loading' && <Skeleton height={24} role="status" aria-label="Asking the seals" aria-busy />}
-      <div role="alert">{seals.state === 'failed' && <Text>The seals could not be asked. Load the page again.</Text>}</div>
+      <div role="alert">{seals.state === 'failed' && <Text>The seals could not be checked. Please reload the page.</Text>}</div>
       {seals.state === 'ready' && <Verdict told={verdictOn(seals.told, trail.steps)} />}
       <Text className={staff.detail}>
         Export the events with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.

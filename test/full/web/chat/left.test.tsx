@@ -70,7 +70,7 @@ describe('what was written and not sent', () => {
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
     await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
     const part = within(await screen.findByRole('region', { name: 'Not sent' }))
-    expect(part.getByText('Not sent. This browser has the file no more. Choose it again.')).to.exist
+    expect(part.getByText('Not sent. This browser no longer has the file. Please choose it again.')).to.exist
     expect(part.queryByRole('button', { name: 'Try again' })).to.equal(null)
   })
 

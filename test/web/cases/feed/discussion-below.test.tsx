@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { outOfDate } from '../../../../web/shared/net/live/connection.js'
@@ -117,22 +118,81 @@ describe('a discussion below the card of a case', () => {
     expect(turnOf(7).textContent).to.equal('2 comments')
   })
 
-  it('is open as it was for who comes back from a page that it led to', async () => {
+  it('takes no focus from a window that was opened meanwhile', async () => {
+    await feed(sample(7))
+    await turn(7)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+    const window = within(await screen.findByRole('dialog', { name: 'Add Clinical Case' }, { timeout: 5_000 }))
+    const field = window.getAllByRole('textbox')[0]!
+    act(() => field.focus())
+    await tell(7)
+    await box(7)
+    expect(document.activeElement).to.equal(field)
+  })
+
+  it('takes what is typed before it is there as typed, and for no key', async () => {
+    await feed(sample(7))
+    const article = screen.getByRole('article', { name: 'Case 7' })
+    act(() => article.focus())
+    fireEvent.keyDown(article, { key: 'c' })
+    await waitFor(() => expect(server.count(commentsOf(7))).to.equal(1))
+    for (const key of 'close') fireEvent.keyDown(article, { key })
+    expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
+    expect(server.sent.map(({ call }) => call)).not.to.include.members(['likeClinicalCase'])
+    await tell(7)
+    const field = await box(7)
+    expect(document.activeElement).to.equal(field)
+  })
+
+  describe('whose page was left', () => {
     const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 300 })
-    const view = fakeScreen()
-    try {
-      const { router } = await feed(sample(8), sample(7))
+    let view: ReturnType<typeof fakeScreen>
+    beforeEach(() => {
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 300 })
+      view = fakeScreen()
+    })
+    afterEach(() => {
+      view.restore()
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight)
+    })
+    const ofMine = sample(7, { signup_id: ana })
+    const left = async () => {
+      const opened = await feed(sample(8), ofMine)
+      await view.see('case:8', 'case:7')
       await turn(7)
       await tell(7, said(1, boris, 5))
       await waitFor(() => expect(shown()).to.deep.equal(['Comment 1']))
-      await act(() => router.navigate('/about'))
-      await act(() => router.navigate(-1))
-      await waitFor(() => expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true'))
-      expect(turnOf(8).getAttribute('aria-expanded')).to.equal('false')
-    } finally {
-      view.restore()
-      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight)
+      await view.see('case:8')
+      await act(() => opened.router.navigate('/about'))
+      return opened
     }
+
+    it('is open as it was for who comes back, and takes neither the focus nor their place', async () => {
+      const { router } = await left()
+      await act(() => router.navigate(-1))
+      await box(7)
+      expect([7, 8].map((id) => turnOf(id).getAttribute('aria-expanded'))).to.deep.equal(['true', 'false'])
+      await act(() => pause(20))
+      expect(document.activeElement?.tagName).to.equal('MAIN')
+    })
+
+    it('is hidden until it is wanted for who comes anew', async () => {
+      const { router } = await left()
+      await act(() => router.navigate('/community?tab=cases'))
+      await waitFor(() => expect(turnOf(7).getAttribute('aria-expanded')).to.equal('false'))
+    })
+
+    it('has no answers seen while it is out of sight', async () => {
+      const { router } = await left()
+      const before = server.count('seeClinicalCaseAnswers')
+      await act(() => router.navigate(-1))
+      await view.see('case:8')
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(2))
+      await tell(7, said(1, boris, 25), said(2, boris, 26))
+      await waitFor(() => expect(shown()).to.deep.equal(['Comment 1', 'Comment 2']))
+      expect(server.count('seeClinicalCaseAnswers')).to.equal(before)
+      await view.see('case:7')
+      await waitFor(() => expect(server.count('seeClinicalCaseAnswers')).to.equal(before + 1))
+    })
   })
 })

@@ -133,6 +133,24 @@ describe('page of a case', () => {
     expect(server.count(CASE)).to.equal(1)
   })
 
+  it('goes on by arrows past a video, which is nothing to press', async () => {
+    const file = (name: string, mime_type: string, more: Pick<ClinicalCase['files'][number], 'category' | 'video'>) => ({
+      ...{ cl_case_id: caseId(7), file_path: `/files/${name}`, thumbnail_path: `/files/${name}-small`, mime_type, name },
+      ...{ width: 800, height: 600, ...more },
+    })
+    const image = { category: 'IMAGE' } as const
+    const files = [
+      file('a', 'image/jpeg', image),
+      file('b', 'video/mp4', { category: 'VIDEO', video: 'ready' }),
+      file('c', 'image/jpeg', image),
+    ]
+    await show({ files })
+    const shown = within(screen.getByRole('region', { name: 'Files' }))
+    act(() => shown.getByRole('button', { name: 'Open photograph 1 of 3' }).focus())
+    for (let step = 0; step < 2; step++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
+    expect(shown.getByRole('button', { name: 'Open photograph 3 of 3' })).to.exist
+  })
+
   it('says what failed, and tries again', async () => {
     await open('/caseDetails/7')
     await server.last(DETAILS).reply(500, { msg: 'broken' })

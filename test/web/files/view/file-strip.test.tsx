@@ -117,6 +117,21 @@ describe('photographs of a case', () => {
     expect(viewer().queryByRole('button', { name: 'Zoom in' })).to.be.null
   })
 
+  it('is gone through by keys also from what goes with its file', async () => {
+    const report: File = { ...file('report'), mime_type: 'application/pdf', name: 'histology.pdf' }
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [file('a'), report, file('c')] })], next: null })
+    await openViewer('Open document 2 of 3')
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    viewer().getByRole('link', { name: 'Open all pages' }).focus()
+    press('ArrowRight')
+    expect(viewer().getByAltText('c')).to.exist
+    viewer().getByRole('button', { name: 'Zoom in' }).focus()
+    press('PageUp')
+    expect(viewer().getByText('Document 2 of 3')).to.exist
+    press('ArrowLeft')
+    expect(viewer().getByAltText('a')).to.exist
+  })
+
   it('does not enlarge a document by the wheel, after which the arrows would stop', async () => {
     const report: File = { ...file('report'), mime_type: 'application/pdf', name: 'histology.pdf' }
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [file('a'), report] })], next: null })
