@@ -119,8 +119,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'always',
     places: [
       'web/(?!engagement|site|profile)\\w+/pushes\\.ts$',
-      'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings|beyond-feeds)|community/postings|reels/(names|postings)|posting/posting-slice)\\.ts$',
-      'web/shared/net/(live/socket|uploads/(taken-after-all|hold-page))\\.ts$',
+      'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings|beyond-feeds)|community/postings|reels/(names|postings)|posting/(posting-slice|form-name))\\.ts$',
+      'web/shared/net/(live/socket|sagas/leading-of-each|uploads/(taken-after-all|hold-page))\\.ts$',
     ],
     minShareCount: 2,
     priority: 3,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Post } from '../engagement/post.js'
 import { useOnScreen } from '../shared/net/useOnScreen.js'
@@ -22,9 +22,8 @@ export interface ListProps {
 export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
   const list = useFeedKeys()
   const { key } = useLocation()
-  const entry = useRef(key)
-  useLayoutEffect(() => void (entry.current = key), [key]) // what leaves with the entry before is held as it stood there
-  const [sight] = useState(() => createSight(null, () => entry.current))
+  const [sight] = useState(() => createSight(null, key))
+  useLayoutEffect(() => void (sight.entry = key), [sight, key]) // what has left with the entry before is held as it stood there
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
   return (

@@ -1,18 +1,18 @@
 import { createContext, startTransition, use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Post } from '../engagement/post.js'
-import { hold, placeOf, whoSees, type Held } from './places.js'
+import { hold, placeOf, placesNow, type Held } from './places.js'
 
 /** How near to the window, in pixels above and below, a post is made whole. */
 const NEAR = '2000px 0px'
 type Told = (isNear: boolean) => void
 interface Sight {
   readonly look: (part: Element, told: Told) => () => void
-  /** The entry of the browser's history on which all of it stands. */
-  readonly entry: () => string
+  /** The entry of the browser's history on which all of it stands, where who comes back to that finds it as it was. */
+  entry: string | undefined
 }
 
-/** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. `entry`: where they stand, if who comes back finds them as they were. */
-export const createSight = (root: Element | null = null, entry = () => ''): Sight & { readonly end: () => void } => {
+/** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. */
+export const createSight = (root: Element | null = null, entry?: string): Sight & { readonly end: () => void } => {
   const ears = new Map<Element, Told>()
   const observer = new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => ears.get(target)?.(isIntersecting)),
@@ -39,8 +39,8 @@ const isOpen = (part: HTMLElement) => part.querySelector('[data-within]') !== nu
 
 /** Whether what is said of a post stood open when one left this very entry of the history: elsewhere it is hidden until it is wanted (spec 3 §2). */
 export const useWasOpen = (post: Post): boolean => {
-  const sight = use(SightContext)
-  return sight !== null && sight.entry() !== '' && placeOf(post)?.openOn === sight.entry()
+  const entry = use(SightContext)?.entry
+  return entry !== undefined && entry === placeOf(post)?.openOn
 }
 
 /** It holds the focus, or is open, where somebody may be writing. */
@@ -64,10 +64,10 @@ export const useHeldPlace = (
   useLayoutEffect(() => {
     const { current } = part
     if (!current || !sight) return
-    const by = whoSees()
+    const places = placesNow()
     const keep = (isWhole: boolean) => {
       const name = nameOf(title) ?? placeOf(post)?.name ?? ''
-      hold(post, { height: current.offsetHeight, name, isWhole, ...(isOpen(current) && { openOn: sight.entry() }) }, by)
+      hold(places, post, { height: current.offsetHeight, name, isWhole, openOn: isOpen(current) ? sight.entry : undefined })
     }
     let whole = isNear
     const end = sight.look(current, (near) => {

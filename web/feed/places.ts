@@ -10,19 +10,17 @@ export interface Held {
   /** It was whole when its page was left, and will be so at once. */
   readonly isWhole: boolean
   /** What is said of it stood open below it, as it was left on this entry of the browser's history. */
-  readonly openOn?: string
+  readonly openOn: string | undefined
 }
 
+export type Places = Map<Post, Held>
+
 /** As posts were when they were last whole: who comes back finds the feed as long as it was, and so their place. */
-const held = new Map<Post, Held>()
+let held: Places = new Map()
+export const placesNow = (): Places => held
 
-/** Stands for whoever sees them. */
-let seer = {}
-export const whoSees = (): object => seer
-
-/** What one sees who has left meanwhile is not held for the next. */
-export const hold = (post: Post, place: Held, by: object): void => {
-  if (by !== seer) return
+/** Among the places of whoever sees the post: of who has left meanwhile nothing is held for the next. */
+export const hold = (held: Places, post: Post, place: Held): void => {
   held.delete(post)
   held.set(post, place)
   if (held.size > KEPT) held.delete(held.keys().next().value!)
@@ -31,7 +29,4 @@ export const hold = (post: Post, place: Held, by: object): void => {
 export const placeOf = (post: Post): Held | undefined => held.get(post)
 
 /** Whoever saw them has left. */
-export const forgetPlaces = (): void => {
-  held.clear()
-  seer = {}
-}
+export const forgetPlaces = (): void => void (held = new Map())

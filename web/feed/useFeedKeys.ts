@@ -6,8 +6,7 @@ const isTyping = (target: HTMLElement) => target.matches('input, textarea, selec
 
 /** Its comments were opened and are not there yet, with where one writes: what is typed meanwhile is meant for that. */
 const isComing = (card: HTMLElement) =>
-  card.querySelector('[data-comments][aria-expanded=true]') !== null &&
-  (card.querySelector('[data-within]') === null || card.querySelector('[data-within] [aria-busy=true]') !== null)
+  card.querySelector('[data-comments][aria-expanded=true]') && !card.querySelector('[data-within]:not([aria-busy=true])')
 
 /** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postRemoved } from '../../../web/engagement/post.js'
-import { forgetPlaces, hold, placeOf, whoSees } from '../../../web/feed/places.js'
+import { forgetPlaces, hold, placeOf, placesNow } from '../../../web/feed/places.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -65,18 +65,18 @@ describe('a post far from what is seen', () => {
 })
 
 describe('the places of posts', () => {
-  const place = { height: HEIGHT, name: 'Case 7', isWhole: true }
+  const place = { height: HEIGHT, name: 'Case 7', isWhole: true, openOn: undefined }
   afterEach(forgetPlaces)
 
   it('are held for who sees them', () => {
-    hold('case:7', place, whoSees())
+    hold(placesNow(), 'case:7', place)
     expect(placeOf('case:7')).to.deep.equal(place)
   })
 
   it('are not held for the next by what is taken off the page of who has left', () => {
-    const by = whoSees()
+    const places = placesNow()
     forgetPlaces()
-    hold('case:7', place, by)
+    hold(places, 'case:7', place)
     expect(placeOf('case:7')).to.equal(undefined)
   })
 })

@@ -66,7 +66,13 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
   }
   const deedsOn = ({ id, writer }: Comment) => writer === me && <RemoveComment ask={() => setLeaving(id)} />
   return (
-    <section id={within ?? DISCUSSION} className={classes.discussion} aria-labelledby={name} data-within={within && true}>
+    <section
+      id={within ?? DISCUSSION}
+      className={classes.discussion}
+      aria-labelledby={name}
+      aria-busy={state === 'loading'}
+      data-within={within && true}
+    >
       <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={name} ref={heading} tabIndex={-1}>
         Discussion
       </Title>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Arrows } from './Arrows.js'
 import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
@@ -32,25 +33,19 @@ export const FileStage = ({ files, lost }: Props) => {
   const go = (step: number) => setChosen(Math.min(Math.max(index + step, 0), last))
   const swipe = useSwipe(go)
   const file = files[index]
-  const place = useRef<HTMLElement>(null)
-  const byKey = useRef(false)
-  useLayoutEffect(() => {
-    // What a key was pressed on may have gone with its file, and the next key would be heard by nobody.
-    if (byKey.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-    byKey.current = false
-  }, [index])
   if (!file) return null
 
   const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
     if (!currentTarget.contains(target as Node)) return // the viewer over it hears its own keys
     const step = STEPS[key]
-    if (step === undefined) return
-    byKey.current = true
-    go(step)
+    if (!step) return
+    flushSync(() => go(step))
+    // What the key was pressed on may have gone with its file, and the next would be heard by nobody.
+    if (document.activeElement === document.body) currentTarget.focus({ preventScroll: true })
   }
   const what = `${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`
   return (
-    <section ref={place} tabIndex={-1} className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
+    <section tabIndex={-1} className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
       <div className={classes.stage} {...swipe}>
         {isVideo(file) ? (
           <Film file={file} lost={lost} />

@@ -32,7 +32,13 @@ describe('who comes back to a feed', () => {
       const link = card('Hernia 2').getByRole('link', { name: 'Hernia 2' })
       await link.scrollIntoViewIfNeeded()
       const where = () => page.evaluate(() => ({ top: Math.round(scrollY), focus: document.activeElement?.tagName }))
-      const { top } = await where()
+      let { top } = await where()
+      await eventually(async () => {
+        const before = top
+        await page.waitForTimeout(200)
+        ;({ top } = await where())
+        expect(top, 'while the page still moves').to.equal(before)
+      })
       await link.click()
       await page.getByRole('heading', { level: 1, name: 'Hernia 2' }).waitFor()
       await page.goBack()
