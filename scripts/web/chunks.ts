@@ -53,8 +53,9 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview|kinds\\.)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
+      'web/shared/format/id-in\\.ts$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,
