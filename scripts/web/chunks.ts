@@ -54,7 +54,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'posts',
     places: [
       'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview)[\\w-]+\\.ts$',
-      'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
+      'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,

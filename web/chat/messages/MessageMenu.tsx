@@ -2,8 +2,8 @@ import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
+import { useReported } from '../../engagement/reports/useReported.js'
 import { doctor } from '../../shared/format/person.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { copied, NOT_COPIED } from '../../shared/ui/text/copied.js'
@@ -31,7 +31,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
   const dispatch = useDispatch()
   const { sender_id: member, full_name, chat_room_solo_id: room } = message
   const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
-  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, `message:${message.id}`))
+  const { hasReported, called } = useReported(`message:${message.id}`)
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
   const copy = async () => {
@@ -48,7 +48,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
         )}
         {!isMine && (
           <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} disabled={hasReported} onClick={reporting.open}>
-            {hasReported ? 'Reported' : 'Report'}
+            {called}
           </Menu.Item>
         )}
         {!isMine && !isBlocked && full_name !== null && (

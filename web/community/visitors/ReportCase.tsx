@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useSelector } from 'react-redux'
 import type { Post } from '../../engagement/post.js'
-import { selectHasReported } from '../../engagement/reports/reports-slice.js'
+import { useReported } from '../../engagement/reports/useReported.js'
 import classes from './VisitorCard.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
@@ -14,7 +13,7 @@ const ReportWindow = lazyWindow(async () => (await import('../../engagement/repo
 /** A visitor says what is wrong with a post. `title`: the id of what it is called. */
 export const ReportCase = ({ post, title }: { readonly post: Post; readonly title: string }) => {
   const { isThere, isOpen, open, close } = useOpening()
-  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, post))
+  const { hasReported, called } = useReported(post)
   return (
     <>
       <Button
@@ -28,7 +27,7 @@ export const ReportCase = ({ post, title }: { readonly post: Post; readonly titl
         {...(hasReported && { 'data-disabled': true })}
         onClick={() => !hasReported && open()}
       >
-        {hasReported ? 'Reported' : 'Report'}
+        {called}
       </Button>
       <Suspense fallback={<Coming />}>{isThere && <ReportWindow post={post} opened={isOpen} close={close} />}</Suspense>
     </>
