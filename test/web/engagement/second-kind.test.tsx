@@ -251,6 +251,14 @@ describe('a second kind of posts', () => {
       expect([asked, told(), titles()]).to.deep.equal([[['like', session.id, 7, true]], [], ['Demo 8']])
     })
 
+    it('is not saved any more where it was removed meanwhile', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
+      await dispatch(postRemoved(post))
+      await back()
+      expect([asked, told()]).to.deep.equal([[['save', session.id, 7, true]], []])
+      expect(selectSaved(store.getState(), post)).to.equal(false)
+    })
+
     it('is neither liked nor unliked by whoever took that back meanwhile', async () => {
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
