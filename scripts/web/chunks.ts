@@ -53,8 +53,8 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|preview|kinds\\.)[\\w-]+\\.ts$',
-      'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval)|shared/ui/(Person|text/When))\\.tsx$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
+      'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
       'web/shared/format/id-in\\.ts$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
@@ -67,7 +67,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'shown',
     places: [
-      'web/engagement/(PostActions|TurnComments|likes/(LikeButton|LikeCount))\\.tsx$',
+      'web/engagement/(PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
       'web/files/view/(Picture|file)\\.tsx?$',
       'web/cases/(Status|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',

@@ -8,8 +8,8 @@ import type {
 } from '../../api/contract/beyond/beyond.js'
 import type { loadUserDataById } from '../../api/contract/network/search.js'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import { byId, countsIn } from '../engagement/lists.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
-import { ownCountsOf } from '../engagement/pushes.js'
 import type { Page } from '../feed/feed-kind.js'
 import { post, Problem } from '../shared/net/http.js'
 import { postOf } from './names.js'
@@ -28,16 +28,13 @@ const NOT_FOUND = 404
 
 /** The lists merged by the ids of the posts, in the order of `ids` (spec 3 §7). */
 const merged = ([posts, likes, comments, liked, saved]: BeyondLists, ids: readonly BeyondId[]): LoadedPost[] => {
-  const by = <Each extends { readonly id: BeyondId }>(list: readonly Each[]) => new Map(list.map((each) => [each.id, each]))
-  const [what, like, comment, mine, kept] = [by(posts), by(likes), by(comments), by(liked), by(saved)]
+  const [what, kept, countsOf] = [byId(posts), byId(saved), countsIn(likes, comments, liked)]
   return ids.flatMap((id) => {
     const told = what.get(id)
     if (!told) return []
     const content: BeyondContent = { ...told, title: told.title === null ? null : decodeURIComponent(told.title) }
-    const moving = { like_count: like.get(id)?.like_count ?? 0, comment_count: comment.get(id)?.comment_count ?? 0 }
     const { closed, position, version } = told
-    const counts = ownCountsOf({ ...moving, closed, position, version, is_like: mine.get(id)?.is_like === 1 })
-    return [{ post: postOf(id), content, counts, saved: kept.has(id) }]
+    return [{ post: postOf(id), content, counts: countsOf({ id, closed, position, version }), saved: kept.has(id) }]
   })
 }
 /** One alone, told in lists. */

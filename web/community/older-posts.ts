@@ -6,8 +6,8 @@ import type {
   getCommunityPostById,
 } from '../../api/contract/community/community.js'
 import type { BodyOf } from '../../api/contract/call.js'
+import { countsIn } from '../engagement/lists.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
-import { ownCountsOf } from '../engagement/pushes.js'
 import type { Page } from '../feed/feed-kind.js'
 import { get, post } from '../shared/net/http.js'
 import { postOf } from './names.js'
@@ -34,15 +34,12 @@ const contentOf = (told: OlderPost): OlderPost => ({
 
 /** The four lists merged by the ids of the posts, in the order of the first (DECISIONS G-09). */
 export const merged = ([posts, likes, comments, mine]: CommunityLists): LoadedPost[] => {
-  const by = <Each extends { readonly id: CommunityPost['id'] }>(list: readonly Each[]) => new Map(list.map((each) => [each.id, each]))
-  const [like, comment, pressed] = [by(likes), by(comments), by(mine)]
+  const countsOf = countsIn(likes, comments, mine)
+  const saved = new Set(mine.filter(({ is_save }) => is_save === 1).map(({ id }) => id))
   return posts.map((told) => {
     const { id, position, version } = told
-    const moving = { like_count: like.get(id)?.like_count ?? 0, comment_count: comment.get(id)?.comment_count ?? 0 }
-    const { is_like = 0, is_save = 0 } = pressed.get(id) ?? {}
-    // Only newer cases close (DECISIONS C-38).
-    const counts = ownCountsOf({ ...moving, closed: false, position, version, is_like: is_like === 1 })
-    return { post: postOf(id), content: contentOf(told), counts, saved: is_save === 1 }
+    const counts = countsOf({ id, position, version, closed: false }) // only newer cases close (DECISIONS C-38)
+    return { post: postOf(id), content: contentOf(told), counts, saved: saved.has(id) }
   })
 }
 

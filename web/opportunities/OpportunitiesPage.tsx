@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useRef, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Feed } from '../feed/Feed.js'
 import type { FeedKind } from '../feed/feed-kind.js'
@@ -16,6 +16,7 @@ import classes from './OpportunitiesPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../shared/ui/windows/useOpening.js'
 
 const loadAdd = async () => (await import('./adding/AddOpportunity.js')).AddOpportunity
 const AddOpportunity = lazyWindow(loadAdd)
@@ -35,7 +36,7 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
   const { filters, choose, clear } = useFilters()
   const { country, speciality, type } = filters
   const { total } = useSelector((root: Root) => selectFeed(root, name))
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never')
+  const { isThere, isOpen, open: add, close } = useOpening()
   useFeedOpened(name, 'feed:opportunities', { country, speciality, type })
   useLoadedSoon(loadAdd)
   const first = useRef<HTMLInputElement>(null)
@@ -43,7 +44,6 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
     clear()
     first.current?.focus() // the button is about to go
   }
-  const add = () => setAdding('open')
   return (
     <div className={classes.page}>
       <title>{`${title} · SFS`}</title>
@@ -68,9 +68,7 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
           <Button onClick={add}>Add an Opportunity</Button>
         </MayPost>
       </Feed>
-      <Suspense fallback={<Coming />}>
-        {adding !== 'never' && <AddOpportunity opened={adding === 'open'} close={() => setAdding('closed')} />}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{isThere && <AddOpportunity opened={isOpen} close={close} />}</Suspense>
     </div>
   )
 }

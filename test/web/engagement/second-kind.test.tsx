@@ -7,10 +7,11 @@ import { Provider, useDispatch, useSelector } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import sagaMiddleware from 'redux-saga'
 import type { Comment, PostCalls } from '../../../web/engagement/calls.js'
-import { commented, commentGone, threadOpened } from '../../../web/engagement/comments/comments-slice.js'
+import { commented, commentGone, selectThread, threadOpened } from '../../../web/engagement/comments/comments-slice.js'
 import { Discussion } from '../../../web/engagement/comments/Discussion.js'
 import { draftName } from '../../../web/engagement/comments/draft-name.js'
 import { selectLeftOver } from '../../../web/engagement/comments/left-over-slice.js'
+import { newThread } from '../../../web/engagement/comments/thread.js'
 import { engagementDoor } from '../../../web/engagement/door.js'
 import { Problem } from '../../../web/shared/net/http.js'
 import { postOpened, selectOpened } from '../../../web/engagement/opened-slice.js'
@@ -250,6 +251,14 @@ describe('a second kind of posts', () => {
       expect([asked, told(), titles()]).to.deep.equal([[['like', session.id, 7, true]], [], ['Demo 8']])
     })
 
+    it('is not saved any more where it was removed meanwhile', async () => {
+      await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
+      await dispatch(postRemoved(post))
+      await back()
+      expect([asked, told()]).to.deep.equal([[['save', session.id, 7, true]], []])
+      expect(selectSaved(store.getState(), post)).to.equal(false)
+    })
+
     it('is neither liked nor unliked by whoever took that back meanwhile', async () => {
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
       await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
@@ -392,7 +401,7 @@ describe('a second kind of posts', () => {
     const dialog = await inWindow('Delete Demo')
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
     await waitFor(async () => expect(titles()).to.deep.equal(['Demo 8']))
-    expect(selectLeftOver(store.getState())).to.equal(undefined)
+    expect([selectLeftOver(store.getState()), selectThread(store.getState(), post)]).to.deep.equal([undefined, newThread])
   })
 
   it('is fetched anew once it says something else, and not for what is known', async () => {

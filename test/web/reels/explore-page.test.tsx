@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { postOf } from '../../../web/reels/names.js'
+import { reelCurrent } from '../../../web/reels/viewer/viewed-saga.js'
 import { keepFile, keepProblem } from '../../../web/reels/uploads/kept.js'
 import { LARGE } from '../../../web/shared/net/uploads/upload-files.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -108,6 +110,24 @@ describe('Explore', () => {
     await line.push('postEdited', { post: 'reel:7', counts, position: 12, version: 4 })
     await waitFor(() => expect(server.last('explore/post').query).to.deep.equal({ id: '7', unviewed: 'true' }))
   })
+
+  for (const [code, left] of [
+    [404, ['Video 8: a knot']],
+    [500, ['Video 8: a knot', 'Video 7: a knot']],
+  ] as const)
+    it(`shows ${left.length === 1 ? 'no more what is gone' : 'what may still be there'} when it is viewed (${code})`, async () => {
+      const { store } = await shown(PAGE, reel(8), reel(7))
+      const clock = fakeClock()
+      try {
+        store.dispatch(reelCurrent(postOf(reelId(7))))
+        await act(() => clock.pass(1_000))
+      } finally {
+        clock.restore()
+      }
+      expect(server.last('explore/post').query).to.deep.equal({ id: '7' })
+      await server.last('explore/post').reply(code)
+      expect(names()).to.deep.equal(left)
+    })
 
   it('saves one, and lists what is saved', async () => {
     await shown()

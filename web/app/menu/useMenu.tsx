@@ -1,21 +1,18 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
 const loadDrawer = async () => (await import('./MenuDrawer.js')).MenuDrawer
 const MenuDrawer = lazyWindow(loadDrawer)
 
 /** The menu at the side, for a button that opens it: what the button needs, and the menu itself. */
 export const useMenu = (): { readonly press: { 'aria-haspopup': 'dialog'; onClick: () => void }; readonly drawer: ReactNode } => {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const { isThere, isOpen, open, close } = useOpening()
   useLoadedSoon(loadDrawer)
   return {
-    press: { 'aria-haspopup': 'dialog', onClick: () => setState('open') },
-    drawer: (
-      <Suspense fallback={<Coming />}>
-        {state !== 'never' && <MenuDrawer opened={state === 'open'} close={() => setState('closed')} />}
-      </Suspense>
-    ),
+    press: { 'aria-haspopup': 'dialog', onClick: open },
+    drawer: <Suspense fallback={<Coming />}>{isThere && <MenuDrawer opened={isOpen} close={close} />}</Suspense>,
   }
 }

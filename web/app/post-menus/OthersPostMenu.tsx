@@ -9,8 +9,8 @@ import { ConfirmUnfollow } from '../../connections/ConfirmUnfollow.js'
 import { ConnectEntries } from '../../connections/relations/ConnectEntries.js'
 import { UnlessConnected } from '../../connections/relations/UnlessConnected.js'
 import { partsOf } from '../../engagement/post.js'
-import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
+import { useReported } from '../../engagement/reports/useReported.js'
 import { identityOf } from '../../shared/format/person.js'
 import { selectStanding } from '../../shared/session/session.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
@@ -33,10 +33,10 @@ export const OthersPostMenu = ({ post, author, name, label, network, isReported,
   const { kind, id } = partsOf(post)
   const about = network && ({ network, other: author } as const)
   const person = identityOf(name, null).name
-  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, post))
+  const { hasReported, called } = useReported(post)
   const report = (
     <Menu.Item leftSection={<IconFlag size={20} stroke={1.6} aria-hidden />} disabled={hasReported} onClick={() => setReporting(true)}>
-      {hasReported ? 'Reported' : 'Report'}
+      {called}
     </Menu.Item>
   )
   return (

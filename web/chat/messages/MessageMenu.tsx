@@ -2,13 +2,14 @@ import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectHasReported } from '../../engagement/reports/reports-slice.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
+import { useReported } from '../../engagement/reports/useReported.js'
 import { doctor } from '../../shared/format/person.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { copied, NOT_COPIED } from '../../shared/ui/text/copied.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import type { ChatMessage } from '../calls.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
 import { wordsOf } from '../room/ConfirmDeed.js'
@@ -25,12 +26,12 @@ interface Props {
 /** What can be done with a message: its text is copied, one's own is deleted, another's reported to the moderators, and its sender blocked. */
 export const MessageMenu = ({ message, isMine }: Props) => {
   const [isAsked, setAsked] = useState(false)
-  const [reporting, setReporting] = useState<'not yet' | 'open' | 'closed'>('not yet') // no form for each message that is shown
+  const reporting = useOpening() // no form for each message that is shown
   const [isBlocking, setBlocking] = useState(false)
   const dispatch = useDispatch()
   const { sender_id: member, full_name, chat_room_solo_id: room } = message
   const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
-  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, `message:${message.id}`))
+  const { hasReported, called } = useReported(`message:${message.id}`)
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
   const copy = async () => {
@@ -46,8 +47,8 @@ export const MessageMenu = ({ message, isMine }: Props) => {
           </Menu.Item>
         )}
         {!isMine && (
-          <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} disabled={hasReported} onClick={() => setReporting('open')}>
-            {hasReported ? 'Reported' : 'Report'}
+          <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} disabled={hasReported} onClick={reporting.open}>
+            {called}
           </Menu.Item>
         )}
         {!isMine && !isBlocked && full_name !== null && (
@@ -61,9 +62,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
           </Menu.Item>
         )}
       </MoreMenu>
-      {reporting !== 'not yet' && (
-        <ReportWindow post={`message:${message.id}`} opened={reporting === 'open'} close={() => setReporting('closed')} />
-      )}
+      {reporting.isThere && <ReportWindow post={`message:${message.id}`} opened={reporting.isOpen} close={reporting.close} />}
       {!isMine && (
         <Confirm
           {...wordsOf('block', doctor(full_name))}

@@ -9,6 +9,7 @@ import { doctor } from '../../shared/format/person.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
@@ -27,8 +28,7 @@ const MembersWindow = lazyWindow(loadMembers)
 export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId, chatCategory, reciverId, muted, blocked } = room
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [members, setMembers] = useState<'never' | 'open' | 'closed'>('never')
-  const openMembers = () => setMembers('open')
+  const { isThere, isOpen, open: openMembers, close } = useOpening()
   useLoadedSoon(loadMembers)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
@@ -89,9 +89,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         )}
       </MoreMenu>
       <ConfirmDeed room={room} asked={asked} close={() => setAsked(null)} />
-      <Suspense fallback={<Coming />}>
-        {members !== 'never' && <MembersWindow room={room} opened={members === 'open'} close={() => setMembers('closed')} />}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{isThere && <MembersWindow room={room} opened={isOpen} close={close} />}</Suspense>
     </header>
   )
 }

@@ -15,6 +15,7 @@ import { FEED_PATH } from './paths.js'
 import { PREVIEW, visitorFeeds } from './visitor-feeds.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
 const loadWays = async () => (await import('./WaysOn.js')).WaysOn
 const WaysOn = lazyWindow(loadWays)
@@ -23,11 +24,10 @@ const WaysOn = lazyWindow(loadWays)
 export const PreviewPage = () => {
   const visit = useSelector(selectVisit)
   const isOver = useSelector(selectDetails).isOver
-  const [ways, setWays] = useState<'never' | 'open' | 'closed'>('never')
+  const { isThere, isOpen, open: readOn, close } = useOpening()
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: PREVIEW, filter: {} })), [dispatch])
   useLoadedSoon(loadWays)
-  const readOn = () => setWays('open')
   const [Card] = useState(() => (props: CardProps) => (
     <OlderContent {...props} feed={PREVIEW}>
       {() => (
@@ -65,7 +65,7 @@ export const PreviewPage = () => {
         {isOver && <Text role="status">Your visit has ended. Leave your details once more to read on.</Text>}
         <Feed name={PREVIEW} kind={visitorFeeds[PREVIEW]} Card={Card} />
       </FeedFrame>
-      <Suspense fallback={<Coming />}>{ways !== 'never' && <WaysOn opened={ways === 'open'} close={() => setWays('closed')} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isThere && <WaysOn opened={isOpen} close={close} />}</Suspense>
     </>
   )
 }

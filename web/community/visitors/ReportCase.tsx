@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { Suspense } from 'react'
 import type { Post } from '../../engagement/post.js'
-import { selectHasReported } from '../../engagement/reports/reports-slice.js'
+import { useReported } from '../../engagement/reports/useReported.js'
 import classes from './VisitorCard.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
 const ReportWindow = lazyWindow(async () => (await import('../../engagement/reports/ReportWindow.js')).ReportWindow)
 
 /** A visitor says what is wrong with a post. `title`: the id of what it is called. */
 export const ReportCase = ({ post, title }: { readonly post: Post; readonly title: string }) => {
-  const [window, setWindow] = useState<'never' | 'open' | 'closed'>('never')
-  const hasReported = useSelector((root: Parameters<typeof selectHasReported>[0]) => selectHasReported(root, post))
+  const { isThere, isOpen, open, close } = useOpening()
+  const { hasReported, called } = useReported(post)
   return (
     <>
       <Button
@@ -25,13 +25,11 @@ export const ReportCase = ({ post, title }: { readonly post: Post; readonly titl
         aria-describedby={title}
         aria-disabled={hasReported} // it keeps the focus that comes back to it from the window
         {...(hasReported && { 'data-disabled': true })}
-        onClick={() => !hasReported && setWindow('open')}
+        onClick={() => !hasReported && open()}
       >
-        {hasReported ? 'Reported' : 'Report'}
+        {called}
       </Button>
-      <Suspense fallback={<Coming />}>
-        {window !== 'never' && <ReportWindow post={post} opened={window === 'open'} close={() => setWindow('closed')} />}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{isThere && <ReportWindow post={post} opened={isOpen} close={close} />}</Suspense>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from '../calls.js'
 import { nameAnew } from '../named.js'
 import type { Post } from '../post.js'
-import { leftOverSeen } from './left-over-slice.js'
 import { loadedAnew, newThread, without, withComments, type Outgoing, type Thread } from './thread.js'
 
 type Threads = Partial<Record<Post, Thread>>
@@ -27,6 +26,10 @@ const slice = createSlice({
     },
     threadLoaded: (threads, { payload: { post, ...page } }: PayloadAction<CommentPage & { post: Post }>) =>
       changed(threads, post, (thread) => loadedAnew(thread, page)),
+    /** Its post is not there any more. */
+    threadGone: (threads, { payload: post }: PayloadAction<Post>) => {
+      delete threads[post]
+    },
     /** What was loaded stays readable. */
     threadFailed: (threads, { payload: post }: PayloadAction<Post>) =>
       changed(threads, post, (thread) => ({ ...thread, state: thread.state === 'ready' ? 'ready' : 'failed' })),
@@ -68,12 +71,10 @@ const slice = createSlice({
       changed(threads, post, (thread) => ({ ...thread, deleting: thread.deleting.filter((each) => each !== id) })),
   },
   extraReducers: (builder) =>
-    builder
-      .addCase(personChanged, (threads, { payload }) => {
-        for (const thread of Object.values(threads))
-          for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
-      })
-      .addCase(leftOverSeen, (threads, { payload: post }) => changed(threads, post, (thread) => ({ ...thread, outgoing: null }))),
+    builder.addCase(personChanged, (threads, { payload }) => {
+      for (const thread of Object.values(threads))
+        for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
+    }),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
   },
@@ -84,6 +85,7 @@ export const { selectThread } = slice.selectors
 export const {
   threadOpened,
   threadLoaded,
+  threadGone,
   threadFailed,
   earlierAsked,
   earlierLoaded,

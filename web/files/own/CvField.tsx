@@ -7,6 +7,7 @@ import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
 const loadRemoval = async () => (await import('./RemoveCv.js')).RemoveCv
@@ -24,7 +25,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
   const [problem, setProblem] = useState('')
-  const [removal, setRemoval] = useState<'never' | 'open' | 'closed'>('never')
+  const removal = useOpening()
   useLoadedSoon(loadRemoval)
   useLoadedSoon(loadProgress)
   const choose = (file: File | null) => {
@@ -74,13 +75,13 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           </FileButton>
         )}
         {cv && (
-          <Button variant="subtle" color="red" onClick={() => setRemoval('open')}>
+          <Button variant="subtle" color="red" onClick={removal.open}>
             Delete CV
           </Button>
         )}
       </Group>
       <Suspense fallback={<Coming />}>
-        {removal !== 'never' && <RemoveCv opened={removal === 'open' && cv !== null} close={() => setRemoval('closed')} />}
+        {removal.isThere && <RemoveCv opened={removal.isOpen && cv !== null} close={removal.close} />}
       </Suspense>
     </Stack>
   )

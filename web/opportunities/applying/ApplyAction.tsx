@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectMe } from '../../shared/session/session.js'
@@ -11,6 +11,7 @@ import { Chat } from '../chat.js'
 import classes from '../Opportunity.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
 const ApplySheet = lazyWindow(async () => (await import('./ApplySheet.js')).ApplySheet)
 
@@ -27,7 +28,7 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
   const isMine = useSelector(selectMe) === of.signup_id
   const standing = useSelector((root: Root) => selectStanding(root, of.id))
   const chat = use(Chat)
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const { isThere, isOpen, open, close } = useOpening()
   if (isMine)
     return (
       <div className={classes.actions}>
@@ -46,14 +47,12 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
           </Button>
         </>
       ) : (
-        <Button onClick={() => setSheet('open')} aria-label={`Apply Now: ${of.title}`}>
+        <Button onClick={open} aria-label={`Apply Now: ${of.title}`}>
           Apply Now
         </Button>
       )}
       {chat(of.signup_id, of.full_name)}
-      <Suspense fallback={<Coming />}>
-        {sheet !== 'never' && <ApplySheet of={of} opened={sheet === 'open'} close={() => setSheet('closed')} />}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{isThere && <ApplySheet of={of} opened={isOpen} close={close} />}</Suspense>
     </div>
   )
 }

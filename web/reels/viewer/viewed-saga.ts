@@ -1,15 +1,16 @@
 import { createAction } from '@reduxjs/toolkit'
-import { call, delay, put, takeLatest } from 'typed-redux-saga'
+import { delay, takeLatest } from 'typed-redux-saga'
+import { fetchPost } from '../../engagement/fetch-post.js'
 import type { Post } from '../../engagement/post.js'
-import { postMissing, postsLoaded } from '../../engagement/posts-slice.js'
-import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { viewReel } from '../calls.js'
-import { idOfPost } from '../names.js'
+import { KIND } from '../names.js'
 
 /** So long a video is on the screen, in milliseconds, before it counts as watched: who swipes past has not seen it. */
 const WATCHED = 1_000
-const NOT_FOUND = 404
+
+/** What is fetched so counts as viewed. */
+const viewing = { [KIND]: { load: viewReel } }
 
 /** It fills the screen now. */
 export const reelCurrent = createAction<Post>('reels/current')
@@ -20,11 +21,7 @@ export function* viewedSaga() {
     reelCurrent,
     safely(function* ({ payload: post }) {
       yield* delay(WATCHED)
-      try {
-        yield* put(postsLoaded([yield* call(viewReel, idOfPost(post))]))
-      } catch (error) {
-        if ((yield* refusalOf(error)).code === NOT_FOUND) yield* put(postMissing(post))
-      }
+      yield* fetchPost(viewing, post)
     }),
   )
 }

@@ -4,8 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { ClinicalComment } from '../../../../api/contract/cases/case-comments.js'
 import type { CommentId } from '../../../../domain/kernel/ids.js'
+import { selectThread } from '../../../../web/engagement/comments/comments-slice.js'
 import { draftName } from '../../../../web/engagement/comments/draft-name.js'
 import { selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
+import { newThread } from '../../../../web/engagement/comments/thread.js'
+import { postMissing } from '../../../../web/engagement/posts-slice.js'
 import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../../support/device-line.js'
@@ -413,6 +416,8 @@ describe('discussion of a case', () => {
       await keepDraft(ana, draftName('case:7'), { sent: 'Leave the plug.', key: 'k', after: '0' })
       await line.push('postCommented', pushed(comment(9, { signup_id: ana, comment: 'Leave the plug.' })))
       await gone()
+      await waitFor(async () => expect(await draftOf(ana, draftName('case:7'))).to.equal(undefined))
+      await gone() // or whatever else says so once more
       await act(() => pause(20))
       expect(selectLeftOver(store.getState())).to.equal(undefined)
     })
@@ -424,6 +429,25 @@ describe('discussion of a case', () => {
       await act(() => pause(20))
       expect(selectLeftOver(store.getState())).to.equal(undefined)
     })
+
+    for (const [how, goes] of [
+      ['is removed', gone],
+      ['is missed', () => act(async () => void store.dispatch(postMissing('case:7')))],
+    ] as const)
+      it(`is held no longer than its case, which ${how}, and is loaded anew where that is back`, async () => {
+        await show(comment(1))
+        await goes()
+        expect(selectThread(store.getState(), 'case:7')).to.equal(newThread)
+        await line.push('postChanged', {
+          post: 'case:7',
+          counts: { like_count: 0, comment_count: 1, closed: false },
+          position: 21,
+          version: 9,
+        })
+        await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+        await show(comment(2))
+        await waitFor(() => expect(said()).to.deep.equal(['Comment 2']))
+      })
   })
 
   describe('deleting', () => {

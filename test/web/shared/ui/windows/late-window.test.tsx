@@ -109,6 +109,20 @@ describe('a window whose code comes late', () => {
     expect(await screen.findByText('Chat')).to.exist
   })
 
+  it('is asked for when there is a line, also where a page can do without it', async () => {
+    const asked: string[] = []
+    const Badge = lazyOrNothing(() => {
+      asked.push(navigator.onLine ? 'with a line' : 'without')
+      return Promise.resolve(() => <p>3 unread</p>)
+    })
+    setOnline(false)
+    await act(async () => void render(<Badge />, { wrapper: Suspense }))
+    expect(asked).to.deep.equal([])
+    await act(async () => setOnline(true))
+    expect(await screen.findByText('3 unread')).to.exist
+    expect(asked).to.deep.equal(['with a line'])
+  })
+
   it('takes no page with it: nothing but the body of a page is fetched in another way', () => {
     const others = sourcesOf(['web'], /\.tsx?$/).filter(({ text }) => /(?<!\w)lazy\(/.test(text))
     expect(others.map(({ file }) => file).sort()).to.deep.equal(OWN_WAY)
