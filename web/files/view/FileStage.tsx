@@ -35,7 +35,7 @@ export const FileStage = ({ files, lost }: Props) => {
   const file = files[index]
   if (!file) return null
 
-  const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
+  const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
     if (!currentTarget.contains(target as Node)) return // the viewer over it hears its own keys
     const step = STEPS[key]
     if (!step) return
