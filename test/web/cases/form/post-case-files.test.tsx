@@ -71,7 +71,7 @@ describe('the files of a case before it is posted', () => {
 
   it('say of a PDF what becomes of it, which is not looked through before its pages are', async () => {
     fireEvent.click(form().getByRole('tab', { name: 'Reports' }))
-    expect(form().getByText(/Not looked through, it is sent as it is, with hidden text and properties\.$/)).to.exist
+    expect(form().getByText(/If not, it is sent as it is, with hidden text and properties\.$/)).to.exist
     const report = photograph('histology.pdf', 'application/pdf')
     fireEvent.change(form().getByLabelText('Choose reports'), { target: { files: [report] } })
     await form().findByRole('button', { name: 'Hide patient details in histology.pdf' })
