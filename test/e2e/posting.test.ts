@@ -137,7 +137,7 @@ describe('a surgeon posts a case', () => {
     const window = ana.page.getByRole('dialog', { name: 'Hide patient details' })
     await window.getByRole('img', { name: 'histology.pdf, page 1' }).waitFor()
     await window.getByRole('button', { name: 'Add a box' }).click()
-    await window.getByRole('button', { name: 'Go on to page 2' }).click()
+    await window.getByRole('button', { name: 'Next: page 2' }).click()
     await window.getByRole('img', { name: 'histology.pdf, page 2' }).waitFor()
     await window.getByRole('button', { name: 'Save the document' }).click()
     await form().getByText('1 place covered').waitFor()

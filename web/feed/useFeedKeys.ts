@@ -4,7 +4,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 const isTyping = (target: HTMLElement) => target.matches('input, textarea, select')
 
-/** Its comments were opened and are not there yet, with where one writes: what is typed meanwhile is meant for that. */
+/** Its comments were opened and are not there yet, with where one writes: what is typed meanwhile may be meant for that, and changes nothing. */
 const isComing = (card: HTMLElement) =>
   card.querySelector('[data-comments][aria-expanded=true]') && !card.querySelector('[data-within]:not([aria-busy=true])')
 
@@ -22,9 +22,9 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
         if (event.key === 'Escape') cards[here]?.focus()
         return
       }
-      if (here >= 0 && isComing(cards[here]!)) return
       const step = STEPS[event.key]
       if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
+      if ((event.key === 'l' || event.key === 's') && here >= 0 && isComing(cards[here]!)) return
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
       if (event.key === 's') cards[here]?.querySelector<HTMLElement>('[data-save]')?.click()
       if (event.key === 'c') event.preventDefault() // lest it is typed where the focus goes

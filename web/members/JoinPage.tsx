@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Door } from './Door.js'
@@ -9,6 +10,9 @@ import { joinBegun, linkAsked, selectJoined } from './slice.js'
 export const JoinPage = () => {
   const joined = useSelector(selectJoined)
   const dispatch = useDispatch()
+  useEffect(() => {
+    if (joined) document.querySelector('main')?.focus() // the form that held the focus is gone
+  }, [joined])
   if (!joined)
     return (
       <Door title="Join Now">

@@ -44,7 +44,7 @@ export const NotificationsPage = () => {
       {state === 'ready' && list.length === 0 && <Nothing />}
       <Days list={list} />
       {state === 'ready' && list.length > 0 && next === null && (
-        <p className={classes.end}>That is all. What is older than {DAYS_KEPT} days goes by itself.</p>
+        <p className={classes.end}>That is all. Notifications are kept for {DAYS_KEPT} days.</p>
       )}
       {next !== null && <LoadMore state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />}
     </div>

@@ -203,7 +203,7 @@ describe('the shell', () => {
     await waitFor(() => expect(address()).to.equal('/home')) // by the door, whose code may still be on its way
     expect(await screen.findAllByText(INCOMPLETE)).to.have.length(1)
     expect(selectNotices(store.getState())[0]).to.include({ kind: 'warning', text: INCOMPLETE, autoClose: 5_000 })
-    fireEvent.click(screen.getByRole('link', { name: 'Go on with it' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Continue' }))
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })
 
@@ -218,7 +218,7 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Complete my registration' }))
     await waitFor(() => expect(address()).to.equal('/qualification'))
     expect(await screen.findAllByText(INCOMPLETE)).to.have.length(1)
-    expect(screen.queryByRole('link', { name: 'Go on with it' })).to.be.null
+    expect(screen.queryByRole('link', { name: 'Continue' })).to.be.null
   })
 
   for (const [who, as, says, leads] of [

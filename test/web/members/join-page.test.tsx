@@ -64,6 +64,7 @@ describe('join page', () => {
     })
     await server.last('signup').reply(200, { msg: 'Please check your email' })
     expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
+    expect(document.activeElement?.tagName, 'the form that held it is gone').to.equal('MAIN')
     expect(document.querySelector('.Toastify__toast')).to.be.null // the page says it
     expect(screen.getByText(/^A link is on its way to/)).to.exist // whether the mail server is there or not
     expect(screen.getByText('ana@example.org')).to.exist

@@ -123,7 +123,7 @@ describe('notifications', () => {
   })
 
   it('end with how long they are kept, once all of them are there', async () => {
-    const ENDS = 'That is all. What is older than 90 days goes by itself.'
+    const ENDS = 'That is all. Notifications are kept for 90 days.'
     await open('/notifications')
     await server.last(LIST).reply(200, answer([told(3)], 3, { next: 3 }))
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))

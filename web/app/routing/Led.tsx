@@ -23,7 +23,7 @@ export const Led = ({ way, from, wanted }: Props) => {
   const step = way.warned && who.kind === 'newcomer' ? nextStep(who.done) : undefined
   useEffect(() => {
     if (step === undefined) return
-    const link = step === way.to ? undefined : { to: step, text: 'Go on with it' }
+    const link = step === way.to ? undefined : { to: step, text: 'Continue' }
     dispatch(noticed({ kind: 'warning', text: 'Please complete the registration first!', autoClose: LONG, ...(link && { link }) }))
   }, [dispatch, step, way.to])
   const { says } = way

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { FoldedDiscussion, lateDiscussion } from '../../engagement/FoldedDiscussion.js'
 import { PostActions } from '../../engagement/PostActions.js'
@@ -11,8 +11,9 @@ import type { CardProps } from '../../feed/FeedItem.js'
 import { PostFacts } from '../../feed/PostFacts.js'
 import classes from '../../feed/PostCard.module.css'
 import { FileStrip } from '../../files/view/FileStrip.js'
+import { selectScreen } from '../../shared/net/live/connection.js'
 import { beginning, CLOSED, headline, openFor, pathOf, patient, SAVE } from '../case-format.js'
-import { FEED, idOfCase } from '../case-kind.js'
+import { FEED, idOfCase, postOf } from '../case-kind.js'
 import { useCase } from '../case-state.js'
 import { CaseText } from '../CaseText.js'
 import { Outcome } from '../outcome/Outcome.js'
@@ -38,9 +39,12 @@ const Beginning = ({ of }: { readonly of: ClinicalCase }) => (
   </p>
 )
 
-/** What its author reads below it is seen, as on its page. */
+/** What its author reads below it is seen, as on its page, once the list knows that it is on the screen. */
 const AnswersSeen = ({ of }: { readonly of: ClinicalCase }) => {
-  useAnswersSeen(of)
+  useAnswersSeen(
+    of,
+    useSelector((root: Parameters<typeof selectScreen>[0]) => selectScreen(root).includes(postOf(of.id))),
+  )
   return null
 }
 

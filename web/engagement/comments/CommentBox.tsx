@@ -38,7 +38,8 @@ interface Props {
 const comeTo = (box: HTMLElement | null): void => {
   const at = document.activeElement ?? document.body
   const post = at.closest('article')
-  if (at.matches('body, main') || (post !== null && post === box?.closest('article'))) box?.querySelector('textarea')?.focus()
+  const isNear = at.matches('body, main') || (post !== null && post === box?.closest('article') && !at.matches('input, textarea, select'))
+  if (isNear) box?.querySelector('textarea')?.focus()
 }
 
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
@@ -88,6 +89,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
     const text = values.comment.trim()
     const known = outgoing ?? { text: values.sent, key: values.key }
     const sent = known.text === text ? { sent: text, key: known.key, after: values.after } : undefined
+    place.current?.querySelector('textarea')?.focus({ preventScroll: true }) // the button that was pressed cannot hold the focus while it waits
     const underway = sent ?? { sent: text, key: newKey(), after: String(comments.at(-1)?.id ?? 0) }
     dispatch(commentAsked({ post, writer: me, text, key: underway.key }))
     draft.forget()

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { selectSession } from '../../shared/session/session.js'
@@ -25,6 +25,8 @@ export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
   const [first] = useState(comments.at(-1)?.id ?? 0)
+  const sent = useRef<HTMLLIElement>(null)
+  useEffect(() => sent.current?.scrollIntoView({ block: 'nearest' }), [sending]) // its box may stay in sight far above the end
   return (
     <>
       <ol className={classes.list}>
@@ -41,7 +43,7 @@ export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
           </CommentItem>
         ))}
         {sending !== null && session && (
-          <li className={classes.comment} data-sending>
+          <li ref={sent} className={classes.comment} data-sending>
             <Person
               name={session.full_name}
               speciality={session.specialty_type}

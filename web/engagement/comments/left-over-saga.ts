@@ -17,10 +17,12 @@ export function* leftOverSaga() {
     [postRemoved, postMissing],
     safely(function* ({ payload: post }) {
       const { comments, outgoing } = yield* select(selectThread, post)
-      yield* put(threadGone(post))
       const me = yield* select(selectMe)
-      if (me === undefined || (yield* select(selectRemoval, post)) !== 'idle') return
-      const { comment, sent = '', after } = (yield* call(draftOf, me, draftName(post))) ?? {}
+      const isOthers = (yield* select(selectRemoval, post)) === 'idle'
+      const draft = me !== undefined && isOthers ? yield* call(draftOf, me, draftName(post)) : undefined
+      yield* put(threadGone(post)) // not before: said twice at once, the second finds as well what has arrived
+      if (me === undefined || !isOthers) return
+      const { comment, sent = '', after } = draft ?? {}
       const hasArrived = isAmong(comments, { writer: me, text: sent, after: Number(after) })
       const text = comment ?? (hasArrived ? '' : sent || outgoing?.text)
       if (text) yield* put(commentLeftOver({ post, text }))

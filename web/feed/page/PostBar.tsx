@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { Copying } from '../../shared/ui/text/Copying.js'
@@ -26,9 +26,12 @@ export const PostBar = ({ path: own, among }: Props) => {
       <div className={classes.more}>
         <Copying value={new URL(own, location.origin).href}>
           {({ copied, copy }) => (
-            <Button {...quiet} onClick={copy} leftSection={copied ? <IconCheck {...icon} /> : <IconLink {...icon} />}>
-              <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
-            </Button>
+            <>
+              <Button {...quiet} onClick={copy} leftSection={copied ? <IconCheck {...icon} /> : <IconLink {...icon} />}>
+                {copied ? 'Link copied' : 'Copy link'}
+              </Button>
+              <VisuallyHidden role="status">{copied && 'Link copied'}</VisuallyHidden>
+            </>
           )}
         </Copying>
         <Button {...quiet} onClick={() => window.print()} leftSection={<IconPrinter {...icon} />}>

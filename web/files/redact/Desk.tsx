@@ -137,7 +137,7 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, done, open }
           </Button>
         ) : (
           <Button disabled={!url} onClick={() => go(unseen - page)}>
-            {`Go on to page ${unseen + 1}`}
+            {`Next: page ${unseen + 1}`}
           </Button>
         )}
       </Group>

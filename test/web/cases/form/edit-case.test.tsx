@@ -12,10 +12,11 @@ const TYPED = 'A long history, typed for half an hour.'
 describe('the window in which a case is edited', () => {
   let server: FakeServer
   let uploads: ReturnType<typeof fakeUpload>
+  let router: Awaited<ReturnType<typeof open>>['router']
   beforeEach(async () => {
     server = fakeServer()
     uploads = fakeUpload()
-    await open('/myCases')
+    ;({ router } = await open('/myCases'))
     const fileOf = (id: number) => ({ cl_case_id: id, file_id: `f${id}`, file_path: '/a', thumbnail_path: '/b', name: `f${id}.jpg` })
     const files = [8, 7].map((id) => ({ ...fileOf(id), mime_type: 'image/jpeg', category: 'IMAGE', width: 12, height: 9 }))
     const mine = [8, 7].map((id) => sample(id, { signup_id: ana }))
@@ -35,6 +36,18 @@ describe('the window in which a case is edited', () => {
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Case' })).to.equal(null))
   const draft = () => draftOf(ana, 'case.edit:case:7')
   const historyIn = (window: Awaited<ReturnType<typeof edit>>) => window.getByRole<HTMLTextAreaElement>('textbox', { name: /History/ })
+
+  it('has nothing to come back to once it is saved, also where its page was left meanwhile', async () => {
+    const one = await edit(7)
+    fireEvent.change(historyIn(one), { target: { value: TYPED } })
+    for (const box of one.getAllByRole('checkbox', { name: /^(I|The)/ })) fireEvent.click(box)
+    fireEvent.click(one.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(uploads.sent).to.have.length(1))
+    await waitFor(async () => expect(await draft()).to.include({ history: TYPED }))
+    await act(() => router.navigate('/about'))
+    await act(() => uploads.sent[0]!.reply(200, { records: { id: 7 } }))
+    await waitFor(async () => expect(await draft()).to.equal(undefined))
+  })
 
   it('keeps what was typed in it while another case is saved', async () => {
     const one = await edit(7)

@@ -8,6 +8,7 @@ import { selectThread } from '../../../../web/engagement/comments/comments-slice
 import { draftName } from '../../../../web/engagement/comments/draft-name.js'
 import { selectLeftOver } from '../../../../web/engagement/comments/left-over-slice.js'
 import { newThread } from '../../../../web/engagement/comments/thread.js'
+import { postRemoved } from '../../../../web/engagement/post.js'
 import { postMissing } from '../../../../web/engagement/posts-slice.js'
 import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
@@ -242,6 +243,39 @@ describe('discussion of a case', () => {
     expect(screen.queryByText('This may identify the patient.')).to.equal(null)
   })
 
+  it('keeps the focus where one writes while it is sent, also from its button, and comes into sight', async () => {
+    const { scrollIntoView } = Element.prototype
+    const seen: Element[] = []
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this)
+    }
+    try {
+      await show(comment(1))
+      write('Operate tonight.')
+      const button = screen.getByRole('button', { name: 'Send' })
+      act(() => button.focus())
+      fireEvent.click(button)
+      await sent()
+      expect(document.activeElement).to.equal(box())
+      expect(seen.at(-1)?.textContent).to.contain('Operate tonight.')
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView
+    }
+  })
+
+  it('takes no focus, once it is refused, from another field of the page', async () => {
+    await show()
+    write('Operate tonight.')
+    press()
+    await sent()
+    const other = document.createElement('textarea')
+    document.querySelector('article')!.append(other)
+    other.focus()
+    await refuse(422, 'Not so')
+    expect(document.activeElement).to.equal(other)
+    other.remove()
+  })
+
   it('is sent by Control and Enter', async () => {
     await show()
     write('Leave the plug.')
@@ -420,6 +454,20 @@ describe('discussion of a case', () => {
       await gone() // or whatever else says so once more
       await act(() => pause(20))
       expect(selectLeftOver(store.getState())).to.equal(undefined)
+    })
+
+    it('is not handed back what has come where it is said twice at once that the post is gone', async () => {
+      await show()
+      write('Comment 3')
+      press()
+      await sent()
+      await line.push('postCommented', pushed(comment(3, { signup_id: ana })))
+      await act(async () => {
+        store.dispatch(postRemoved('case:7'))
+        store.dispatch(postMissing('case:7'))
+      })
+      await act(() => pause(50))
+      expect(selectLeftOver(store.getState())?.text).to.equal(undefined)
     })
 
     it('says nothing to who wrote nothing', async () => {

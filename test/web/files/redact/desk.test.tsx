@@ -72,7 +72,7 @@ describe('the desk where a file is looked through', () => {
     press('Next page')
     press('Next page')
     await source.draw(2)
-    press('Go on to page 2')
+    press('Next: page 2')
     expect(screen.getByText('Page 2 of 3')).to.exist
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to hide' }).disabled).to.equal(true)
     await source.draw(1)
