@@ -244,7 +244,7 @@ describe('discussion of a case', () => {
   })
 
   it('keeps the focus where one writes while it is sent, also from its button, and comes into sight', async () => {
-    const { scrollIntoView } = Element.prototype
+    const real = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
     const seen: Element[] = []
     Element.prototype.scrollIntoView = function () {
       seen.push(this)
@@ -259,7 +259,7 @@ describe('discussion of a case', () => {
       expect(document.activeElement).to.equal(box())
       expect(seen.at(-1)?.textContent).to.contain('Operate tonight.')
     } finally {
-      Element.prototype.scrollIntoView = scrollIntoView
+      Object.defineProperty(Element.prototype, 'scrollIntoView', real)
     }
   })
 
