@@ -61,10 +61,10 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) 
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
     yield* put(posted({ form, post }))
-    yield* dropped(me, form) // also where its page was left meanwhile
     if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
     for (const feed of feeds) yield* put(feedOutdated(feed))
     yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
+    yield* dropped(me, form) // also where its page was left meanwhile
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))
