@@ -1,7 +1,7 @@
 import type { CaseId } from '../../../../api/contract/cases/cases.js'
 import { SAVE } from '../../../cases/case-format.js'
 import { loadedOf } from '../../../cases/case-kind.js'
-import { commentAsked, commentRefused } from '../../../engagement/comments/comments-slice.js'
+import { commentAsked, commentRefused, threadOpened } from '../../../engagement/comments/comments-slice.js'
 import { LikeButton } from '../../../engagement/likes/LikeButton.js'
 import { PostActions } from '../../../engagement/PostActions.js'
 import { likeToggled, postsLoaded } from '../../../engagement/posts-slice.js'
@@ -15,6 +15,7 @@ const given = (likes: number, comments: number, liked = false) => [
   postsLoaded([loadedOf(aCase({ id: ID, like_count: likes, comment_count: comments, is_like: liked }))]),
 ]
 const unsent = [
+  threadOpened(post),
   commentAsked({ post, writer: me.id, text: TEXT, key: 'state' }),
   commentRefused({ post, errors: [], message: 'Not sent yet. Please try again.' }),
 ]

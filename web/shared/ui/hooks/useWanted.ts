@@ -1,9 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { whenOnline } from '../../net/when-online.js'
 import { useLoadedSoon } from './useLoadedSoon.js'
 
 /**
- * A part of the program from when it is wanted and has come, for which it waits until there is a line; until then nothing. Where it could not be loaded
+ * A part of the program from when it is wanted and has come: soon after the page, or when it is wanted, for which it waits until there is a line; until then nothing. Where it could not be loaded
  * it is asked for again with the next line, and whenever it is wanted anew: `wanted` tells one wish from another, null is none. Most browsers take it
  * for lost all the same until the page is loaded anew. Till it comes `instead` is there, from when it failed, or was wanted without a line.
  */
@@ -16,14 +16,21 @@ export const useWanted = <Props>(
   const [tries, setTries] = useState(0)
   const [isMissed, setMissed] = useState(false)
   const hasCome = Part !== null
-  useLoadedSoon(load)
+  const soon = useRef<ComponentType<Props>>(undefined)
+  const come = useCallback(async () => (soon.current = await load()), [load])
+  useLoadedSoon(come)
   useEffect(() => {
     if (wanted === null || hasCome) return
+    const there = soon.current
+    if (there) {
+      setPart(() => there)
+      return
+    }
     let isCurrent = true
     if (!navigator.onLine) setMissed(true)
     const again = () => setTries((before) => before + 1)
     whenOnline()
-      .then(load)
+      .then(come)
       .then(
         (part) => isCurrent && setPart(() => part),
         (error: unknown) => {
@@ -37,6 +44,6 @@ export const useWanted = <Props>(
       isCurrent = false
       window.removeEventListener('online', again)
     }
-  }, [load, wanted, hasCome, tries])
+  }, [come, wanted, hasCome, tries])
   return Part ?? (isMissed ? instead : null)
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { useWanted } from '../../../../../web/shared/ui/hooks/useWanted.js'
 import { setOnline } from '../../../support/device-line.js'
+import { fakeClock } from '../../../support/fake-clock.js'
 
 const Part = () => null
 
@@ -51,6 +52,20 @@ describe('a part of the program that comes when it is wanted', () => {
     expect(asked()).to.equal(0)
     await act(async () => setOnline(true))
     await waitFor(() => expect(part()).to.equal(Part))
+  })
+
+  it('is there without a line where it came soon after the page', async () => {
+    const clock = fakeClock()
+    try {
+      const { asked, part, want } = wantedPart(false)
+      for (let second = 0; second < 6; second++) await act(() => clock.pass(1_000))
+      expect([asked(), part()]).to.deep.equal([1, null])
+      act(() => setOnline(false))
+      want('one')
+      expect([asked(), part()]).to.deep.equal([1, Part])
+    } finally {
+      clock.restore()
+    }
   })
 
   describe('where it did not come', () => {
