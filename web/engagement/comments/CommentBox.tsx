@@ -34,7 +34,7 @@ interface Props {
   readonly within?: boolean
 }
 
-/** Puts the focus where a comment is written, unless it is elsewhere, where somebody may be writing: what comes late takes it from there not. */
+/** Puts the focus where a comment is written, unless it is elsewhere, where somebody may be writing: what comes late does not take it from there. */
 const comeTo = (box: HTMLElement | null): void => {
   const at = document.activeElement ?? document.body
   const post = at.closest('article')
