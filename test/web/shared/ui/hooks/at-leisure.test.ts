@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
 import { setOnline } from '../../../support/device-line.js'
@@ -75,6 +76,17 @@ describe('what is done at leisure', () => {
     }
   })
 
+  it('goes on after a spec that held the clock', async () => {
+    const clock = fakeClock()
+    const [before, next] = [held(), held()]
+    before.resolve('one')
+    next.resolve('two')
+    const done = Promise.all([atLeisure(before.work), atLeisure(next.work)])
+    await setImmediate()
+    clock.restore()
+    expect(await done).to.deep.equal(['one', 'two'])
+  })
+
   it('is not asked for without a line, also where that is lost while it waits, and is once there is one', async () => {
     const [first, second] = [held(), held()]
     const done = Promise.all([atLeisure(first.work), atLeisure(second.work)])
@@ -106,6 +118,7 @@ describe('what is done at leisure', () => {
       expect(await done).to.equal('there')
     } finally {
       Reflect.deleteProperty(window, 'requestIdleCallback')
+      for (const begin of moments) begin() // also what another page has asked for meanwhile
     }
   })
 })
