@@ -9,12 +9,12 @@ import { runRows } from './bench/run-rows.js'
 import { cpuInWords, tableOf } from './bench/table.js'
 import { traceBeside } from './bench/trace/beside.js'
 import { inWords } from './bench/trace/table.js'
-import { traceLikes, tracePushes } from './bench/trace/trace.js'
+import { traceLikes, traceMessages, tracePushes } from './bench/trace/trace.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
  * `npm run bench [-- --only NAME[,NAME]] [--json FILE] [--large] [--beside DIR]`: the benchmark table; `-- --trace [--beside DIR]`: where the time
- * of a like goes. With another checkout
+ * of a like goes, and of a message. With another checkout
  * beside, its rounds and ours take turns, and ours is held against it. A missed bar is a result; a row that crashes is a failure,
  * told after the others have run.
  */
@@ -33,7 +33,12 @@ try {
     console.log(machineInWords(await thisMachine()))
     const columns = beside === undefined ? [{ name: 'here', steps: await traceLikes() }] : await traceBeside(beside)
     console.log(`\n${inWords(columns)}`)
-    if (beside === undefined) console.log(`\nUntil a page is told\n${inWords([{ name: 'here', steps: await tracePushes() }])}`)
+    if (beside === undefined) {
+      console.log(`\nUntil a page is told\n${inWords([{ name: 'here', steps: await tracePushes() }])}`)
+      console.log(
+        `\nA message in a room of two, until the other page is told\n${inWords([{ name: 'here', steps: await traceMessages() }])}`,
+      )
+    }
     process.exit()
   }
   const own = chosen(rowsOf(large), only)

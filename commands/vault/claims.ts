@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import type { Db } from './db.js'
+import { onceFor } from '../../domain/kernel/once-for.js'
+import { coalescing } from '../runtime/coalescing.js'
 import { forgetInBatches } from './leaving/forget.js'
 import { inTransaction } from './transaction.js'
 
@@ -23,16 +25,40 @@ const claimOf = async (pool: Db, commandId: string): Promise<IdClaim | undefined
   return rows[0] && told(rows[0])
 }
 
-/** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
-export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> => {
-  const sql = `with known as (select id, at from vault.claim where command_id = $1),
-    made as (
-      insert into vault.claim (command_id, id, at) select $1, nextval('vault.id'), $2 where not exists (select from known)
-      on conflict do nothing returning id, at
-    ) select * from known union all select * from made`
-  const { rows } = await pool.query<Claim>({ name: 'claimOnce', text: sql, values: [commandId, at] })
-  return rows[0] ? told(rows[0]) : (await claimOf(pool, commandId))! // made by another at this moment
+interface Asked {
+  readonly commandId: string
+  readonly at: string
 }
+
+/** In the order of their keys: two processes that make the same ones wait for each other in one direction alone. */
+const MAKE = {
+  name: 'claimOnce',
+  text: `with known as (select command_id, id, at from vault.claim where command_id = any($1::uuid[])),
+    made as (
+      insert into vault.claim (command_id, id, at)
+        select command_id, nextval('vault.id'), at from (select * from unnest($1::uuid[], $2::timestamptz[]) asked (command_id, at)
+          where not exists (select from known where known.command_id = asked.command_id) order by command_id) fresh
+      on conflict do nothing returning command_id, id, at
+    ) select * from known union all select * from made`,
+}
+
+/** What is asked for while one statement is under way goes together in the next: all of it waits for the disk once. */
+const making = onceFor((pool: Pool) =>
+  coalescing(async (_table, asked: Asked[]) => {
+    const values = [asked.map(({ commandId }) => commandId), asked.map(({ at }) => at)]
+    const { rows } = await pool.query<Claim & { command_id: string }>({ ...MAKE, values })
+    const claims = new Map(rows.map(({ command_id, ...claim }) => [command_id, told(claim)]))
+    return asked.map(
+      ({ commandId }) =>
+        () =>
+          claims.get(commandId),
+    )
+  }),
+)
+
+/** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
+export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> =>
+  (await making(pool)('claim', { commandId, at })) ?? (await claimOf(pool, commandId))! // made by another at this moment
 
 /** For so long what a number was given for is taken to come, where no view has it yet; views are seldom a second behind. */
 const COMES = `interval '10 minutes'`

@@ -22,8 +22,8 @@ import { search } from '../../scripts/bench/rows/search.js'
 import { socketMemory } from '../../scripts/bench/rows/socket-memory.js'
 import { upload, uploadMemory } from '../../scripts/bench/rows/upload.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
-import { PUSH_WAY, WAY } from '../../scripts/bench/trace/steps.js'
-import { traceLikes, tracePushes } from '../../scripts/bench/trace/trace.js'
+import { MESSAGE_WAY, PUSH_WAY, WAY } from '../../scripts/bench/trace/steps.js'
+import { traceLikes, traceMessages, tracePushes } from '../../scripts/bench/trace/trace.js'
 import { closers } from '../../scripts/start/closers.js'
 
 describe('the rows of the program', function () {
@@ -73,6 +73,7 @@ describe('the rows of the program', function () {
   for (const [what, trace, way] of [
     ['a like', traceLikes, WAY],
     ['a like until a page is told', tracePushes, PUSH_WAY],
+    ['a message until the other page is told', traceMessages, MESSAGE_WAY],
   ] as const)
     it(`trace ${what} from point to point`, async () => {
       const steps = await trace(5)

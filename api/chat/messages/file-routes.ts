@@ -14,7 +14,7 @@ import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { isSeenIn } from './must-see.js'
-import { sentIn } from './sent-in.js'
+import { showingSent } from './showing-sent.js'
 
 const { files } = uploadChatFile
 const noFile = (): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field: files.field, msg: 'Please choose a file.' }])
@@ -24,6 +24,7 @@ const gone = (): Refusal => new Refusal('not-found', 'There is no such file')
 /** Files of messages: sent, and shown to who is in the room at that moment (spec 2 §3, §7; DECISIONS S-13). */
 export const chatFileRoutes = (deps: Deps): Served[] => {
   const { now, pool, keep, files: kept, shelf } = deps
+  const showSent = showingSent(deps)
 
   return [
     serve(uploadChatFile, async ({ caller, body, files: received, still, commandId, send }) => {
@@ -40,7 +41,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
       const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
-      const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
+      const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
       const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
       return { answer: { result }, stale: sent.stale }
     }),

@@ -1,3 +1,4 @@
+import { failpoint } from '../../../domain/kernel/failpoint.js'
 import { changeOf } from '../../../projections/chat-messages/changes.js'
 import { messagesById } from '../../../projections/chat-messages/queries.js'
 import { peopleOf } from '../../people/line.js'
@@ -20,6 +21,7 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
       heard.map(({ message_id }) => message_id),
     )
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ sender }) => sender))], now())
+    failpoint('push-read')
     for (const row of rows.sort((one, other) => one.position - other.position)) {
       const room = known.get(row.room_id)!
       const isGone = row.status === 'deleted'
@@ -32,5 +34,6 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
         position: row.changed,
       })
     }
+    failpoint('pushed')
   },
 })

@@ -11,11 +11,12 @@ import { mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { mustBeMessageIn, noSuchMessage } from './must-see.js'
 import { saidIn } from './said-in.js'
-import { sentIn } from './sent-in.js'
+import { showingSent } from './showing-sent.js'
 
 /** Writing in a room, and taking it back (spec 2 §4, §7). */
 export const writingRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
+  const showSent = showingSent(deps)
   const isIn = async (room_id: RoomId, member_id: MemberId) => (await ownRooms(pool, [{ room_id, member_id }]))[0]?.is_in ?? false
 
   return [
@@ -27,7 +28,7 @@ export const writingRoutes = (deps: Deps): Served[] => {
       const [{ withheld, ...room }, { id, at }] = await Promise.all([writable, claimOnce(pool, commandId, now())])
       const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
       const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
-      const shown = sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position)
+      const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
       const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
       return { answer: { result }, stale: sent.stale }
     }),

@@ -22,6 +22,9 @@ export const WAY: readonly string[] = [ASKED, ...POINTS, 'answered']
 const TOLD = ['after-commit', 'heard', 'push-read', 'pushed'] as const satisfies readonly Failpoint[]
 export const PUSH_WAY: readonly string[] = [ASKED, ...TOLD]
 
+/** What a message in a room passes until it has gone out to whoever is in it. */
+export const MESSAGE_WAY: readonly string[] = [ASKED, ...POINTS, 'push-read', 'pushed']
+
 /**
  * The requests that a recorder wrote down, one after the other, each up to the end of a way; what happened between two of them belongs to none.
  * Throws when none passed all points of the way.

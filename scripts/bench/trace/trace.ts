@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PostPushes } from '../../../api/contract/posts/posts.js'
+import type { Member } from '../../chaos/members/member.js'
 import { closers } from '../../start/closers.js'
 import { ownDirectory } from '../set-up/database.js'
 import { httpClient } from '../set-up/http.js'
 import { presser } from '../set-up/filling/likes.js'
 import { cases, members, openProgram } from '../set-up/program.js'
+import { sender } from '../set-up/sender.js'
 import { openSocket, watchCases } from '../set-up/sockets.js'
-import { PUSH_WAY, stepsOf, tracesIn, type Step } from './steps.js'
+import { MESSAGE_WAY, PUSH_WAY, stepsOf, tracesIn, type Step } from './steps.js'
 
 const RECORDER = fileURLToPath(new URL('recorder.ts', import.meta.url))
 const WARM_UP = 200
@@ -49,10 +51,18 @@ export const tracePushes = (likes = 500): Promise<readonly Step[]> =>
     return stepsOf(tracesIn(await record(likes, press), PUSH_WAY), PUSH_WAY)
   })
 
+/** Where the time of a message in a room of two goes, sent one at a time, until it has gone out to the other's page. */
+export const traceMessages = (messages = 500): Promise<readonly Step[]> =>
+  traced(async ({ url, record }, closing) => {
+    const [writer, reader] = (await members(url, 2)) as [Member, Member]
+    const send = await sender(closing, { url, writer, reader })
+    return stepsOf(tracesIn(await record(messages, send), MESSAGE_WAY), MESSAGE_WAY)
+  })
+
 interface Recording {
   readonly url: string
   /** Presses so many times, after some that count for nothing, and answers what was written down. */
-  readonly record: (times: number, press: () => Promise<void>) => Promise<string>
+  readonly record: (times: number, press: () => Promise<unknown>) => Promise<string>
 }
 
 const traced = async <T>(work: (recording: Recording, closing: ReturnType<typeof closers>) => Promise<T>): Promise<T> => {

@@ -1,18 +1,13 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { ChatPushes } from '../../../../api/contract/chat/chat.js'
 import type { Member } from '../../../chaos/members/member.js'
 import type { Row } from '../../row.js'
 import { startChild } from '../../set-up/child.js'
-import { roomOfTwo } from '../../../chaos/members/rooms.js'
-import { write } from '../../set-up/filling/chats.js'
-import { httpClient } from '../../set-up/http.js'
 import { opening } from '../../set-up/opening.js'
 import { members, openProgram } from '../../set-up/program.js'
 import { appendLike } from '../../set-up/raw-append.js'
+import { sender } from '../../set-up/sender.js'
 import { openSocket } from '../../set-up/sockets.js'
 import { percentile, timesOf } from '../../times.js'
-
-type Heard = ChatPushes['update chat messages']
 
 /**
  * From the click on "Send" until the other one of a room of two has the message on the screen, against an append and an echo, both bare. The next is
@@ -26,29 +21,12 @@ const row = (name: string, share: number, bar: number, messages: number, program
   open: opening(async (closing) => {
     const { url, pid, eventstoreUrl } = await program(closing)
     const [writer, reader] = (await members(url, 2)) as [Member, Member]
-    const roomId = await roomOfTwo(url, writer, reader)
-    const ask = httpClient(url, closing)
-    const screen = await openSocket(url, reader.token, closing)
+    const send = await sender(closing, { url, writer, reader })
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
     closing.add(() => client.dispose())
     const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
     const echo = await openSocket(bare.ready.url, undefined, closing)
 
-    let count = 0
-    const send = async (): Promise<number> => {
-      const text = `Message ${++count}`
-      const began = performance.now()
-      const heard = new Promise<number>((resolve) => {
-        const look = ({ message }: Heard): void => {
-          if (message?.message !== encodeURIComponent(text)) return
-          screen.off('update chat messages', look)
-          resolve(performance.now() - began)
-        }
-        screen.on('update chat messages', look)
-      })
-      const [took] = await Promise.all([heard, write(ask, writer, roomId, text)])
-      return took
-    }
     const sendAll = async (): Promise<number[]> => {
       const times: number[] = []
       for (let each = 0; each < messages; each++) times.push(await send())

@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox'
+import { coalescing } from '../../../commands/runtime/coalescing.js'
 import type { MessageSent } from '../../../domain/chats/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
@@ -30,15 +31,25 @@ const rowOf = (data: Sent, position: number): StoredMessage => {
 }
 
 /**
- * A message that was sent, as the view has it; where the view is late, as it was sent: then `position` is that of the last event that was kept
+ * Shows a message that was sent, as the view has it; where the view is late, as it was sent: then `position` is that of the last event that was kept
  * together with it, which is not before it. Refuses of one that was sent before and deleted since.
  */
-export const sentIn = async (
-  { pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>,
-  sent: Sent,
-  position: number,
-): Promise<ChatMessage> => {
-  const [[row], people] = await Promise.all([messagesById(pool, [sent.messageId]), peopleOf(pool, links, [sent.sender], now())])
-  if (row?.status === 'deleted') throw new Refusal('not-found', 'This message was deleted')
-  return presentMessage(row ?? rowOf(sent, position), people)
+export const showingSent = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>) => {
+  /** The messages of one batch become readable at one moment, and are looked at together. */
+  const look = coalescing(async (_view, asked: Pick<Sent, 'messageId' | 'sender'>[]) => {
+    const [rows, people] = await Promise.all([
+      messagesById(
+        pool,
+        asked.map(({ messageId }) => messageId),
+      ),
+      peopleOf(pool, links, [...new Set(asked.map(({ sender }) => sender))], now()),
+    ])
+    return asked.map(({ messageId }) => () => ({ row: rows.find(({ message_id }) => message_id === messageId), people }))
+  })
+
+  return async (sent: Sent, position: number): Promise<ChatMessage> => {
+    const { row, people } = await look('messages', sent)
+    if (row?.status === 'deleted') throw new Refusal('not-found', 'This message was deleted')
+    return presentMessage(row ?? rowOf(sent, position), people)
+  }
 }
