@@ -17,7 +17,7 @@ import { deleteHandler, tombstoneHandler } from './services/delete.js'
 import { featuresHandler } from './services/features.js'
 import { gossipHandler } from './services/gossip.js'
 import { sendStats, type Stats } from './services/monitoring.js'
-import { preEncoded, sendingPreEncoded } from './services/pre-encoded.js'
+import { preEncoded } from './services/pre-encoded.js'
 import { readRequestOf } from './services/read-request.js'
 import { read } from './services/read.js'
 import { streaming, type Endless } from './services/streaming.js'
@@ -54,7 +54,7 @@ const OPTIONS = {
 /** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
 export const listen = async (node: Node, { host, port, tls }: Address): Promise<{ server: Server; port: number }> => {
   const { log, access, maxAppendSize, stats, endless, logger } = node
-  const server = new Server({ ...OPTIONS, interceptors: access ? [access.interceptor, sendingPreEncoded] : [sendingPreEncoded] })
+  const server = new Server({ ...OPTIONS, ...(access && { interceptors: [access.interceptor] }) })
   const submit: Submit = access ? allowedOnly(access, node.submit) : node.submit
   let boundPort = port
 

@@ -1,27 +1,28 @@
-import { ServerInterceptingCall, type ServerInterceptingCallInterface, type ServerInterceptor } from '@grpc/grpc-js'
+/** What stands before each message on the wire: that it is not compressed, and its length. https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md */
+const PREFIX = 5
 
-/** For messages that are encoded already, and are handed over many at a time. */
-export const preEncoded = (message: Buffer): Buffer => message
+/**
+ * Messages that are encoded already, as grpc takes one: it asks how long that is, writes its prefix, and has it copied behind that. Each message has
+ * a prefix of its own here, the first one in the place of the one that grpc has written: all of them go in one write and a few frames, which costs
+ * both sides a fraction of a write and a frame for each.
+ */
+class Parcel {
+  readonly byteLength: number
 
-/** grpc waits after each message until it is on its way. What is handed over as a parcel goes all at once. */
-const wrapped = (
-  { responseSerialize }: { responseSerialize: unknown },
-  call: ServerInterceptingCallInterface,
-): ServerInterceptingCallInterface => (responseSerialize === preEncoded ? new Parcels(call) : call)
-
-/** Calls it does not concern are left as they are, which grpc can deal with though its types know only of wrapped ones. */
-export const sendingPreEncoded = wrapped as unknown as ServerInterceptor
-
-class Parcels extends ServerInterceptingCall {
-  constructor(private readonly wire: ServerInterceptingCallInterface) {
-    super(wire)
+  constructor(private readonly messages: readonly Buffer[]) {
+    this.byteLength = messages.reduce((sum, { length }) => sum + PREFIX + length, -PREFIX)
   }
 
-  override sendMessage(messages: readonly Buffer[], sent: () => void): void {
-    let left = messages.length
-    for (const message of messages)
-      this.wire.sendMessage(message, () => {
-        if (--left === 0) sent()
-      })
+  copy(target: Buffer): number {
+    let at = 0
+    for (const message of this.messages) {
+      target.writeUInt8(0, at)
+      target.writeUInt32BE(message.length, at + 1)
+      at += PREFIX + message.copy(target, at + PREFIX)
+    }
+    return at
   }
 }
+
+/** For messages that are encoded already, and are handed over many at a time, at least one. */
+export const preEncoded = (messages: readonly Buffer[]): Buffer => new Parcel(messages) as unknown as Buffer
