@@ -183,6 +183,28 @@ describe('a discussion below the card of a case', () => {
       expect(document.activeElement?.tagName).to.equal('MAIN')
     })
 
+    it('keeps the place of who comes back while a comment is on its way', async () => {
+      const { scrollIntoView } = Object.getOwnPropertyDescriptors(Element.prototype)
+      let scrolled = 0
+      Element.prototype.scrollIntoView = () => void (scrolled += 1)
+      try {
+        const { router } = await feed(sample(8), sample(7))
+        await view.see('case:8', 'case:7')
+        await turn(7)
+        await tell(7)
+        fireEvent.change(await box(7), { target: { value: 'Operate tonight.' } })
+        fireEvent.click(card(7).getByRole('button', { name: 'Send' }))
+        await waitFor(() => expect(scrolled).to.equal(1))
+        await act(() => router.navigate('/about'))
+        await act(() => router.navigate(-1))
+        await box(7)
+        expect(card(7).getByText('Sending…')).to.exist
+        expect(scrolled, 'to what was sent a moment ago, alone').to.equal(1)
+      } finally {
+        Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView)
+      }
+    })
+
     it('is hidden until it is wanted for who comes anew', async () => {
       const { router } = await left()
       await act(() => router.navigate('/community?tab=cases'))
