@@ -1,17 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { awaitedBox } from './awaited-box.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 const isTyping = (target: HTMLElement) => target.matches('input, textarea, select')
 
-/** Its comments were opened and are not there yet, with where one writes: what is typed meanwhile may be meant for that, and changes nothing. */
-const isComing = (card: HTMLElement) =>
-  card.querySelector('[data-comments][aria-expanded=true]') && !card.querySelector('[data-within]:not([aria-busy=true])')
-
-/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. */
+/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. Nor are they keys while one waits for the box in which to write. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const { current } = list
+    const box = awaitedBox()
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       const ours = list.current?.contains(target) || target.contains(list.current) // the page itself takes the focus when it opens
@@ -22,16 +21,20 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
         if (event.key === 'Escape') cards[here]?.focus()
         return
       }
+      if (box.takes(event)) return
       const step = STEPS[event.key]
       if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
-      if ((event.key === 'l' || event.key === 's') && here >= 0 && isComing(cards[here]!)) return
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
       if (event.key === 's') cards[here]?.querySelector<HTMLElement>('[data-save]')?.click()
       if (event.key === 'c') event.preventDefault() // lest it is typed where the focus goes
       if (event.key === 'c') cards[here]?.querySelector<HTMLElement>('[data-comments]')?.click()
     }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    current?.addEventListener('click', box.clicked, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      current?.removeEventListener('click', box.clicked, true)
+    }
   }, [])
   return list
 }

@@ -73,11 +73,15 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const problem = refused.isMended ? '' : posting.problem
   const isAtField = errors.some(({ msg }) => msg === problem) // where it is said already
   const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
-  const typed = () => JSON.stringify([form.getValues(), content()])
-  const sent = useRef('')
+  const typed = () => [form.getValues(), content()].map((each) => JSON.stringify(each))
+  const sent = useRef<readonly string[]>([])
+  const isSent = () => {
+    const [values, content] = typed()
+    return values === sent.current[0] && (!opened || content === sent.current[1]) // closing it has discarded the files
+  }
   useEffect(() => {
     if (posted === null) return
-    if (isFound && typed() !== sent.current) return // what was typed since is another post
+    if (isFound && !isSent()) return // what was typed since is another post
     setPreviewing(false) // of a blank form there is nothing to see
     form.reset(blank)
     draft.forget()

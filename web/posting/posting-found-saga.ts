@@ -1,5 +1,6 @@
 import { call, put, select } from 'typed-redux-saga'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
+import { draftAsSent } from '../shared/drafts/draft-as-sent.js'
 import { takenAfterAll } from '../shared/net/uploads/taken-after-all.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
@@ -13,6 +14,9 @@ type PostedTo = ReturnType<typeof postedTo>
 /** A post that was taken after all, though its answer was lost: once it is pushed, nobody is asked to try again. */
 export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: Asked) {
   const { form } = asked
+  const me = yield* select(selectMe)
+  if (me === undefined) return
+  const dropSent = yield* call(draftAsSent, me, form)
   const found = yield* takenAfterAll({
     isOver: (action) =>
       (posted.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form),
@@ -20,11 +24,12 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     isPushed: (action): action is PostedTo =>
       postedTo.match(action) && action.payload.feed === feeds[0] && find.mayBe(asked, action.payload), // once, though it is in other lists too
     *is({ payload: { post } }) {
-      return yield* call(find.is, yield* select(selectMe), asked, post)
+      return yield* call(find.is, me, asked, post)
     },
   })
   if (!found) return
   yield* put(foundPosted({ form, post: found.payload.post }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
   yield* put(noticed({ kind: 'success', text: said.done ?? '', autoClose: said.autoClose }))
+  yield* call(dropSent) // also where its page was left meanwhile
 }

@@ -26,7 +26,11 @@ export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
   const now = useNow()
   const [first] = useState(comments.at(-1)?.id ?? 0)
   const sent = useRef<HTMLLIElement>(null)
-  useEffect(() => sent.current?.scrollIntoView({ block: 'nearest' }), [sending]) // its box may stay in sight far above the end
+  const before = useRef(sending)
+  useEffect(() => {
+    if (sending !== before.current) sent.current?.scrollIntoView({ block: 'nearest' }) // its box may stay in sight far above the end
+    before.current = sending
+  }, [sending])
   return (
     <>
       <ol className={classes.list}>

@@ -133,22 +133,114 @@ describe('a discussion below the card of a case', () => {
     expect(document.activeElement).to.equal(field)
   })
 
-  it('takes what is typed before it is there as typed, and for no key', async () => {
-    await feed(sample(7), sample(6))
-    const article = screen.getByRole('article', { name: 'Case 7' })
-    act(() => article.focus())
-    fireEvent.keyDown(article, { key: 'c' })
-    await waitFor(() => expect(server.count(commentsOf(7))).to.equal(1))
-    for (const key of 'lose') fireEvent.keyDown(article, { key })
-    expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
-    const done = server.sent.map(({ call }) => call).filter((call) => /like|Collection/i.test(call))
-    expect(done).to.deep.equal([])
-    fireEvent.keyDown(article, { key: 'j' })
-    expect(document.activeElement, 'keys that lead on do so').to.equal(screen.getByRole('article', { name: 'Case 6' }))
-    act(() => article.focus())
-    await tell(7)
-    const field = await box(7)
-    expect(document.activeElement).to.equal(field)
+  describe('while its box is on its way', () => {
+    const cardOf = (id: number) => screen.getByRole('article', { name: `Case ${id}` })
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    const type = (text: string) => text.split('').map(press)
+    const mustHaveDone = (...calls: string[]) =>
+      expect(server.sent.map(({ call }) => call).filter((call) => /like|Collection/i.test(call))).to.deep.equal(calls)
+    const now = Date.now
+    let passed = 0
+    const asked = async () => {
+      await feed(sample(7), sample(6))
+      act(() => cardOf(7).focus())
+      press('c')
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(1))
+    }
+    beforeEach(() => {
+      passed = 0
+      Date.now = () => now() + passed
+    })
+    afterEach(() => {
+      Date.now = now
+    })
+
+    for (const typed of ['lose', 'close', 'just', 'skills'])
+      it(`takes "${typed}" for no key`, async () => {
+        await asked()
+        type(typed)
+        expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
+        expect(document.activeElement).to.equal(cardOf(7))
+        mustHaveDone()
+        await tell(7)
+        expect(document.activeElement).to.equal(await box(7))
+        press('Escape')
+        press('l')
+        mustHaveDone('likeClinicalCase')
+      })
+
+    it('takes what is typed for no key, either, where a pointer has asked for it, and presses no button with a space', async () => {
+      await feed(sample(7), sample(6))
+      act(() => turnOf(7).focus())
+      await turn(7)
+      type('close')
+      expect(press(' '), 'the button is not told').to.be.false
+      expect(press('Tab'), 'the browser leads on').to.be.true
+      expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
+      mustHaveDone()
+    })
+
+    it('takes what is typed for no key, either, while it leads to the page of a case', async () => {
+      const { router } = await open('/community?tab=cases&by=speciality')
+      await server.last(FEED).reply(200, { result: [sample(7), sample(6)], next: null })
+      await screen.findByRole('article', { name: 'Case 7' })
+      act(() => cardOf(7).focus())
+      type('close')
+      mustHaveDone()
+      await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'))
+    })
+
+    it('has keys again for who presses Escape', async () => {
+      await asked()
+      press('Escape')
+      press('j')
+      expect(document.activeElement).to.equal(cardOf(6))
+      await tell(7)
+      await box(7)
+      expect(document.activeElement).to.equal(cardOf(6))
+    })
+
+    it('has keys again once it is folded by a pointer', async () => {
+      await asked()
+      fireEvent.click(turnOf(7))
+      press('l')
+      mustHaveDone('likeClinicalCase')
+    })
+
+    it('has keys again once it could not be loaded, and none while it is asked for anew', async () => {
+      await asked()
+      await server.last(commentsOf(7)).reply(500)
+      fireEvent.click(await card(7).findByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(2))
+      type('just')
+      mustHaveDone()
+      await server.last(commentsOf(7)).reply(500)
+      await card(7).findByRole('button', { name: 'Try again' })
+      act(() => cardOf(7).focus())
+      press('l')
+      mustHaveDone('likeClinicalCase')
+    })
+
+    it('has keys for who goes to another card', async () => {
+      await asked()
+      act(() => cardOf(6).focus())
+      press('l')
+      mustHaveDone('likeClinicalCase')
+      expect(server.last('likeClinicalCase').body).to.deep.include({ clinicalCaseId: 6 })
+    })
+
+    it('has keys again after some seconds, but not in the middle of what is typed', async () => {
+      await asked()
+      type('close')
+      passed = 9_500
+      type('lo')
+      passed = 11_000
+      type('st')
+      mustHaveDone()
+      passed = 13_500
+      press('l')
+      mustHaveDone('likeClinicalCase')
+    })
   })
 
   describe('whose page was left', () => {
@@ -181,6 +273,28 @@ describe('a discussion below the card of a case', () => {
       expect([7, 8].map((id) => turnOf(id).getAttribute('aria-expanded'))).to.deep.equal(['true', 'false'])
       await act(() => pause(20))
       expect(document.activeElement?.tagName).to.equal('MAIN')
+    })
+
+    it('keeps the place of who comes back while a comment is on its way', async () => {
+      const { scrollIntoView } = Object.getOwnPropertyDescriptors(Element.prototype)
+      let scrolled = 0
+      Element.prototype.scrollIntoView = () => void (scrolled += 1)
+      try {
+        const { router } = await feed(sample(8), sample(7))
+        await view.see('case:8', 'case:7')
+        await turn(7)
+        await tell(7)
+        fireEvent.change(await box(7), { target: { value: 'Operate tonight.' } })
+        fireEvent.click(card(7).getByRole('button', { name: 'Send' }))
+        await waitFor(() => expect(scrolled).to.equal(1))
+        await act(() => router.navigate('/about'))
+        await act(() => router.navigate(-1))
+        await box(7)
+        expect(card(7).getByText('Sending…')).to.exist
+        expect(scrolled, 'to what was sent a moment ago, alone').to.equal(1)
+      } finally {
+        Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView)
+      }
     })
 
     it('is hidden until it is wanted for who comes anew', async () => {

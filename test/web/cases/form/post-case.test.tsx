@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { draftOf } from '../../../../web/shared/drafts/drafts.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { fakeUpload } from '../../support/fake-upload.js'
@@ -164,6 +165,54 @@ describe('posting a case', () => {
     await server.last('getAllClinicalCases').reply(200, { result: [taken(), sample(7)], next: null })
     expect(screen.queryByRole('button', { name: 'Try again' })).to.be.null
     expect(screen.queryByRole('button', { name: /new case/ })).to.be.null
+  })
+
+  const draft = () => draftOf(me, 'case')
+  const lostWithFile = async () => {
+    await fill()
+    choose(photograph())
+    await remove('wound.jpg')
+    await post()
+    await (await sent()).loseConnection()
+    expect(await message('No connection. Please try again.')).to.exist
+    expect(await draft()).to.include.keys('diagnosis', 'chosen files')
+  }
+  const shut = async () => {
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  }
+  const found = async () => {
+    await pushed()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken({ files: [{ name: 'wound.jpg', mime_type: 'image/jpeg' }] }) })
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+  }
+
+  it('offers no draft of a case that was found after its page had been left', async () => {
+    await lostWithFile()
+    await shut()
+    await act(() => router.navigate('/community'))
+    await found()
+    await waitFor(async () => expect(await draft()).to.equal(undefined))
+  })
+
+  it('keeps a draft of another case that was begun before its page was left', async () => {
+    await lostWithFile()
+    type('Diagnosis', 'Deep burn of both forearms')
+    await shut()
+    await act(() => router.navigate('/community'))
+    await found()
+    expect(await draft()).to.include({ diagnosis: 'Deep burn of both forearms' })
+  })
+
+  it('has an empty form for who has closed it before the case was found', async () => {
+    await lostWithFile()
+    await shut()
+    await found()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+    await screen.findByRole('dialog')
+    expect(field('Diagnosis')).to.have.property('value', '')
+    expect(await draft()).to.equal(undefined)
   })
 
   it('finds it too when it was pushed before the answer was lost', async () => {
