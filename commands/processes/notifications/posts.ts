@@ -70,7 +70,7 @@ const rulesOf = (name: string): Rules => ({
   [`${name}Restored`]: restored,
 })
 
-/** That a case has closed is taken back by itself: what was told before it closed names the case. */
+/** Names the news that a case has closed, which goes alone once its author tells how it ended: that it would close names the case. */
 const CLOSING = 0
 
 /** Who has asked is told that their case has closed, and is asked how it ended, until they have told; who has answered is told that. */
