@@ -1,5 +1,6 @@
 import { boundedCache } from '../../commands/runtime/states/cache.js'
 import { ANSWERS_SEEN, keepSeen, ownCaseOf, seenOf } from '../../commands/vault/answers-seen.js'
+import { readAbout } from '../../commands/vault/notifications/read-about.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -55,6 +56,7 @@ export const openCaseRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Serve
     if (posted.author !== memberId) throw new Refusal('forbidden', 'This is not your case')
     const until = new Date(posted.posted_at.getTime() + OPEN_FOR).toISOString()
     if (!cases.countsOf(posted, now()).closed) await keepSeen(pool, { memberId, caseId, position, until })
+    await readAbout(pool, { receiver: memberId, kind: 'comment', target: `${cases.word}:${caseId}` }, position)
     return { answer: {} }
   }),
 ]

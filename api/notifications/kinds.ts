@@ -2,6 +2,8 @@ import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import {
   applications,
   connections,
+  discussion,
+  ending,
   list,
   meeting,
   opportunity,
@@ -25,8 +27,8 @@ interface Kind {
   readonly facts?: (told: Told) => readonly Fact[]
   /** Completes "You get …" and "You will not get … any more." */
   readonly mails: string
-  /** Where a line about this leads: one of a few pages, whatever is stored. */
-  readonly place: (target: string) => Place
+  /** Where a line about this leads: one of a few pages, whatever is stored. `detail` is that of the line. */
+  readonly place: (target: string, detail: string | null) => Place
 }
 
 /** Every kind of things that members are told of; a further one does not compile until it is here. */
@@ -64,12 +66,12 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   comment: {
     says: (told) => `${who(told)} commented on your ${post(told.target).called}`,
     mails: 'emails about comments',
-    place: post,
+    place: discussion,
   },
   'also-commented': {
     says: (told) => `${who(told)} commented on a ${post(told.target).called} that you commented on`,
     mails: 'emails about comments that follow yours',
-    place: post,
+    place: discussion,
   },
   like: {
     says: (told) => `${who(told)} liked your ${post(told.target).called}`,
@@ -82,9 +84,9 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     place: post,
   },
   'case-closing': {
-    says: (told, at) => `Your ${post(told.target).called} ${closes(told, at)}`,
-    mails: 'emails about cases that close soon',
-    place: post,
+    says: closes,
+    mails: 'emails about cases of yours that close',
+    place: (target, detail) => (detail === 'closed' ? ending(target) : post(target)),
   },
   'case-solved': {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
@@ -139,4 +141,4 @@ export const sentenceOf = (told: Told, at: string): string => of(told.kind).says
 export const factsOf = (told: Told): readonly Fact[] => of(told.kind).facts?.(told) ?? []
 
 /** Where a line leads. */
-export const placeOf = ({ kind, target }: Pick<Told, 'kind' | 'target'>): Place => of(kind).place(target)
+export const placeOf = ({ kind, target, detail }: Pick<Told, 'kind' | 'target' | 'detail'>): Place => of(kind).place(target, detail)

@@ -26,6 +26,16 @@ export const post = (target: string): Place => {
   return { module, route: page.replace(':id', idIn(target)), called: withinSentence(JUDGED_KINDS[word].called) }
 }
 
+/** A part of its page, by what the page calls it. */
+const within = (target: string, part: string): Place => {
+  const place = post(target)
+  return place === HOME ? HOME : { ...place, route: `${place.route}#${part}` }
+}
+
+/** What is said below a post; and where the author of a case tells how it ended. */
+export const discussion = (target: string): Place => within(target, 'discussion')
+export const ending = (target: string): Place => within(target, 'outcome')
+
 /** Requests in a network, and who is connected there. */
 export const requests = (network: string): Place =>
   network === 'beyond'

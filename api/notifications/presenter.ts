@@ -1,6 +1,6 @@
-import type { StoredLine } from '../../commands/vault/notifications/lines.js'
+import type { Counts, StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Notification } from '../contract/notifications/notifications.js'
+import type { Notification, NotificationCounts } from '../contract/notifications/notifications.js'
 import type { PersonLine } from '../contract/network/people.js'
 import { nobody } from '../people/line.js'
 import { placeOf, sentenceOf } from './kinds.js'
@@ -15,6 +15,9 @@ export interface Looks {
   /** The moment of the answer, ISO 8601. */
   readonly at: string
 }
+
+/** What stands on the bell. */
+export const presentCounts = ({ unread, posts, version }: Counts): NotificationCounts => ({ unread, unread_posts: [...posts], version })
 
 /** The only shape of a notification that leaves the server (spec 2 §3; DECISIONS C-64, G-04). */
 export const presentNotification = (line: StoredLine, { receiver, people, titles, meetingOf, at }: Looks): Notification => {

@@ -2,6 +2,7 @@ import { countsOf } from '../../commands/vault/notifications/lines.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
+import { presentCounts } from './presenter.js'
 import { isHeard, room } from '../sockets/rooms.js'
 
 const memberOf = (key: string): MemberId => Number(key) as MemberId
@@ -11,6 +12,7 @@ export const notificationPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>): Pus
   isHeard: (key) => isHeard(io, [room.member(memberOf(key))]),
 
   async send(keys) {
-    for (const [member, counts] of await countsOf(pool, keys.map(memberOf))) io.to(room.member(member)).emit('notificationsChanged', counts)
+    for (const [member, counts] of await countsOf(pool, keys.map(memberOf)))
+      io.to(room.member(member)).emit('notificationsChanged', presentCounts(counts))
   },
 })

@@ -4,12 +4,14 @@ import { readUpTo } from '../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { SEEN_WITH_ITS_POST } from '../../domain/notifications/kinds.js'
 import { NOTIFICATIONS_IN_A_PAGE } from '../../domain/notifications/limits.js'
 import {
   getNotificationData,
   getNotificationSettings,
   readAllNotifications,
   readNotification,
+  readNotificationsAbout,
   readToldNotification,
   updateNotificationSettings,
 } from '../contract/notifications/notifications.js'
@@ -19,7 +21,7 @@ import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { meetingsTold } from './meetings/meeting-facts.js'
 import { withWriters } from './message-lines.js'
-import { presentNotification } from './presenter.js'
+import { presentCounts, presentNotification } from './presenter.js'
 import { titlesOf } from './titles.js'
 import { isZone } from './clock/zone.js'
 
@@ -27,12 +29,12 @@ import { isZone } from './clock/zone.js'
 export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
   const read = async (receiver: MemberId, reading: Promise<void>) => {
     await reading
-    return { answer: (await countsOf(pool, [receiver])).get(receiver)! }
+    return { answer: presentCounts((await countsOf(pool, [receiver])).get(receiver)!) }
   }
 
   return [
     serve(getNotificationData, async ({ caller: { id: receiver }, body: { before, pageSize: size = NOTIFICATIONS_IN_A_PAGE } }) => {
-      const { lines: stored, unread, version } = await pageOf(pool, receiver, { size, before })
+      const { lines: stored, ...counts } = await pageOf(pool, receiver, { size, before })
       const lines = await withWriters(pool, receiver, stored)
       const at = now()
       const actors = lines.flatMap(({ actor }) => actor ?? [])
@@ -42,11 +44,14 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
         meetingsTold(pool, receiver, lines, at),
       ])
       const result = lines.map((line) => presentNotification(line, { receiver, people, titles, meetingOf, at }))
-      return { answer: { result, unread, version, next: nextOf(lines, size, ({ newest }) => newest) } }
+      return { answer: { result, ...presentCounts(counts), next: nextOf(lines, size, ({ newest }) => newest) } }
     }),
 
     serve(readNotification, ({ caller: { id: receiver }, body: { id, version } }) => read(receiver, readUpTo(pool, receiver, version, id))),
     serve(readToldNotification, ({ caller: { id: receiver }, body: line }) => read(receiver, readTold(pool, { receiver, ...line }))),
+    serve(readNotificationsAbout, ({ caller: { id: receiver }, body: { post: target, version } }) =>
+      read(receiver, readUpTo(pool, receiver, version, { target, kinds: SEEN_WITH_ITS_POST })),
+    ),
     serve(readAllNotifications, ({ caller: { id: receiver }, body: { version } }) => read(receiver, readUpTo(pool, receiver, version))),
 
     serve(getNotificationSettings, async ({ caller }) => ({ answer: (await settingsOf(pool, [caller.id]))(caller.id) })),

@@ -29,9 +29,12 @@ export const wrote = (told: Told): string => `${who(told)} wrote ${told.detail ?
 /** Both networks are told apart: a request of one says nothing in the other. */
 export const where = ({ target }: Told): string => (target === 'beyond' ? ' in Beyond Surgery' : '')
 
-/** It was told a day before; `at` is the moment at which it is read, ISO 8601. */
-export const closes = ({ newest_at }: Told, at: string): string =>
-  Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'
+/** Once it has closed its author is asked for the end of it; what was told a day before says what holds by the moment at which it is read (ISO 8601). */
+export const closes = ({ target, detail, newest_at }: Told, at: string): string => {
+  const { called } = post(target)
+  if (detail === 'closed') return `Your ${called} has closed: tell colleagues how it ended`
+  return `Your ${called} ${Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'}`
+}
 
 const DECIDED: Readonly<Record<string, (called: string) => string>> = {
   remove: (called) => `A moderator removed your ${called}`,

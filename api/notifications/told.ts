@@ -34,5 +34,8 @@ export const toldLines = async (pool: Pool, member: MemberId, stored: readonly S
   })
 }
 
-/** `/caseDetails/7` as `/caseDetails/7?told=like.case:7`. */
-const naming = ({ kind, target }: StoredLine, route: string): string => `${route}${route.includes('?') ? '&' : '?'}told=${kind}.${target}`
+/** `/caseDetails/7#discussion` as `/caseDetails/7?told=comment.case:7#discussion`. */
+export const naming = ({ kind, target }: Pick<StoredLine, 'kind' | 'target'>, route: string): string => {
+  const [page = '', part] = route.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}told=${kind}.${target}${part === undefined ? '' : `#${part}`}`
+}

@@ -78,6 +78,9 @@ export const TOLD_WHILE_SHUT_OUT: ReadonlySet<NotificationKind> = new Set(['deci
 /** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
 export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
 
+/** What somebody has seen who has seen the page of the post it is about. */
+export const SEEN_WITH_ITS_POST: readonly NotificationKind[] = ['comment', 'also-commented', 'like', 'video', 'case-closing', 'case-solved']
+
 /** What the same person does to the same thing a second time only after having taken it back: it is no news for a day, though the first was read. */
 export const SAME_AGAIN: readonly NotificationKind[] = ['request', 'acceptance', 'application', 'like']
 

@@ -73,7 +73,7 @@ describe('notifications', () => {
       module: 'community',
       route: `/caseDetails/${id}`,
     })
-    await eventually(() => expect(bell.at(-1)).to.deep.equal({ unread: 2, version }))
+    await eventually(() => expect(bell.at(-1)).to.deep.equal({ unread: 2, unread_posts: [`case:${id}`], version }))
 
     const read = await say(ana!, 'readNotification', { id: result[1]!.id, version })
     expect(read.body['unread']).to.equal(1)
@@ -187,6 +187,28 @@ describe('notifications', () => {
     socket.disconnect()
   })
 
+  it('are read, in every browser, by who is on the page of the post: what was told by then, of that post, and of nobody else', async () => {
+    const [ana, boris, chen] = await people('Ana', 'Boris', 'Chen')
+    const socket = await openPage(app.url, ana!.token)
+    const bell: NotificationCounts[] = []
+    socket.on('notificationsChanged', (counts) => bell.push(counts))
+    const [one, other] = [await postCase(app.url, ana!), await postCase(app.url, ana!)]
+    for (const id of [one, other]) await like(boris!, id)
+    await comment(boris!, one)
+    await eventually(async () => expect((await page(ana!)).unread).to.equal(3))
+    const { version, unread_posts } = await page(ana!)
+    expect(unread_posts).to.have.members([`case:${one}`, `case:${other}`])
+    const look = (by: Session, upTo = version) => say(by, 'readNotificationsAbout', { post: `case:${one}`, version: upTo })
+    await look(chen!)
+    expect((await page(ana!)).unread, "somebody else's").to.equal(3)
+    expect((await look(ana!)).body).to.deep.include({ unread: 1, unread_posts: [`case:${other}`] })
+    await eventually(() => expect(bell.at(-1)).to.deep.include({ unread: 1, unread_posts: [`case:${other}`] }))
+    await like(chen!, one)
+    await eventually(() => expect(bell.at(-1)?.unread_posts).to.have.members([`case:${one}`, `case:${other}`]))
+    expect((await look(ana!)).body, 'it came later').to.include({ unread: 2 })
+    socket.disconnect()
+  })
+
   it('come as each member has chosen', async () => {
     const [jana, karl] = await people('Jana', 'Karl')
     expect(await settingsOf(jana!)).to.deep.include({ channels: DEFAULT_CHANNELS, zone: null })
@@ -260,7 +282,7 @@ describe('notifications', () => {
     expect(rows[0]!.chosen).to.deep.equal({ later: { mail: 'never' }, like: { push: true } })
   })
 
-  it('tell once of a case that closes tomorrow, and not of one that is gone', async () => {
+  it('tell once of a case that closes tomorrow, anew when it has closed, and not of one that is gone', async () => {
     const [mona] = await people('Mona')
     const [stays, goes] = [await postCase(app.url, mona!), await postCase(app.url, mona!)]
     await remove(goes)
@@ -270,6 +292,13 @@ describe('notifications', () => {
       await later.stop()
     }
     expect((await page(mona!)).result[0]).to.include({ message: 'Your case closes tomorrow', sent_by: null, full_name: null })
+    await say(mona!, 'readAllNotifications', { version: (await page(mona!)).version })
+    const later = await app.another(7 * A_DAY, 'jobs')
+    await messages(mona!, ['Your case has closed: tell colleagues how it ended'])
+    expect((await page(mona!)).result[0]).to.include({ is_read: false, route: `/caseDetails/${stays}#outcome` })
+    await say(mona!, 'solveClinicalCase', { clinicalCaseId: stays, outcome: 'Healed.' })
+    await messages(mona!, ['Your case closes tomorrow']) // by the clock of a process for which it does
+    await later.stop()
   })
 
   it('go at both ends with an account, and nothing is told of its kept posts', async () => {

@@ -25,6 +25,8 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
   readonly feed: string
   /** Its comments are shown from the beginning: it stands alone. */
   readonly isAlone?: boolean
+  /** Somebody has come for them. */
+  readonly isComeFor?: boolean
   /** What else can be done with it, beside its author. */
   readonly menu: (of: BeyondContent) => ReactNode
   /** What is said above one's own that a moderator has removed, where it can stand. */
@@ -32,7 +34,7 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
 }
 
 /** A post of Beyond Surgery (spec 3 §2). */
-export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, taken }: Props) => {
+export const BeyondCard = ({ post, title, soon, feed, isAlone = false, isComeFor = false, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as BeyondContent | undefined
   const dispatch = useDispatch()
   if (!shown) return null
@@ -52,7 +54,7 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, tak
         <ReadMore text={shown.title ?? 'This post was deleted with its author’s account.'} inline />
       </h2>
       {isThere && (
-        <FoldedDiscussion Late={Late} post={post} author={author} isAlone={isAlone}>
+        <FoldedDiscussion Late={Late} post={post} author={author} isAlone={isAlone} isComeFor={isComeFor}>
           {(folded) => <PostActions post={post} closed={false} save={SAVE} likers="Surgeons who liked." folded={folded} />}
         </FoldedDiscussion>
       )}

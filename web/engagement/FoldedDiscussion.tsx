@@ -23,15 +23,17 @@ interface Props {
   readonly closed?: string | null
   /** It is shown from the beginning. */
   readonly isAlone?: boolean
+  /** Somebody has come for it. */
+  readonly isComeFor?: boolean
   /** What stands between the card and its discussion, with what turns it. */
   readonly children: (folded: Folded) => ReactNode
 }
 
 /** What is said about a post, below its card: hidden until it is wanted, and loaded then (spec 2 §4, spec 3 §2); open for who comes back, as they left it. */
-export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, children }: Props) => {
+export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, isComeFor = false, children }: Props) => {
   const wasOpen = useWasOpen(post)
   const [isOpen, setOpen] = useState(isAlone || wasOpen)
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(isComeFor)
   const id = useId()
   const turn = () => {
     setOpen(!isOpen)

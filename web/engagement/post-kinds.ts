@@ -1,5 +1,7 @@
 import type { QueuedPost } from '../../api/contract/staff/judged.js'
 import { judgedKinds } from '../generated/judged-kinds.js'
+import { idIn } from '../shared/format/id-in.js'
+import type { Post } from './post.js'
 
 /** The kind of what can be reported: of a post, or a message. */
 export type PostKind = QueuedPost['kind']
@@ -27,6 +29,23 @@ export const nameOf = (name: string): string => {
 export const pathOf = (name: string): string => {
   const post = postNamed(name)
   return post ? judgedKinds[post.kind].page.replace(':id', String(post.id)) : '/'
+}
+
+/** The post whose own page an address is. */
+export const postAt = ({ pathname, search }: { readonly pathname: string; readonly search: string }): Post | undefined => {
+  const words = new URLSearchParams(search)
+  for (const kind of POST_KINDS) {
+    const { pathname: path, searchParams } = new URL(judgedKinds[kind].page, 'https://sfs')
+    const [named] = searchParams.keys()
+    const id = named === undefined ? idIn(within(pathname, path)) : pathname === path ? idIn(words.get(named)) : null
+    if (id !== null) return `${kind}:${id}`
+  }
+  return undefined
+}
+/** What stands in an address where the other says `:id`. */
+const within = (address: string, path: string): string | null => {
+  const [before = '', after] = path.split(':id')
+  return after !== undefined && address.startsWith(before) ? address.slice(before.length) : null
 }
 
 /** Whether its author can change one that is there, and so be asked to; of what cannot, it stays or goes. */

@@ -9,6 +9,7 @@ import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
 import classes from './Bell.module.css'
 import { NOTIFICATIONS } from './paths.js'
 import { selectUnread } from './slice.js'
+import { useSeen } from './useSeen.js'
 import { useTold } from './useTold.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
@@ -30,6 +31,7 @@ export const Bell = () => {
   const isOpen = openAt === key && !isSmall
   useLoadedSoon(loadList)
   useTold()
+  useSeen()
   const close = useCallback((givesFocus: boolean) => {
     setOpenAt(null)
     if (givesFocus) button.current?.focus()

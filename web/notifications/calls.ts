@@ -4,13 +4,16 @@ import type {
   Notification,
   readAllNotifications,
   readNotification,
+  readNotificationsAbout,
   readToldNotification,
 } from '../../api/contract/notifications/notifications.js'
+import type { Post } from '../engagement/post.js'
 import { post } from '../shared/net/http.js'
 
 type List = typeof getNotificationData
 type Read = typeof readNotification
 type ReadTold = typeof readToldNotification
+type ReadAbout = typeof readNotificationsAbout
 type ReadAll = typeof readAllNotifications
 
 export type { Notification, NotificationCounts } from '../../api/contract/notifications/notifications.js'
@@ -26,5 +29,9 @@ export const readOne = (id: Notification['id'], version: number): Promise<Answer
 
 /** What a mail or a push told of, as its link names it. */
 export const readTold = (line: ToldLine): Promise<AnswerOf<ReadTold>> => post<ReadTold>('readToldNotification', line)
+
+/** What the page of a post shows, up to a version of what is told of it. */
+export const readAbout = (about: Post, version: number): Promise<AnswerOf<ReadAbout>> =>
+  post<ReadAbout>('readNotificationsAbout', { post: about, version })
 
 export const readAll = (version: number): Promise<AnswerOf<ReadAll>> => post<ReadAll>('readAllNotifications', { version })

@@ -49,7 +49,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   'also-commented': { name: 'Replies', about: 'A colleague comments where you commented before.', Icon: IconMessages },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
   video: { name: 'Your videos', about: 'A video that you posted can be played now, or could not be prepared.', Icon: IconVideo },
-  'case-closing': { name: 'Cases about to close', about: 'One of your cases is open for answers for one more day.', Icon: IconClock },
+  'case-closing': { name: 'Closing cases', about: 'One of your cases closes tomorrow, or has closed.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
   'event-reminder': {
     name: 'Reminders of events',

@@ -5,7 +5,7 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
-import { loadNotifications, readAll, readOne, readTold, type Listed } from './calls.js'
+import { loadNotifications, readAbout, readAll, readOne, readTold, type Listed } from './calls.js'
 import {
   allReadAsked,
   allReadDone,
@@ -19,6 +19,7 @@ import {
   moreFailed,
   moreLoaded,
   notificationsChanged,
+  postSeen,
   readAsked,
   readDone,
   readRefused,
@@ -100,6 +101,26 @@ function* loadMore() {
   }
 }
 
+/** What is seen on the page of a post is told once, and again where that has failed. */
+function* seeingSaga() {
+  const underWay = new Set<string>()
+  yield* takeEvery(
+    postSeen,
+    safely(function* ({ payload: { post, version } }) {
+      const what = `${post} ${version}`
+      if (underWay.has(what)) return
+      underWay.add(what)
+      try {
+        yield* put(notificationsChanged(yield* call(readAbout, post, version)))
+      } catch (error) {
+        yield* refusalOf(error) // it stays as unread as the bell says
+      } finally {
+        underWay.delete(what)
+      }
+    }),
+  )
+}
+
 function* readingSaga() {
   yield* takeEvery(
     readAsked,
@@ -123,6 +144,7 @@ function* readingSaga() {
       }
     }),
   )
+  yield* seeingSaga()
   yield* takeLeading(
     allReadAsked,
     safely(function* () {

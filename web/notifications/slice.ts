@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MOST_UNREAD } from '../generated/notification-limits.js'
+import type { Post } from '../engagement/post.js'
 import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Listed, Notification, NotificationCounts, ToldLine } from './calls.js'
 
@@ -25,7 +26,7 @@ interface State {
 }
 
 const nothing: State = {
-  counts: { unread: 0, version: 0 },
+  counts: { unread: 0, unread_posts: [], version: 0 },
   list: [],
   listed: null,
   renamed: false,
@@ -38,9 +39,10 @@ const nothing: State = {
 }
 
 /** Whole values: none replaces newer ones. */
-const receive = (state: State, { unread, version }: NotificationCounts) => {
-  if (version >= state.counts.version) state.counts = { unread, version }
+const receive = (state: State, counts: NotificationCounts) => {
+  if (counts.version >= state.counts.version) state.counts = countsIn(counts)
 }
+const countsIn = ({ unread, unread_posts = [], version }: NotificationCounts): NotificationCounts => ({ unread, unread_posts, version })
 /** What is loaded of the list, and which version was known when it was asked for. */
 interface Loaded extends Omit<Listed, 'code' | 'msg'> {
   known: number
@@ -62,6 +64,9 @@ export const listWanted = createAction('notifications/listWanted')
 /** The person has followed a mail or a push that told of a line. */
 export const toldFollowed = createAction<ToldLine>('notifications/toldFollowed')
 
+/** The person is on the page of a post, of which something was unread in a version. */
+export const postSeen = createAction<{ readonly post: Post; readonly version: number }>('notifications/postSeen')
+
 const slice = createSlice({
   name: 'notifications',
   initialState: nothing,
@@ -76,12 +81,13 @@ const slice = createSlice({
     listAsked: (state) => {
       if (state.state === 'failed') state.state = 'loading'
     },
-    listLoaded: (state, { payload: { result, next, unread, version, known } }: PayloadAction<Loaded>) => {
+    listLoaded: (state, { payload: { result, next, known, ...counts } }: PayloadAction<Loaded>) => {
+      const { version } = counts
       const isRestored = version < known // the server goes on from an older copy, and counts from there
       if (!isRestored && version < (state.listed ?? 0)) return // overtaken by a later one
       Object.assign(state, { list: result, next, listed: version, renamed: false, state: 'ready', more: 'idle' })
-      if (isRestored) state.counts = { unread, version }
-      else receive(state, { unread, version })
+      if (isRestored) state.counts = countsIn(counts)
+      else receive(state, counts)
     },
     listFailed: (state) => {
       if (state.listed === null) state.state = 'failed'
@@ -89,12 +95,12 @@ const slice = createSlice({
     moreAsked: (state) => {
       state.more = 'loading'
     },
-    moreLoaded: (state, { payload: { result, next, unread, version } }: PayloadAction<Omit<Listed, 'code' | 'msg'>>) => {
+    moreLoaded: (state, { payload: { result, next, ...counts } }: PayloadAction<Omit<Listed, 'code' | 'msg'>>) => {
       if (state.more !== 'loading') return // the list has come anew meanwhile
       const known = new Set(state.list.map(({ id }) => id))
       state.list.push(...result.filter(({ id }) => !known.has(id)))
       Object.assign(state, { next, more: 'idle' })
-      receive(state, { unread, version })
+      receive(state, counts)
     },
     moreFailed: (state) => {
       if (state.more === 'loading') state.more = 'failed'
@@ -133,6 +139,11 @@ const slice = createSlice({
     selectIsListed: ({ listed }) => listed !== null,
     /** Whether the list is older than what is known of it. */
     selectIsStale: ({ listed, renamed, counts }) => listed === null || renamed || listed < counts.version,
+    /** In which version something is unread that is seen on the page of a post; undefined where nothing is, or it may be in what is being read here. */
+    selectUnreadSince: ({ counts, reading, readingAll }, post: Post): number | undefined => {
+      const isReading = readingAll !== null || Object.keys(reading).length > 0
+      return !isReading && counts.unread_posts?.includes(post) ? counts.version : undefined
+    },
     selectIsWatched: ({ watchers }) => watchers > 0,
     /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */
     selectUnread: (state): number => {
@@ -146,7 +157,8 @@ const slice = createSlice({
 })
 
 export const notificationsReducer = slice.reducer
-export const { selectIsListed, selectIsReadHere, selectList, selectIsStale, selectIsWatched, selectUnread } = slice.selectors
+export const { selectIsListed, selectIsReadHere, selectList, selectIsStale, selectIsWatched, selectUnread, selectUnreadSince } =
+  slice.selectors
 export const {
   listWatched,
   listLeft,

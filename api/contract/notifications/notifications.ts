@@ -39,7 +39,13 @@ const Notification = Type.Object({
 export type Notification = Static<typeof Notification>
 
 const shared = { auth: 'session', method: 'POST' } as const
-const counts = Type.Object({ unread, version })
+const unread_posts = Type.Optional(
+  Type.Array(Type.String(), {
+    maxItems: MOST_UNREAD,
+    description: 'the posts, as `case:7`, on whose own pages something that is not read is seen; an earlier version does not say',
+  }),
+)
+const counts = Type.Object({ unread, unread_posts, version })
 /** What stands on the bell. */
 export type NotificationCounts = Static<typeof counts>
 
@@ -80,6 +86,16 @@ export const readToldNotification = call({
   path: 'readToldNotification',
   limit: 'write',
   body: Type.Object({ kind: NotificationKind, target: Type.String({ maxLength: 64, pattern: '^[a-z-]+(:[0-9]+)?$' }) }, strict),
+  answers: counts,
+  idempotent: false,
+})
+
+/** Whoever is on the page of a post has seen what it shows: reads what is told of likes, comments and how it stands, as far as it was told. */
+export const readNotificationsAbout = call({
+  ...shared,
+  path: 'readNotificationsAbout',
+  limit: 'read', // it comes with looking, however lively the post
+  body: Type.Object({ post: Type.String({ maxLength: 64, pattern: '^[a-z-]+:[0-9]+$' }), version }, strict),
   answers: counts,
   idempotent: false,
 })
@@ -128,6 +144,7 @@ export const notificationCalls: readonly Call[] = [
   getNotificationData,
   readNotification,
   readToldNotification,
+  readNotificationsAbout,
   readAllNotifications,
   getNotificationSettings,
   updateNotificationSettings,

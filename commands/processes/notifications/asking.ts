@@ -23,17 +23,22 @@ const IN_A_PAGE = 500
 
 type Removal = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
 const isRemoval = (fact: Recorded): fact is Removal => fact.type === 'ReportsDecided' && (fact as Removal).data.decision === 'remove'
+const isSolving = (fact: Recorded): fact is Recorded => fact.type === 'CaseSolved'
 
-/** What had been reported when a post was removed the last time, read from its beginning: that is seldom asked. */
-const removedBefore = async (log: Pick<Log, 'read'>, { stream, revision }: Pick<Recorded, 'stream' | 'revision'>) => {
-  let reports: readonly Reported[] = []
+/** The last fact of a sort that a stream has before one of its events, read from its beginning: that is seldom asked. */
+const lastBefore = async <Fact extends Recorded>(
+  log: Pick<Log, 'read'>,
+  { stream, revision }: Pick<Recorded, 'stream' | 'revision'>,
+  isMeant: (fact: Recorded) => fact is Fact,
+): Promise<Fact | undefined> => {
+  let last: Fact | undefined
   for (let after = -1; after < revision - 1;) {
     const page = await log.read(stream, after, Math.min(IN_A_PAGE, revision - 1 - after))
-    reports = page.findLast(isRemoval)?.data.reports ?? reports
+    last = page.findLast(isMeant) ?? last
     if (page.length === 0) break
     after = page.at(-1)!.revision
   }
-  return reports
+  return last
 }
 
 /** What holds where what was asked for is gone for good; what passes is thrown as unanswered, and all else as it is. */
@@ -67,9 +72,17 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
 
     removedFor: async (fact) => {
       try {
-        return await removedBefore(log, fact)
+        return (await lastBefore(log, fact, isRemoval))?.data.reports ?? []
       } catch (error) {
-        return without([], error, `Why ${fact.stream} was removed`)
+        return without<readonly Reported[]>([], error, `Why ${fact.stream} was removed`)
+      }
+    },
+
+    solvedBefore: async (fact) => {
+      try {
+        return (await lastBefore(log, fact, isSolving)) !== undefined
+      } catch (error) {
+        return without(false, error, `Whether ${fact.stream} was solved`)
       }
     },
   }

@@ -21,6 +21,8 @@ export interface Ask {
   readonly first: (stream: string) => Promise<Beginning | undefined>
   /** What had been reported of a post when it was removed the last time before one of its events; nothing where that is gone. */
   readonly removedFor: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<readonly Reported[]>
+  /** Whether the author of a case had told how it ended before one of its events; not where that is gone. */
+  readonly solvedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>
 }
 
 /** A report, and who is to be told what has come of it. */

@@ -70,14 +70,23 @@ const rulesOf = (name: string): Rules => ({
   [`${name}Restored`]: restored,
 })
 
-/** Who has answered a case is told how it ended. */
-const solved = {
-  CaseSolved: async (event: Of<'CaseSolved'>, ask: Ask) => {
-    const actor = (await ask.first(event.stream))?.author
-    if (actor === undefined) return []
-    const { answeredBy, caseId: item } = event.data
-    return answeredBy.flatMap((receiver) => tell(event, { receiver, kind: 'case-solved', target: postOf(event), actor, item }))
-  },
+/** Names the news that a case has closed, which goes alone once its author tells how it ended: that it would close names the case. */
+const CLOSING = 0
+
+/** Who has asked is told that their case has closed, and is asked how it ended, until they have told; who has answered is told that. */
+const ended = {
+  CaseClosed: async (event: Of<'CaseClosed'>, ask: Ask) =>
+    (await ask.solvedBefore(event))
+      ? []
+      : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: 'closed' })),
+
+  CaseSolved: (event: Of<'CaseSolved'>, ask: Ask) =>
+    ofAuthor(event, ask, ({ receiver: actor, target }) => [
+      ...takeBack(event, { receiver: actor, kind: 'case-closing', target, item: CLOSING }),
+      ...event.data.answeredBy.flatMap((receiver) =>
+        tell(event, { receiver, kind: 'case-solved', target, actor, item: event.data.caseId }),
+      ),
+    ]),
 } satisfies Rules
 
 type Decided = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
@@ -109,7 +118,7 @@ const tellReader = (event: Recorded, reader: Actor, told: Omit<Parameters<typeof
 export const postRulesOn = (kinds: readonly PostKind[]): Rules => ({
   ...Object.fromEntries(kinds.flatMap(({ name }) => Object.entries(rulesOf(name)))),
 
-  ...solved,
+  ...ended,
   ...judged,
 
   CommentDeleted: (event: OfComment, ask) =>

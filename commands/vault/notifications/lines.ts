@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { NotificationKind } from '../../../domain/notifications/kinds.js'
+import { SEEN_WITH_ITS_POST, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import { MOST_OTHERS, MOST_UNREAD } from '../../../domain/notifications/limits.js'
 import type { Told } from './digests.js'
 
@@ -24,12 +24,16 @@ export interface StoredLine {
 export interface Counts {
   readonly unread: number
   readonly version: number
+  /** The posts, as `case:7`, on whose own pages something that is unread is seen. */
+  readonly posts: readonly string[]
 }
 
-/** How many lines of a member's list are unread: the same rows that the list shows. `member` is SQL. */
-const unreadOf = (member: string): string =>
-  `(select count(*)::int from (
-     select from vault.notification_group where member_id = ${member} and newest > seen limit ${MOST_UNREAD}) counted)`
+/** How many lines of a member's list are unread, the same rows that the list shows, and about which posts. `member` and `seenThere`, the kinds, are SQL. */
+const unreadOf = (member: string, seenThere: string): string => `
+  cross join lateral (
+    select count(*)::int as unread, coalesce(array_agg(distinct target) filter (where kind = any(${seenThere}::text[])), '{}') as posts from (
+      select kind, target from vault.notification_group
+      where member_id = ${member} and newest > seen order by newest desc limit ${MOST_UNREAD}) counted) unread`
 
 /**
  * Some groups, with what is told of them. `groups` is SQL, and so is `kept`, by which notifications are told: a group that has none such is no line.
@@ -64,25 +68,28 @@ interface Page extends Counts {
 /** A page of a member's list, the newest first, with what stands on the bell: from one look, so that the two agree. */
 export const pageOf = async (pool: Pick<Pool, 'query'>, member: MemberId, { size, before }: LinesPage): Promise<Page> => {
   const groups = 'select * from vault.notification_group where member_id = $1 and newest < $2 order by newest desc limit $3'
-  const text = `select coalesce(known.version, 0) as version, ${unreadOf('$1')} as unread, line.*
+  const text = `select coalesce(known.version, 0) as version, unread.unread, unread.posts, line.*
     from (values (true)) always left join vault.notification_member known on known.member_id = $1
+    ${unreadOf('$1', '$4')}
     left join lateral (${told(groups)}) line on true order by line.newest desc`
   const { rows } = await pool.query<Counts & (StoredLine | { readonly id: null })>({
     name: 'notificationsOf',
     text,
-    values: [member, before ?? 2 ** 31 - 1, size],
+    values: [member, before ?? 2 ** 31 - 1, size, SEEN_WITH_ITS_POST],
   })
-  const { version, unread } = rows[0]!
-  return { version, unread, lines: rows.filter((row): row is Counts & StoredLine => row.id !== null) }
+  const { version, unread, posts } = rows[0]!
+  return { version, unread, posts, lines: rows.filter((row): row is Counts & StoredLine => row.id !== null) }
 }
 
 /** What stands on the bells of some members. */
 export const countsOf = async (pool: Pick<Pool, 'query'>, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Counts>> => {
   if (members.length === 0) return new Map()
-  const text = `select asked.member_id as member, coalesce(known.version, 0) as version, ${unreadOf('asked.member_id')} as unread
-    from unnest($1::int[]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id`
-  const { rows } = await pool.query<Counts & { member: MemberId }>({ name: 'notificationCountsOf', text, values: [members] })
-  return new Map(rows.map(({ member, version, unread }) => [member, { version, unread }]))
+  const text = `select asked.member_id as member, coalesce(known.version, 0) as version, unread.unread, unread.posts
+    from unnest($1::int[]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id
+    ${unreadOf('asked.member_id', '$2')}`
+  const values = [members, SEEN_WITH_ITS_POST]
+  const { rows } = await pool.query<Counts & { member: MemberId }>({ name: 'notificationCountsOf', text, values })
+  return new Map(rows.map(({ member, ...counts }) => [member, counts]))
 }
 
 /**

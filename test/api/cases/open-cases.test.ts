@@ -52,6 +52,15 @@ describe('one’s own open cases', () => {
     expect(await the(id)).to.include({ new_answers: 0 })
   })
 
+  it('are no news on the bell either once the author has seen what was answered', async () => {
+    const id = await postCase(app.url, ana)
+    const { position } = await say(boris, id, 'Mesh first.')
+    const told = async () => (await ask(app.url, 'getNotificationData', { token: ana.token, body: {} })).body['unread_posts'] as string[]
+    await eventually(async () => expect(await told()).to.include(`case:${id}`))
+    await see(ana, id, position)
+    expect(await told()).not.to.include(`case:${id}`)
+  })
+
   it('push each change to all pages of their author, and to nobody else', async () => {
     const id = await postCase(app.url, ana)
     const pages = await Promise.all([ana, ana, boris].map(({ token }) => openPage(app.url, token)))

@@ -25,6 +25,21 @@ describe('what a notification says', () => {
     expect(placeOf(closed).route).to.equal('/myApplications')
   })
 
+  for (const [what, detail, read, sentence, route] of [
+    ['a day before it closes', null, '2026-03-02T11:59:00.000Z', 'Your case closes tomorrow', '/caseDetails/7'],
+    ['told a day before, once it has closed', null, '2026-03-02T12:00:00.000Z', 'Your case has closed', '/caseDetails/7'],
+    ['as it closes', 'closed', at, 'Your case has closed: tell colleagues how it ended', '/caseDetails/7#outcome'],
+  ] as const)
+    it(`of a case, ${what}, and leads to what can be done`, () => {
+      const line = told({ kind: 'case-closing', target: 'case:7', fullName: null, detail })
+      expect([sentenceOf(line, read), placeOf(line).route]).to.deep.equal([sentence, route])
+    })
+
+  it('of a comment leads to the discussion, and of a like to the post', () => {
+    const routes = (['comment', 'also-commented', 'like'] as const).map((kind) => placeOf(told({ kind, target: 'case:7' })).route)
+    expect(routes).to.deep.equal(['/caseDetails/7#discussion', '/caseDetails/7#discussion', '/caseDetails/7'])
+  })
+
   it('of an account that moderators restrict, and that they do not any more, with the name of nobody', () => {
     const says = (target: string) => sentenceOf(told({ kind: 'standing', target, fullName: null }), at)
     expect(says('suspend')).to.equal('Your account is suspended')

@@ -20,6 +20,7 @@ const inStream = (stream: string, event: Event): Recorded => {
   const [made] = fresh(event)
   return { ...made!, stream, revision: 1, position: 7, meta: { ...made!.meta, v: 1 } }
 }
+const solved: Event = { type: 'CaseSolved', data: { caseId: 7, outcome: 'Healed', answeredBy: [boris, 3], solvedAt: noon } }
 /** Ana has written every post there is. */
 const byAna: Ask = {
   first: () => Promise.resolve({ causationId: 'another', author: ana }),
@@ -29,8 +30,13 @@ const byAna: Ask = {
       { reportId: 31 as ReportId, reporter: 'visitor:9' },
       { reportId: 32 as ReportId, reporter: 'system:rules' },
     ]),
+  solvedBefore: () => Promise.resolve(false),
 }
-const nothingLeft: Ask = { first: () => Promise.resolve(undefined), removedFor: () => Promise.resolve([]) }
+const nothingLeft: Ask = {
+  first: () => Promise.resolve(undefined),
+  removedFor: () => Promise.resolve([]),
+  solvedBefore: () => Promise.resolve(false),
+}
 
 /** In short: who is told what, what is taken back, and what work there is. */
 const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unknown[]> =>
@@ -106,7 +112,11 @@ describe('the process of notifications', () => {
         ],
       ],
       ['tells nobody of a new post', posted, []],
-      ['tells nobody of one that has closed', closed, []],
+      [
+        'tells the author that it has closed, in the line that said it would',
+        closed,
+        [{ tell: { ...line, kind: 'case-closing', actor: null, item: 0, detail: 'closed' } }],
+      ],
       [
         'takes back all that was told of one that is removed',
         { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
@@ -116,9 +126,12 @@ describe('the process of notifications', () => {
         ],
       ],
       [
-        'tells who has answered that it is solved',
-        { type: 'CaseSolved', data: { caseId: 7, outcome: 'Healed', answeredBy: [boris, 3], solvedAt: noon } },
-        [boris, 3].map((receiver) => ({ tell: { ...line, receiver, kind: 'case-solved', actor: ana, item: 7 } })),
+        'tells who has answered that it is solved, and asks its author no more how it ended',
+        solved,
+        [
+          { takeBack: { ...line, kind: 'case-closing', item: 0 } },
+          ...[boris, 3].map((receiver) => ({ tell: { ...line, receiver, kind: 'case-solved', actor: ana, item: 7 } })),
+        ],
       ],
       [
         'tells what was decided to whoever reported it, and to its author where it goes against the post',
@@ -156,6 +169,15 @@ describe('the process of notifications', () => {
       ],
     ]
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
+
+    it('tells nobody that one has closed whose author had told how it ended', async () =>
+      expect(await changesOf('case-7', closed, { ...byAna, solvedBefore: () => Promise.resolve(true) })).to.deep.equal([]))
+
+    it('tells of its closing at the moment at which it closed', async () => {
+      const event = inStream('case-7', closed)
+      const [change] = await notifications.outputs({ ...event, meta: { ...event.meta, at: noon } }, byAna)
+      expect(change).to.have.nested.property('tell.at', noon)
+    })
 
     it('tells nobody where the beginning of the post is gone', async () =>
       expect(await changesOf('case-7', liked(boris), nothingLeft)).to.deep.equal([]))
@@ -398,10 +420,21 @@ describe('the process of notifications', () => {
       ])
     })
 
+    it('whether a case was solved before it closed, and not after', async () => {
+      const life = [posted, ...Array.from({ length: 600 }, () => liked(boris)), solved, closed]
+      const log = {
+        read: (stream: string, after: number, most = life.length) =>
+          Promise.resolve(life.map((event, revision) => ({ ...inStream(stream, event), revision })).slice(after + 1, after + 1 + most)),
+      }
+      const before = (revision: number) => asking(log).solvedBefore({ stream: 'case-7', revision })
+      expect([await before(602), await before(601)]).to.deep.equal([true, false])
+    })
+
     it('and goes without what is gone for good', async () => {
       const { log } = logOf(() => Promise.reject(new HistoryCut('case-7', 0)))
       expect(await asking(log).first('case-7')).to.equal(undefined)
       expect(await asking(log).removedFor({ stream: 'case-7', revision: 9 })).to.deep.equal([])
+      expect(await asking(log).solvedBefore({ stream: 'case-7', revision: 9 })).to.equal(false)
     })
 
     it('and has to be asked again where no answer came', async () => {

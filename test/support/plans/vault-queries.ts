@@ -26,6 +26,7 @@ import { countsOf, linesAfter, pageOf, unreadLine, unreadLines } from '../../../
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
 import { readAbout } from '../../../commands/vault/notifications/read-about.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
+import { SEEN_WITH_ITS_POST } from '../../../domain/notifications/kinds.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { forgetTurns, outbox } from '../../../commands/vault/outbox.js'
 import { passwords } from '../../../commands/vault/accounts/passwords.js'
@@ -244,6 +245,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], from: 3, to: 2_000_000_000, shunned: [nobody] }),
     (pool) => readUpTo(pool, reader, 10, 100),
     (pool) => readUpTo(pool, reader, 10),
+    (pool) => readUpTo(pool, reader, 10, { target: 'case:7', kinds: SEEN_WITH_ITS_POST }),
     (pool) => readAbout(pool, line, 2 ** 40),
     (pool) => membersTold(pool, { target: 'case:7', kinds: ['like'], item: 500 }, { size: 50, after: 0 }),
     (pool) => settingsOf(pool, [reader]),

@@ -257,6 +257,14 @@ describe('the pages of Beyond Surgery', () => {
       expect(asked().body).to.deep.equal({ pageSize: 10 })
     })
 
+    it('are shown one alone with the focus where a comment is written, where somebody comes for that', async () => {
+      await open('/beyondSurgery?post=7#discussion')
+      await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
+      await waitFor(() => expect(server.count('getCommentForBeyondSurgoryId')).to.equal(1))
+      await server.last('getCommentForBeyondSurgoryId').reply(200, { result: [], next: null })
+      await waitFor(() => expect(document.activeElement).to.equal(card().getByRole('textbox', { name: 'Comment' })))
+    })
+
     it('are shown all where one was asked for that is gone', async () => {
       const { address } = await open('/beyondSurgery?post=7')
       await asked().reply(200, { result: listsOf(), next: null })

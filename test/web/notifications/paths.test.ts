@@ -1,13 +1,23 @@
 import { expect } from 'chai'
 import { placeOf } from '../../../api/notifications/kinds.js'
+import { naming } from '../../../api/notifications/told.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
-import { FIXED_CHANNELS, KINDS, NEVER_MAILED_AT_ONCE, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import {
+  FIXED_CHANNELS,
+  KINDS,
+  NEVER_MAILED_AT_ONCE,
+  SEEN_WITH_ITS_POST,
+  type NotificationKind,
+} from '../../../domain/notifications/kinds.js'
+import { postAt } from '../../../web/engagement/post-kinds.js'
 import { pageAt } from '../../../web/app/routing/page-at.js'
 import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 
 const POSTS = Object.keys(POST_KINDS).map((word) => `${word}:7`)
 const NETWORKS = ['community', 'beyond']
+/** What else tells lines of a kind apart that lead to different places. */
+const detailsOf = (kind: NotificationKind): readonly (string | null)[] => (kind === 'case-closing' ? [null, 'closed'] : [null])
 /** What notifications of each kind are about; a further kind does not compile until it is here. */
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   like: POSTS,
@@ -32,22 +42,29 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
 
 describe('where notifications lead', () => {
   for (const kind of KINDS)
-    for (const target of TARGETS[kind]) {
-      const { route } = placeOf({ kind, target })
-      const told = `${route}${route.includes('?') ? '&' : '?'}told=${kind}.${target}`
+    for (const [target, detail] of TARGETS[kind].flatMap((each) => detailsOf(kind).map((more) => [each, more] as const))) {
+      const { route } = placeOf({ kind, target, detail })
+      const told = naming({ kind, target }, route)
       it(`${kind} of ${target} leads to ${route}, from the list and from a device, and the page is there`, () =>
         expect([ownPath(route), ownPath(told), pageAt(route)?.path !== '*']).to.deep.equal([route, told, true]))
     }
 
   for (const target of POSTS)
     it(`a post has a place of its own, and a name: ${target}`, () => {
-      const { route, called } = placeOf({ kind: 'like', target })
+      const { route, called } = placeOf({ kind: 'like', target, detail: null })
       expect([route, called]).to.satisfy(([page, name]: string[]) => page !== '/home' && /[/=]7$/.test(page!) && name !== 'post')
     })
 
+  it('is seen on the page of a post where it leads there', () =>
+    expect(
+      KINDS.filter((kind) =>
+        TARGETS[kind].every((target) => postAt(new URL(placeOf({ kind, target, detail: null }).route, 'https://sfs')) === target),
+      ),
+    ).to.have.members(SEEN_WITH_ITS_POST))
+
   for (const target of ['something:9', 'constructor:9'])
     it(`posts of which only other code knows lead home: ${target}`, () =>
-      expect(placeOf({ kind: 'like', target })).to.deep.equal({ module: 'home', route: '/home', called: 'post' }))
+      expect(placeOf({ kind: 'comment', target, detail: null })).to.deep.equal({ module: 'home', route: '/home', called: 'post' }))
 
   for (const kind of KINDS)
     it(`lets be chosen of ${kind} what can be`, () =>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { check } from '../../generated/checks/solveClinicalCase.js'
 import { IdentityHints } from '../../posting/fields/IdentityHints.js'
@@ -10,6 +11,7 @@ import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
+import { useScrollTo } from '../../shared/ui/hooks/useScrollTo.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import classes from './Outcome.module.css'
 import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-slice.js'
@@ -18,6 +20,9 @@ type Root = Parameters<typeof selectSolving>[0] & Parameters<typeof selectMe>[0]
 
 const TEXTS = ['outcome']
 
+/** Where a link leads that means this part of the page (api/notifications/places.ts). */
+const OUTCOME = 'outcome'
+
 /** In it the author tells how the case ended, also after it has closed, and tells it anew when there is news. */
 export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' | 'outcome'> }) => {
   const isMine = useSelector((root: Root) => selectMe(root)) === of.signup_id
@@ -25,6 +30,8 @@ export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' |
   const dispatch = useDispatch()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
+  const { hash } = useLocation()
+  useScrollTo(isMine && hash === `#${OUTCOME}` ? OUTCOME : undefined)
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
@@ -35,7 +42,7 @@ export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' |
     setOpen(true)
   }
   return (
-    <div className={classes.box}>
+    <div id={OUTCOME} className={classes.box}>
       {isOpen ? (
         <OutcomeForm of={of} close={() => setOpen(false)} />
       ) : (

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 're
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { useScrollTo } from '../../shared/ui/hooks/useScrollTo.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import type { Comment } from '../calls.js'
 import { CommentBox } from './CommentBox.js'
@@ -57,6 +58,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLoadedSoon(loadDelete)
+  useScrollTo(wanted && closed !== null && within === undefined ? DISCUSSION : undefined) // no box takes the focus
 
   const stay = () => setLeaving('none')
   const remove = () => {

@@ -2,11 +2,13 @@ import { expect } from 'chai'
 import { countsOf } from '../../../../commands/vault/notifications/lines.js'
 import { readUpTo } from '../../../../commands/vault/notifications/read.js'
 import { changeSettings } from '../../../../commands/vault/notifications/settings.js'
+import type { MemberId } from '../../../../domain/kernel/ids.js'
+import { SEEN_WITH_ITS_POST } from '../../../../domain/notifications/kinds.js'
 import { ana, boris } from '../../../support/cast/facts.js'
 import { eventually } from '../../../support/eventually.js'
 import { freshDatabase, type Database } from '../../../support/parts/database.js'
 import { exchanging } from '../../../support/plans/exchanging.js'
-import { bellOf, keep, likesOf, listOf, recounted, told } from './support.js'
+import { bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
 
 const likes = likesOf(ana)
 
@@ -24,6 +26,8 @@ describe('the list of a member', () => {
     (await db.pool.query<{ version: number }>('select version from vault.notification order by position')).rows.map(
       ({ version }) => version,
     )
+  const unreadOf = async (member: MemberId) =>
+    (await listOf(db.pool, member)).flatMap(({ kind, target, is_read }) => (is_read ? [] : [`${kind} ${target}`]))
   const waiting = async (count: number) => {
     const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await eventually(async () => expect((await db.pool.query(sql)).rowCount).to.equal(count))
@@ -51,6 +55,54 @@ describe('the list of a member', () => {
     expect(new Set(all).size, `each once: ${all.join()}`).to.equal(3)
     expect((await listOf(db.pool, ana)).map(({ is_read }) => is_read)).to.deep.equal([false, false])
     expect([await bellOf(db.pool, ana), await recounted(db.pool, ana)]).to.deep.equal([2, 2])
+  })
+
+  it('is read as far as it is about one post, in the version that was told, by who is on its page', async () => {
+    const [comments, decision] = [
+      { ...likes, kind: 'comment' as const },
+      { ...likes, kind: 'decision' as const },
+    ]
+    const others = likesOf(ana, 'case:8')
+    await keep(db.pool, told(comments, boris, 2, 12), told(decision, null, 3), told(others, boris, 4))
+    const counts = async () => (await countsOf(db.pool, [ana])).get(ana)!
+    const { version, ...before } = await counts()
+    expect(before).to.deep.equal({ unread: 4, posts: ['case:7', 'case:8'] })
+    await keep(db.pool, told(comments, boris, 5, 13))
+    const see = (upTo: number) => readUpTo(db.pool, ana, upTo, { target: 'case:7', kinds: SEEN_WITH_ITS_POST })
+    await see(version)
+    expect(await unreadOf(ana)).to.have.members(['comment case:7', 'decision case:7', 'like case:8'])
+    await see((await counts()).version)
+    expect(await unreadOf(ana)).to.have.members(['decision case:7', 'like case:8'])
+    const { version: seen, ...after } = await counts()
+    expect(after).to.deep.equal({ unread: 2, posts: ['case:8'] })
+    await see(seen)
+    expect((await counts()).version, 'nothing is told where nothing was unread').to.equal(seen)
+  })
+
+  it('says that a case has closed in the line that said it would: unread again, the newest, and what it said before once that is taken back', async () => {
+    const line = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
+    await keep(db.pool, told(line, null, 2, 7, '2026-03-01T12:00:00.000Z'))
+    await readUpTo(db.pool, ana, (await countsOf(db.pool, [ana])).get(ana)!.version)
+    await keep(db.pool, told(likesOf(ana, 'case:8'), boris, 3))
+    const closed = told(line, null, 4, 0, '2026-03-02T12:00:00.000Z', 'closed')
+    const shown = async () =>
+      (await listOf(db.pool, ana)).map(({ kind, target, detail, is_read, newest_at }) => ({
+        kind,
+        target,
+        detail,
+        is_read,
+        at: newest_at.toISOString(),
+      }))
+    const of = { kind: 'case-closing', target: 'case:7' }
+    await keep(db.pool, closed)
+    expect((await shown())[0]).to.deep.equal({ ...of, detail: 'closed', is_read: false, at: '2026-03-02T12:00:00.000Z' })
+    await keep(db.pool, takenBack(line, 5, 0))
+    expect((await shown()).find(({ kind }) => kind === of.kind)).to.deep.equal({
+      ...of,
+      detail: null,
+      is_read: true,
+      at: '2026-03-01T12:00:00.000Z',
+    })
   })
 
   it('gets more in two exchanges with the database', async () => {

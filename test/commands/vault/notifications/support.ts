@@ -13,8 +13,23 @@ const EVENTS = '3f0b7c1e-9d53-4f6a-8a55-6c3d1b7e9a41'
 export const likesOf = (receiver: MemberId, target = 'case:7'): Line => ({ receiver, kind: 'like', target })
 
 /** A like, comment and so on by somebody, as the event at a position tells it. */
-export const told = (line: Line, actor: MemberId | null, position: number, item: number = actor ?? 0, moment = at): Change => ({
-  tell: { ...line, id: uuidv5(`${position} ${line.receiver} ${line.kind}`, EVENTS), actor, item, position, at: moment },
+export const told = (
+  line: Line,
+  actor: MemberId | null,
+  position: number,
+  item: number = actor ?? 0,
+  moment = at,
+  detail?: string,
+): Change => ({
+  tell: {
+    ...line,
+    id: uuidv5(`${position} ${line.receiver} ${line.kind}`, EVENTS),
+    actor,
+    item,
+    position,
+    at: moment,
+    ...(detail !== undefined && { detail }),
+  },
 })
 export const takenBack = (line: Line, position: number, item?: number): Change => ({
   takeBack: { ...line, ...(item !== undefined && { item }), position, at },
