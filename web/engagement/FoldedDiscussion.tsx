@@ -1,10 +1,13 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
+import { useSelector } from 'react-redux'
 import { useWasOpen } from '../feed/near.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import { ComeToRead, isToRead } from './ComeToRead.js'
 import type { CommentForm } from './comments/comment-form.js'
 import type { Post } from './post.js'
+import { selectCounts } from './posts-slice.js'
 import type { Folded } from './TurnComments.js'
 
 /** The discussion below a card, whose code comes with what checks a comment on its kind; without that it is only read. */
@@ -13,6 +16,8 @@ export const lateDiscussion = (loadCheck: () => Promise<Resolver<CommentForm> | 
     const [{ CardDiscussion }, check] = await Promise.all([import('./comments/CardDiscussion.js'), loadCheck()])
     return (props: Omit<Parameters<typeof CardDiscussion>[0], 'check'>) => <CardDiscussion {...props} check={check} />
   })
+
+type Root = Parameters<typeof selectCounts>[0]
 
 interface Props {
   readonly Late: ReturnType<typeof lateDiscussion>
@@ -33,17 +38,24 @@ interface Props {
 export const FoldedDiscussion = ({ Late, post, author, closed = null, isAlone = false, isComeFor = false, children }: Props) => {
   const wasOpen = useWasOpen(post)
   const [isOpen, setOpen] = useState(isAlone || wasOpen)
-  const [isWanted, setWanted] = useState(isComeFor)
+  const { comments } = useSelector((state: Root) => selectCounts(state, post))
+  const way = (): 'to read' | 'to write' => (isToRead(comments) ? 'to read' : 'to write')
+  const [wanted, setWanted] = useState(isComeFor ? way : undefined)
   const id = useId()
   const turn = () => {
     setOpen(!isOpen)
-    setWanted(!isOpen)
+    setWanted(isOpen ? undefined : way())
   }
   return (
     <>
       {children({ id, isOpen, turn })}
       <Suspense fallback={<Coming />}>
-        {isOpen && <Late id={id} post={post} author={author} closed={closed} wanted={isWanted} close={() => setOpen(false)} />}
+        {isOpen && (
+          <>
+            <Late id={id} post={post} author={author} closed={closed} wanted={wanted === 'to write'} close={() => setOpen(false)} />
+            {wanted === 'to read' && <ComeToRead id={id} />}
+          </>
+        )}
       </Suspense>
     </>
   )

@@ -30,7 +30,7 @@ export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld =
     <div className={classes.page} data-wide={isWide || undefined}>
       <aside className={classes.side} aria-label={about ?? 'Me'}>
         {about === undefined && session && (
-          <div className={classes.me}>
+          <div className={classes.me} data-clear="read">
             <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} id={session.id} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
+import { selectNotices } from '../shared/ui/notices/notices.js'
 import { LegalLink } from '../shared/ui/text/LegalLink.js'
 import type { Credentials } from './calls.js'
 import { rememberedEmail } from './remembered-email.js'
@@ -19,6 +20,8 @@ const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf
 export const LoginForm = () => {
   const submission = useSelector(selectSignIn)
   const [before] = useState(submission) // how an earlier visit ended does not count
+  const problem = submission === before ? undefined : submission.problem
+  const isInPassing = useSelector(selectNotices).some(({ text }) => text === problem) // a toast says it (spec 1 §8): the form goes on when that has gone
   const joined = useSelector(selectJoined)
   const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()
@@ -41,7 +44,11 @@ export const LoginForm = () => {
             Forgot password?
           </Anchor>
         </Group>
-        {submission !== before && submission.problem !== undefined && <Alert color="red">{submission.problem}</Alert>}
+        {problem !== undefined && !isInPassing && (
+          <Alert color="red" role="note">
+            {problem}
+          </Alert>
+        )}
         {unproved !== null && (
           <Alert color="teal" role="status">
             Please open the link we have sent to {unproved}.

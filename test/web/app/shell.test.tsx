@@ -183,6 +183,7 @@ describe('the shell', () => {
   for (const [address, text] of [
     ['/community?status=active', 'Log in to see clinical cases.'],
     ['/news', 'Log in to see the news.'],
+    ['/event', 'Log in to see events.'],
     ['/caseDetails/7', 'Log in to see this case.'],
     ['/profile/7', 'Log in to see this profile.'],
     ['/chat', 'Log in to see the chat.'],

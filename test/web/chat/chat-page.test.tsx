@@ -5,6 +5,7 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { limitOf } from '../../support/contract-limits.js'
+import { byThumb } from '../support/by-thumb.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -68,9 +69,7 @@ describe('the chat', () => {
   })
 
   it('begins a line with Enter on a phone, where one sends by the button', async () => {
-    const real = window.matchMedia.bind(window)
-    const silent = { addEventListener: () => undefined, removeEventListener: () => undefined }
-    Object.assign(window, { matchMedia: (media: string) => ({ media, matches: media === '(pointer: coarse)', ...silent }) })
+    const putBack = byThumb()
     try {
       await opened()
       composer().focus()
@@ -81,7 +80,7 @@ describe('the chat', () => {
       click(button)
       await waitFor(() => expect(server.count('sendChatMessage')).to.equal(1))
     } finally {
-      Object.assign(window, { matchMedia: real })
+      putBack()
     }
   })
 

@@ -6,7 +6,7 @@ import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { signedIn } from '../../../web/shared/session/session.js'
-import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { noticeClosed, selectNotices } from '../../../web/shared/ui/notices/notices.js'
 
 describe('login page', () => {
   let server: FakeServer
@@ -70,12 +70,24 @@ describe('login page', () => {
     const { address, store } = await visit()
     await login('ana@example.org', 'wrong-one')
     await server.last('login').reply(422, { msg: 'The email or the password is not right' })
-    expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
+    expect(await screen.findAllByText('The email or the password is not right')).to.have.length(1)
     expect([address(), email(), password()]).to.deep.include('/login')
     expect(email()).to.have.property('value', 'ana@example.org')
     expect(password()).to.have.property('value', 'wrong-one')
     expect(selectNotices(store.getState())).to.have.length(1)
     expect(selectNotices(store.getState())[0]).to.include({ kind: 'error', autoClose: 2_000 })
+  })
+
+  it('goes on saying in the form why the server refuses, once the toast has gone', async () => {
+    const { store } = await visit()
+    await login('ana@example.org', 'wrong-one')
+    await server.last('login').reply(422, { msg: 'The email or the password is not right' })
+    const inForm = () => screen.queryByText('The email or the password is not right', { selector: 'form *' })
+    expect(inForm(), 'nothing is said twice').to.equal(null)
+    act(() => void store.dispatch(noticeClosed(selectNotices(store.getState())[0]!.id)))
+    expect(inForm()).not.to.equal(null)
+    await login('ana@example.org', 'another-one')
+    expect(inForm()).to.equal(null)
   })
 
   it('leaves nothing of a refusal to who is signed in after all, and gives the focus back until then', async () => {
@@ -90,7 +102,7 @@ describe('login page', () => {
     await login('ana@example.org', 'wrong-one')
     expect(document.activeElement).to.equal(document.body)
     await server.last('login').reply(422, { msg: 'The email or the password is not right' })
-    expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
+    expect(await screen.findByText('The email or the password is not right')).to.exist
     expect(document.activeElement).to.equal(button)
     act(() => void store.dispatch(signedIn(session))) // in another tab
     await waitFor(() => expect(address()).to.equal('/chat'))

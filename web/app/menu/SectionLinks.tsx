@@ -25,7 +25,7 @@ export const SectionLinks = () => {
   }, [pathname])
   if (entries.length < 2) return null // one alone leads nowhere else
   return (
-    <nav ref={nav} className={classes.links} aria-label="In this section">
+    <nav ref={nav} className={classes.links} aria-label="In this section" data-clear="always">
       {entries.map(({ to, text, counts, around }) => (
         <MenuLink key={to} to={to} around={around} className={classes.link}>
           {text}

@@ -9,7 +9,7 @@ export const eventPages: readonly Page[] = [
   {
     path: '/event',
     title: 'Past Events',
-    called: 'past events',
+    called: 'events', // as the menu, which leads here
     ...events,
     load: async () => ({ Component: (await import('../../meetings/EventsPage.js')).PastPage }),
   },

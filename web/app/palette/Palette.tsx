@@ -8,6 +8,7 @@ import { selectStanding } from '../../shared/session/session.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
+import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
 import { useSources } from './useSources.js'
 
@@ -58,12 +59,18 @@ export const Palette = ({ asked }: { asked: number }) => {
       <Spotlight.ActionsList>
         {groups.map(({ title, some }) => (
           <Spotlight.ActionsGroup key={title} label={title}>
-            {some.map(({ to, text, note }) => (
-              <Spotlight.Action key={to} dir="auto" label={text} description={note ?? ''} onClick={() => void navigate(to)} />
+            {some.map(({ to, text, note, state }) => (
+              <Spotlight.Action
+                key={`${to} ${text}`}
+                dir="auto"
+                label={text}
+                description={note ?? ''}
+                onClick={() => void navigate(to, { state })}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>{isWaiting ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>}
+        {groups.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

@@ -5,6 +5,7 @@ import { folded } from '../../shared/format/folded.js'
 import { doctor, identityOf } from '../../shared/format/person.js'
 import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
+import { also } from './also.js'
 import { WELCOME, wayOf } from '../routing/guards.js'
 import { pages } from '../pages.js'
 
@@ -14,6 +15,10 @@ export interface Found {
   readonly text: string
   /** What tells it from others. */
   readonly note?: string
+  /** Words that find it too, and are not shown. */
+  readonly also?: string
+  /** What the page it leads to is told. */
+  readonly state?: object
 }
 
 /** What the palette looks through: all there is for somebody, asked for once each time it opens; what is typed is looked for in its words. */
@@ -25,14 +30,26 @@ export interface Source {
 /** Pages that one comes through, and does not look for. */
 const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe']
 
+const AT_CASES = '/community?tab=cases'
+
+/** What members do most: in a tab, and in a window of it. */
+const OFTEN: readonly Found[] = [
+  { to: AT_CASES, text: 'Clinical cases', also: 'feed home wall timeline' },
+  { to: AT_CASES, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } },
+]
+
 const openPages: Source = {
   title: 'Pages',
   all: (who) => {
     const open = pages.filter(
       ({ path, load, guard }) => load && !/[:*]/.test(path) && !PASSED.includes(path) && wayOf(guard, who).kind === 'open',
     )
-    const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile' }] : []
-    return [...own, ...open.map(({ path, title }) => ({ to: path, text: title }))]
+    const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile', also: 'me name picture cv settings' }] : []
+    return [
+      ...(who.kind === 'member' ? OFTEN : []),
+      ...own,
+      ...open.map(({ path, title }) => ({ to: path, text: title, also: also[path] ?? '' })),
+    ]
   },
 }
 
@@ -72,7 +89,7 @@ const wordsIn = (text: string): readonly string[] => folded(text).split(/\s+/).f
 /** Those that have every word that was typed, wherever in them. */
 export const matching = (found: readonly Found[], typed: string): readonly Found[] => {
   const words = wordsIn(typed)
-  return found.filter(({ text, note = '' }) => words.every((word) => folded(`${text} ${note}`).includes(word)))
+  return found.filter(({ text, note = '', also = '' }) => words.every((word) => folded(`${text} ${note} ${also}`).includes(word)))
 }
 
 /** Whether what was typed is a name that somebody has: each of its words begins a word of theirs. */

@@ -57,7 +57,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const navigate = useNavigate()
   useEffect(() => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
-    if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
+    if (!ask) return
+    open()
+    void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [ask, navigate, pathname, query])
   useFeedOpened(FEED, 'feed:cases', { speciality, status }, isGrouped ? GROUPED : 0)
   // When they are there, the whole feed is drawn: in small steps.

@@ -33,7 +33,7 @@ export const OpenCases = ({ from }: { readonly from: CameFrom }) => {
   }, [newest])
   if (open.length === 0) return null
   return (
-    <section className={classes.open} aria-labelledby="open-cases">
+    <section className={classes.open} aria-labelledby="open-cases" data-clear="read">
       <h2 id="open-cases" className={classes.heading}>
         Your open cases
       </h2>

@@ -11,6 +11,7 @@ import { grouped } from '../../shared/format/counted.js'
 import { calendarDay } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
+import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
@@ -36,9 +37,6 @@ interface Props {
   readonly attach: (files: readonly File[]) => void
 }
 
-/** The keys of a phone have no Shift for a line. */
-const BY_THUMB = '(pointer: coarse)'
-
 /** The field keeps the keys, and a phone its keyboard, while its button is pressed. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
@@ -54,7 +52,7 @@ export const Composer = ({ room, attach }: Props) => {
   const form = useForm({ defaultValues: BLANK })
   const { register, handleSubmit, formState, reset } = form
   const draft = useDraft(me, `chat ${id}`, form, BLANK)
-  const isByThumb = useMediaQuery(BY_THUMB, false)
+  const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
   if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
   if (blocked && reciverId !== null) return <Blocked room={room} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
 import classes from './Likers.module.css'
@@ -23,8 +24,10 @@ export const LikersDialog = ({ post, title = 'Surgeons who liked', opened, close
     if (opened) dispatch(likersOpened(post))
   }, [opened, post, dispatch])
   return (
-    <Window title={title} opened={opened} onClose={close} closeOnClickOutside size={440} fullScreen={false} centered>
-      <Likers post={post} />
+    <Window title={title} opened={opened} onClose={close} isPlace closeOnClickOutside size={440} fullScreen={false} centered>
+      <LeadsOn close={close}>
+        <Likers post={post} />
+      </LeadsOn>
     </Window>
   )
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, del, entries, get, set } from 'idb-keyval'
+import { clear, createStore, delMany, del, entries, get, promisifyRequest } from 'idb-keyval'
 import { days } from '../format/time.js'
 
 /** What nobody has come back to is gone after a week. */
@@ -18,7 +18,14 @@ export const onDevice = <What extends Kept>(database: string, name: string) => {
   const store = createStore(database, name)
   const all = () => entries<Key, What>(store)
   return {
-    keep: (memberId: number, place: string, what: What): Promise<void> => set(keyOf(memberId, place), what, store),
+    /** Also by a page that is about to go: it does not live to hear that it was kept. */
+    keep: (memberId: number, place: string, what: What): Promise<void> =>
+      store('readwrite', (kept) => {
+        kept.put(what, keyOf(memberId, place))
+        const done = promisifyRequest(kept.transaction)
+        kept.transaction.commit() // else the browser gives up what the page has not heard of
+        return done
+      }),
 
     of: async (memberId: number, place: string): Promise<What | undefined> => {
       const kept = await get<What>(keyOf(memberId, place), store)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftOf, dropDraft, keepDraftSoon } from './drafts.js'
 import { changesOf, filesIn, valuesOf, withFiles } from './texts.js'
-import { keepWaiting } from './waiting.js'
 
 interface Drafted {
   /** What is in the form was left there another time. */
@@ -62,17 +61,6 @@ export const useDraft = <Values extends FieldValues>(
     kept.current = chosen
     keep()
   }, [chosen])
-
-  // A page that is reloaded or put away at once does not live to the end of the pause.
-  useEffect(() => {
-    const keepHidden = () => document.visibilityState === 'hidden' && keepWaiting()
-    window.addEventListener('pagehide', keepWaiting)
-    document.addEventListener('visibilitychange', keepHidden)
-    return () => {
-      window.removeEventListener('pagehide', keepWaiting)
-      document.removeEventListener('visibilitychange', keepHidden)
-    }
-  }, [])
 
   const forget = () => {
     setRestored(false)

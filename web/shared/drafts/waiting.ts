@@ -33,3 +33,7 @@ export const waitToKeep = (name: string, keep: () => void): void => {
 
 /** All of it at once: nobody knows whether there will be a moment. */
 export const keepWaiting = (): void => [...waiting.keys()].forEach(keepNow)
+
+// A page that is reloaded or put away at once does not live to the end of the pause.
+window.addEventListener('pagehide', keepWaiting)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepWaiting())

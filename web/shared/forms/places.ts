@@ -8,6 +8,7 @@ import type {
   searchRegionByCountry,
 } from '../../../api/contract/reference.js'
 import { ask, get, post } from '../net/http.js'
+import { tellingApart } from './alike-cities.js'
 import type { Choice } from './choice.js'
 import { regionName } from '../format/region.js'
 
@@ -33,6 +34,7 @@ export const createPlaces = () => {
       .filter(({ nearness }) => nearness > 0)
       .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
       .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
+  const toldApart = tellingApart()
   const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }, signal: AbortSignal | null = null) =>
     (await ask<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN }, signal)).result
 
@@ -42,16 +44,16 @@ export const createPlaces = () => {
     /** The same by what is dialled, "+44 United Kingdom". */
     codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, (country) => `${country.phone_code} ${nameOf(country)}`),
 
-    /** Of the whole world, each with its country: "Mumbai, India". */
+    /** Of the whole world, each with its country: "Mumbai, India", and with its region where there are several: "Berlin, Maryland, United States". */
     cities: async (typed: string, signal?: AbortSignal): Promise<Choice[]> => {
       const [found, all] = await Promise.all([citiesWithin(typed, {}, signal), countries()])
       const countryOf = ({ country_id }: City) => all.filter(({ id }) => id === country_id).map(nameOf)
-      return found.map((city) => ({ ...choiceOf(city), label: [city.name, ...countryOf(city)].join(', ') }))
+      return toldApart(found, (city, region) => listed(city.name, region, ...countryOf(city)))
     },
 
     /** Of one country; none without one. */
     citiesOf: (countryId: number | null) => async (typed: string, signal?: AbortSignal) =>
-      countryId === null ? [] : (await citiesWithin(typed, { countryId }, signal)).map(choiceOf),
+      countryId === null ? [] : toldApart(await citiesWithin(typed, { countryId }, signal), (city, region) => listed(city.name, region)),
 
     /** The countries that have a city of this name, whole; `isMeant` is the one that was chosen. */
     countriesOfCity: async (name: string, chosen: number | null): Promise<{ readonly name: string; readonly isMeant: boolean }[]> => {
@@ -83,6 +85,9 @@ export const usePlaces = (): Places => useState(createPlaces)[0]
 
 /** The id of what was chosen; null for nothing, and for what is in no list. */
 export const idOf = (choice: Choice | null): number | null => (/^\d+$/.test(choice?.value ?? '') ? Number(choice!.value) : null)
+
+/** What lies in what, the smallest first. */
+const listed = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(', ')
 
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name })
 

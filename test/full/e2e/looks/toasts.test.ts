@@ -127,6 +127,27 @@ describe('a toast', () => {
       await context.close()
     })
 
+    it(`leaves the ways to the pages of a section free, and whose feed it is, on ${screen}`, async () => {
+      const person = personOf('Ana')
+      await postCase(url, await becomeMember(url, person))
+      const ana = await surgeon(url, 'Ana', look)
+      await ana.signIn(person)
+      const { page } = ana
+      for (const path of ['community?tab=cases', 'event', 'beyondSurgery']) {
+        await page.goto(`${url}/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await say(page)
+        for (const part of [
+          page.getByRole('navigation', { name: 'In this section' }),
+          page.getByRole('navigation', { name: /^(Images and cases|Events)$/ }),
+          page.getByRole('complementary', { name: 'Me' }).getByRole('link', { name: 'Dr. Ana Sample' }),
+          page.getByRole('region', { name: 'Your open cases' }),
+        ])
+          if (await part.isVisible()) await mustBeClear(page, part, `${path}: ${await part.textContent()}`)
+      }
+      await ana.close()
+    })
+
     it(`leaves what is said at the fields of a form free on ${screen}`, async () => {
       const context = await newContext(look)
       const page = await context.newPage()

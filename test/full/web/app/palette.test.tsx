@@ -82,6 +82,33 @@ describe('the palette', () => {
     await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
     await server.last('searchUserDetails').reply(200, { numOfResults: 0, result: [] })
     expect(await (await opened()).findByText('Nothing found')).to.exist
+    fireEvent.click((await opened()).getByText('Search Surgeons'))
+    expect(await screen.findByRole('dialog', { name: 'Search Surgeons' })).to.exist
+  })
+
+  for (const [words, text, to] of [
+    ['feed', 'Clinical cases', '/community?tab=cases'],
+    ['messages', 'Chat', '/chat'],
+    ['settings', 'My account', '/account'],
+    ['settings', 'Notification settings', '/notifications/settings'],
+    ['new case', 'Ask about a case', '/community?tab=cases'],
+    ['post', 'Ask about a case', '/community?tab=cases'],
+    ['add', 'Ask about a case', '/community?tab=cases'],
+  ] as const)
+    it(`finds ${text} by words that people have for it: ${words}`, async () => {
+      const { address } = await open('/about')
+      fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+      await type(words)
+      fireEvent.click(await (await opened()).findByText(text))
+      await waitFor(() => expect(address()).to.equal(to))
+    })
+
+  it('leads to a case of one’s own also from among the cases, by words that people have for it', async () => {
+    await open('/community?tab=cases')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('new case')
+    fireEvent.click(await (await opened()).findByText('Ask about a case'))
+    expect(await screen.findByRole('dialog', { name: 'Add Clinical Case' })).to.exist
   })
 
   it('is not there for visitors, who have few pages', async () => {

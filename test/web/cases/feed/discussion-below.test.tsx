@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { outOfDate } from '../../../../web/shared/net/live/connection.js'
+import { byThumb } from '../../support/by-thumb.js'
 import { fakeScreen } from '../../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
@@ -88,6 +89,32 @@ describe('a discussion below the card of a case', () => {
     await tell(7)
     await box(7)
     expect(document.activeElement).to.equal(other)
+  })
+
+  describe('on a phone', () => {
+    let putBack: () => void
+    beforeEach(() => {
+      putBack = byThumb()
+    })
+    afterEach(() => putBack())
+
+    it('has the focus on its heading, so that no keyboard covers what is said', async () => {
+      await feed(sample(7))
+      await turn(7)
+      const heading = await card(7).findByRole('heading', { name: 'Discussion' })
+      await waitFor(() => expect(document.activeElement).to.equal(heading))
+      await tell(7, said(1, boris, 5))
+      await box(7)
+      expect(document.activeElement).to.equal(heading)
+    })
+
+    it('has it in the box where nothing is said yet', async () => {
+      await feed(sample(7, { comment_count: 0 }))
+      await turn(7)
+      await tell(7)
+      const field = await box(7)
+      await waitFor(() => expect(document.activeElement).to.equal(field))
+    })
   })
 
   it('has what is read in it by the author of the case seen', async () => {

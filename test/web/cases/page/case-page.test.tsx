@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { byThumb } from '../../support/by-thumb.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { boris, caseId, found, sample } from '../../support/samples.js'
+import { boris, caseId, found, said, sample } from '../../support/samples.js'
 
 /** What is asked for at first, and what once it is known that it is a clinical case. */
 const [DETAILS, CASE] = ['getCaseDetails/7', 'getClinicalCaseById/7']
@@ -291,5 +292,19 @@ describe('page of a case', () => {
     await waitFor(() => expect(router.state.location.hash).to.equal('#discussion'))
     await server.last(COMMENTS).reply(200, { result: [], next: null })
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('textbox', { name: 'Comment' })))
+  })
+
+  it('has the focus on the heading of the discussion for whoever comes to what is said, on a phone', async () => {
+    const putBack = byThumb()
+    try {
+      await open('/caseDetails/7#discussion')
+      await server.last(DETAILS).reply(200, found(sample(7)))
+      const heading = await screen.findByRole('heading', { name: 'Discussion' })
+      await server.last(COMMENTS).reply(200, { result: [said(1, boris, 5)], next: null })
+      await screen.findByRole('textbox', { name: 'Comment' })
+      expect(document.activeElement).to.equal(heading)
+    } finally {
+      putBack()
+    }
   })
 })

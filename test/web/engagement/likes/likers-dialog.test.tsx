@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { eventually } from '../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { sample } from '../../support/samples.js'
@@ -9,9 +10,10 @@ const LIKERS = 'getClinicalCaseLikesList/7'
 describe('surgeons who liked', () => {
   let server: FakeServer
   let line: Awaited<ReturnType<typeof open>>['line']
+  let address: () => string
   beforeEach(async () => {
     server = fakeServer()
-    ;({ line } = await open('/community?tab=cases'))
+    ;({ line, address } = await open('/community?tab=cases'))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7), sample(8, { like_count: 3 })], next: null })
     await openList()
   })
@@ -55,6 +57,22 @@ describe('surgeons who liked', () => {
       ['Dr. Surgeon 9', '/profile/109'],
       ['Dr. Surgeon 8', '/profile/108'],
     ])
+  })
+
+  it('closes with Back, and stays on the page', async () => {
+    await reply(null, 9)
+    await eventually(() => expect(history.state).to.deep.include({ windows: 1 }))
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    expect(address()).to.equal('/community?tab=cases')
+  })
+
+  it('is closed by a name in it, which leads to their profile', async () => {
+    await reply(null, 9)
+    fireEvent.click(dialog().getByRole('link', { name: 'Dr. Surgeon 9' }))
+    await waitFor(() => expect(address()).to.equal('/profile/109'))
+    expect(screen.queryByRole('dialog')).to.be.null
+    expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0)
   })
 
   it('says that there is nobody', async () => {

@@ -1,6 +1,6 @@
 import { createStore, entries, set } from 'idb-keyval'
 import { expect } from 'chai'
-import { dropAllDrafts, dropDraft, draftOf, keepDraft, sweepDrafts } from '../../../../web/shared/drafts/drafts.js'
+import { dropAllDrafts, dropDraft, draftOf, keepDraft, keepDraftSoon, sweepDrafts, VISITOR } from '../../../../web/shared/drafts/drafts.js'
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -22,6 +22,25 @@ describe('drafts', () => {
     expect(await draftOf(1, 'case')).to.deep.equal({ title: 'Hernia' })
     await keepDraft(1, 'case', { title: '', history: ' ' })
     expect(await kept()).to.deep.equal([])
+  })
+
+  it('are kept at once as the page goes, also without the form that they are of, and finished without the page', async () => {
+    const committed: string[] = []
+    const { commit } = IDBTransaction.prototype
+    IDBTransaction.prototype.commit = function () {
+      committed.push(this.mode)
+      commit.call(this)
+    }
+    try {
+      await keepDraft(VISITOR, 'comment', { text: 'Yes' })
+      expect(await kept()).to.have.length(1)
+      keepDraftSoon(VISITOR, 'sign-up', { firstName: 'Ana' })
+      window.dispatchEvent(new window.Event('pagehide'))
+      expect(await kept()).to.have.length(2)
+      expect(committed).to.deep.equal(['readwrite', 'readwrite'])
+    } finally {
+      IDBTransaction.prototype.commit = commit
+    }
   })
 
   it('are dropped one by one, or all', async () => {

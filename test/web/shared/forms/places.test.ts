@@ -100,4 +100,54 @@ describe('the countries that a form offers', () => {
     await server.last('searchCityDetails').reply(200, { result: [london], numOfResults: 1 })
     expect(await finding).to.deep.equal([{ value: '2643743', label: 'London, United Kingdom' }])
   })
+
+  describe('and their cities of one name', () => {
+    const berlin = (id: number, region_id: number, country_id = 230) => ({
+      id,
+      name: 'Berlin',
+      region_id,
+      latitude: 51,
+      longitude: 0,
+      country_id,
+    })
+    const regions = [
+      { id: 33, name: 'New Hampshire', country_id: 230 },
+      { id: 24, name: 'Maryland', country_id: 230 },
+    ]
+    const replyWith = async (...result: readonly object[]) => {
+      if (server.count('getAllCountries') > 0) await server.last('getAllCountries').reply(200, { result: countries, next: null })
+      await server.last('searchCityDetails').reply(200, { result, numOfResults: result.length })
+    }
+
+    it('are told apart by their region; of those in one region the first is offered', async () => {
+      const finding = createPlaces().cities('Berlin')
+      await replyWith(berlin(1, 5, 82), berlin(2, 33), berlin(3, 24), berlin(4, 24))
+      expect(server.count('searchRegionByCountry')).to.equal(1)
+      expect(server.last('searchRegionByCountry').body).to.deep.equal({ countryId: 230 })
+      await server.last('searchRegionByCountry').reply(200, { result: regions, numOfResults: 2, next: null })
+      expect(await finding).to.deep.equal([
+        { value: '1', label: 'Berlin, Germany' },
+        { value: '2', label: 'Berlin, New Hampshire, United States' },
+        { value: '3', label: 'Berlin, Maryland, United States' },
+      ])
+    })
+
+    it('are told apart in the list of one country, too, and its regions are asked for once', async () => {
+      const find = createPlaces().citiesOf(230)
+      for (const times of [1, 2]) {
+        const finding = find('Berlin')
+        await replyWith(berlin(2, 33), berlin(3, 24))
+        if (times === 1) await server.last('searchRegionByCountry').reply(200, { result: regions, numOfResults: 2, next: null })
+        expect((await finding).map(({ label }) => label)).to.deep.equal(['Berlin, New Hampshire', 'Berlin, Maryland'])
+      }
+      expect(server.count('searchRegionByCountry')).to.equal(1)
+    })
+
+    it('are one where the regions cannot be had', async () => {
+      const finding = createPlaces().cities('Berlin')
+      await replyWith(berlin(2, 33), berlin(3, 24))
+      await server.last('searchRegionByCountry').reply(500)
+      expect(await finding).to.deep.equal([{ value: '2', label: 'Berlin, United States' }])
+    })
+  })
 })

@@ -18,7 +18,7 @@ interface Props {
 export const PageTabs = ({ label, tabs }: Props) => {
   const { pathname } = useLocation()
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.tabs} aria-label={label} data-clear="always">
       <ul>
         {tabs.map(({ to, text, isCurrent = pathname === to }) => (
           <li key={to}>

@@ -9,7 +9,7 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly title: string
   /** While something is under way that must not be left. */
   readonly busy?: boolean
-  /** Whether it is a place of its own, which Back closes; not where links or a finished task lead on to another page. */
+  /** Whether it is a place of its own, which Back closes; not where a finished task leads on to another page, nor links but in `LeadsOn`. */
   readonly isPlace?: boolean
   /** Whether it stands beside what it is about, at the end of the page and as high as that. */
   readonly isBeside?: boolean

@@ -98,7 +98,8 @@ window.addEventListener('popstate', onPopState, { capture: true })
 
 /**
  * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
- * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's.
+ * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's,
+ * unless they are in `LeadsOn`.
  */
 export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true } = {}): void => {
   const now = useRef({ close, mayClose })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
 import { onceAtPage } from '../../../../../web/shared/ui/windows/open-windows.js'
 import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
+import { LeadsOn } from '../../../../../web/shared/ui/windows/LeadsOn.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
 import { eventually } from '../../../../support/eventually.js'
 
@@ -26,6 +27,9 @@ const Feed = () => {
         <Link to="/case" onClick={() => setOpened(0)}>
           Go on
         </Link>
+        <LeadsOn close={() => setOpened(0)}>
+          <Link to="/case">Lead on</Link>
+        </LeadsOn>
       </Window>
       <Window title="Leading on" opened={opened < 0} onClose={() => setOpened(0)}>
         <Link to="/case">Go on</Link>
@@ -139,6 +143,35 @@ describe('a window in the history', () => {
     await isAt(0)
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is a place although its links lead on, where it is closed before they do: Back and Forward are the page’s then', async () => {
+    press('Lead on')
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    await isAt(0)
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+    await isAt(0)
+    history.forward()
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+    expect(led).to.deep.equal(['/case', '/feed', '/case', '/feed', '/before'])
+  })
+
+  it('leaves a link in it to the browser that is to open in another tab', async () => {
+    const left: boolean[] = []
+    const hear = (event: Event) => {
+      left.push(!event.defaultPrevented)
+      event.preventDefault() // jsdom has no other tab
+    }
+    window.addEventListener('click', hear, { once: true })
+    fireEvent.click(screen.getByText('Lead on'), { ctrlKey: true })
+    expect(left).to.deep.equal([true])
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'First' }), { key: 'Escape' })
+    await isAt(0)
   })
 
   it('is no place where its links lead on: it adds nothing, and Back and Forward are the page’s', async () => {

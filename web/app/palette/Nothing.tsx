@@ -1,0 +1,27 @@
+import { Spotlight } from '@mantine/spotlight'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { selectStanding } from '../../shared/session/session.js'
+import { useSearchSurgeons } from '../../shared/ui/search/useSearchSurgeons.js'
+
+/** Nothing has what was typed: says so, and where else to look. */
+export const Nothing = () => {
+  const { kind } = useSelector(selectStanding)
+  const navigate = useNavigate()
+  const search = useSearchSurgeons()
+  return (
+    <>
+      <Spotlight.Empty role="status">Nothing found</Spotlight.Empty>
+      <Spotlight.ActionsGroup label="Go on here">
+        {kind === 'member' && (
+          <>
+            <Spotlight.Action label="Search Surgeons" description="By name, speciality and place" onClick={search} />
+            <Spotlight.Action label="All clinical cases" description="With filters" onClick={() => void navigate('/community?tab=cases')} />
+          </>
+        )}
+        {kind === 'newcomer' && <Spotlight.Action label="Complete my registration" onClick={() => void navigate('/chat')} />}
+        <Spotlight.Action label="Contact" description="Ask us" onClick={() => void navigate('/contactPage')} />
+      </Spotlight.ActionsGroup>
+    </>
+  )
+}

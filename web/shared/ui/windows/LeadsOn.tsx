@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { onceAtPage } from './open-windows.js'
+
+/** The link that is pressed, if it is to be followed here and not in a tab of its own. */
+const linkOf = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
+  const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+  return isPlain && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])') : null
+}
+
+interface Props {
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** Around the links in a window that Back closes: the window is closed first, and the page is what one comes back to from where they lead. */
+export const LeadsOn = ({ close, children }: Props) => {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    const to = linkOf(event)?.getAttribute('href')
+    if (!to) return
+    event.preventDefault() // the link itself would lead on from the window
+    close()
+    onceAtPage(() => void navigate(to))
+  }
+  return <div onClickCapture={follow}>{children}</div>
+}
