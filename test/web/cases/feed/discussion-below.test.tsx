@@ -51,8 +51,9 @@ describe('a discussion below the card of a case', () => {
       await view.see('case:8')
     })
     afterEach(() => view.restore())
-    const greeted = (comment_count: number, position: number) =>
-      line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count, closed: false }, position, version: 4, said: 1 })
+    const changed = (comment_count: number, position: number, more: { readonly said?: number } = {}) =>
+      line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count, closed: false }, position, version: 4, ...more })
+    const greeted = (comment_count: number, position: number) => changed(comment_count, position, { said: 1 })
 
     it('is looked at again where something was said meanwhile, or taken back', async () => {
       await view.see('case:7')
@@ -65,6 +66,13 @@ describe('a discussion below the card of a case', () => {
     it('is left as it is where nothing has moved', async () => {
       await view.see('case:7')
       await greeted(2, sample(7).position)
+      expect(server.count(commentsOf(7))).to.equal(1)
+    })
+
+    it('is left as it is where somebody likes its case once it is seen again', async () => {
+      await view.see('case:7')
+      await greeted(2, sample(7).position)
+      await changed(2, 31)
       expect(server.count(commentsOf(7))).to.equal(1)
     })
 
