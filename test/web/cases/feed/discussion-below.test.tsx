@@ -127,6 +127,28 @@ describe('a discussion below the card of a case', () => {
     fireEvent.click(turnOf(7))
     expect((await box(7)).value).to.equal('Operate tonight.')
     expect(turnOf(7).textContent).to.equal('2 comments')
+    expect(card(7).getByText('Not so'), 'and why').to.exist
+    fireEvent.change(await box(7), { target: { value: 'Operate tomorrow.' } })
+    expect(card(7).queryByText('Not so'), 'which is said of other words by nobody').to.be.null
+  })
+
+  it('is not called a draft while it is sent, nor once it could not be', async () => {
+    await feed(sample(7))
+    await turn(7)
+    await tell(7)
+    fireEvent.change(await box(7), { target: { value: 'Operate tonight.' } })
+    fireEvent.click(card(7).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(1))
+    fireEvent.click(turnOf(7))
+    fireEvent.click(turnOf(7))
+    await box(7)
+    await act(() => pause(50))
+    expect(card(7).getByText('Sending…')).to.exist
+    expect(card(7).queryByText('Draft restored')).to.be.null
+    await server.last('commentOnClinicalCase').reply(422, { msg: 'Not so' })
+    expect(card(7).getByRole('alert').textContent).to.equal('Not so')
+    expect((await box(7)).value).to.equal('Operate tonight.')
+    expect(card(7).queryByText('Draft restored')).to.be.null
   })
 
   it('takes no focus from a window that was opened meanwhile', async () => {
