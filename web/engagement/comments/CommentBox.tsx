@@ -46,13 +46,12 @@ const comeTo = (box: HTMLElement | null): void => {
 export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, within = false }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const form = useForm<CommentForm>({
-    resolver: check,
-    defaultValues: { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' },
-  })
+  // What could not be sent is where it begins; what was written since is its draft.
+  const begin = { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' }
+  const form = useForm<CommentForm>({ resolver: check, defaultValues: begin })
   const { register, handleSubmit, formState, getValues, setValue, reset } = form
   const name = draftName(post)
-  const draft = useDraft(me, name, form, blank)
+  const draft = useDraft(me, name, form, begin)
   const written = useWatch({ control: form.control, name: 'comment' })
   const sending = outgoing?.sending === true
   /** Sent again it may go through: what a field is blamed for would not. */
