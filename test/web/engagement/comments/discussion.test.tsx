@@ -417,6 +417,28 @@ describe('discussion of a case', () => {
       expect(selectLeftOver(store.getState()), 'they have it back').to.equal(undefined)
     })
 
+    it('hands back what they had sent where the browser keeps nothing', async () => {
+      await show()
+      write('Leave the plug.')
+      press()
+      await sent()
+      const { get } = IDBObjectStore.prototype
+      const { warn } = console
+      const warnings: unknown[] = []
+      IDBObjectStore.prototype.get = () => {
+        throw new Error('broken')
+      }
+      console.warn = (warning) => void warnings.push(String(warning))
+      try {
+        await gone()
+        expect((await handedBack()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
+        expect(warnings).to.include('Error: broken')
+      } finally {
+        Object.assign(IDBObjectStore.prototype, { get })
+        console.warn = warn
+      }
+    })
+
     it('hands back one after the other, each to be copied', async () => {
       writeText = async () => undefined
       await show()
