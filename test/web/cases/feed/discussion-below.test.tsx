@@ -223,6 +223,24 @@ describe('a discussion below the card of a case', () => {
       await waitFor(() => expect(turnOf(7).getAttribute('aria-expanded')).to.equal('false'))
     })
 
+    it('is hidden where the feed is narrowed, and open again for who takes that back', async () => {
+      const { router } = await feed(sample(8), ofMine)
+      await view.see('case:8', 'case:7')
+      await turn(7)
+      await tell(7)
+      await box(7)
+      fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
+      await waitFor(() => expect(server.last(FEED).query).to.include({ speciality: 'Urology' }))
+      await server.last(FEED).reply(200, { result: [ofMine], next: null })
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'Case 8' })).to.be.null)
+      expect(turnOf(7).getAttribute('aria-expanded')).to.equal('false')
+      await act(() => router.navigate(-1))
+      await waitFor(() => expect(server.last(FEED).query).not.to.have.property('speciality'))
+      await server.last(FEED).reply(200, { result: [sample(8), ofMine], next: null })
+      await waitFor(() => expect(screen.getByRole('article', { name: 'Case 8' })).to.exist)
+      expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
+    })
+
     it('has no answers seen while it is out of sight', async () => {
       const { router } = await left()
       const before = server.count('seeClinicalCaseAnswers')
