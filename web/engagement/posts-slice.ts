@@ -63,8 +63,11 @@ const assume = (state: State, post: Post, liked: boolean) => {
 }
 const isLiked = ({ wanted, counts }: State, post: Post) => wanted[post] ?? counts[post]?.liked ?? false
 
-const forget = (state: State, post: Post) => {
-  for (const part of Object.values(state)) delete part[post]
+const forget = ({ contents, counts, wanted, greeted }: State, post: Post) => {
+  delete contents[post]
+  delete counts[post]
+  delete wanted[post]
+  delete greeted[post]
 }
 
 const slice = createSlice({

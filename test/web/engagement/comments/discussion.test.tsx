@@ -171,6 +171,7 @@ describe('discussion of a case', () => {
     fireEvent.click(discussion().getByRole('button', { name: 'Try again' }))
     await show(comment(7))
     expect(said()).to.deep.equal(['Comment 7', 'Comment 8', 'Comment 9'])
+    expect(discussion().getByText('1 earlier comment loaded').getAttribute('role')).to.equal('status')
     expect(discussion().queryByRole('button', { name: 'Show earlier comments' })).to.be.null
   })
 
@@ -422,7 +423,7 @@ describe('discussion of a case', () => {
       write('Leave the plug.')
       press()
       await sent()
-      const { get } = IDBObjectStore.prototype
+      const get = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get')!
       const { warn } = console
       const warnings: unknown[] = []
       IDBObjectStore.prototype.get = () => {
@@ -434,7 +435,7 @@ describe('discussion of a case', () => {
         expect((await handedBack()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
         expect(warnings).to.include('Error: broken')
       } finally {
-        Object.assign(IDBObjectStore.prototype, { get })
+        Object.defineProperty(IDBObjectStore.prototype, 'get', get)
         console.warn = warn
       }
     })
