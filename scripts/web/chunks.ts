@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useHeldSource|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useHeldSource|useFollowed|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
     priority: 4,
@@ -55,14 +55,15 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
+      'web/shared/ui/(LoadMore|AskMore|BusyButton|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/format/id-in\\.ts$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,
     priority: 3,
   },
-  // What lists have, also those that visitors read.
-  { name: 'lists', places: ['web/shared/ui/(NewsBar|LoadMore|hooks/useMoreWhenNear)\\.tsx?$'], priority: 3 },
+  // What is told above a list, also to visitors.
+  { name: 'news', places: ['web/shared/ui/NewsBar\\.tsx$'], priority: 3 },
   // How a post looks, in a feed and on its page.
   {
     name: 'shown',

@@ -8,9 +8,9 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 206,
   '/home{/:sectionName}': 181,
-  '/community': 226,
-  '/caseDetails/:caseId': 252,
-  '/profile/:id': 209,
+  '/community': 227,
+  '/caseDetails/:caseId': 253,
+  '/profile/:id': 210,
   '/blogs': 181,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 

@@ -44,9 +44,11 @@ interface State {
   counts: Record<Post, Counts>
   /** What I want, and the server has not confirmed. */
   wanted: Record<Post, boolean>
+  /** How often the server has told how one stands that had come into sight. */
+  greeted: Record<Post, number>
 }
 
-const nothing: State = { contents: {}, counts: {}, wanted: {} }
+const nothing: State = { contents: {}, counts: {}, wanted: {}, greeted: {} }
 const none: Counts = { likes: 0, liked: false, comments: 0, closed: false, position: 0 }
 
 /** Whole values; none replaces newer ones. */
@@ -61,10 +63,11 @@ const assume = (state: State, post: Post, liked: boolean) => {
 }
 const isLiked = ({ wanted, counts }: State, post: Post) => wanted[post] ?? counts[post]?.liked ?? false
 
-const forget = ({ contents, counts, wanted }: State, post: Post) => {
+const forget = ({ contents, counts, wanted, greeted }: State, post: Post) => {
   delete contents[post]
   delete counts[post]
   delete wanted[post]
+  delete greeted[post]
 }
 
 const slice = createSlice({
@@ -83,7 +86,8 @@ const slice = createSlice({
     /** Its author has edited it: what is known of it is to be fetched again. */
     postEdited: (_state, _action: PayloadAction<{ post: Post; position: number }>) => undefined,
     /** Others have liked or commented, or it has closed. `said`: the position since which it says what it says, told where it comes into sight. */
-    countsChanged: (state, { payload: { post, said: _, ...counts } }: PayloadAction<OthersCounts & { post: Post; said?: number }>) => {
+    countsChanged: (state, { payload: { post, said, ...counts } }: PayloadAction<OthersCounts & { post: Post; said?: number }>) => {
+      if (said !== undefined) state.greeted[post] = (state.greeted[post] ?? 0) + 1
       if (counts.position > (state.counts[post]?.position ?? Infinity)) receive(state, post, counts)
     },
     /** I have liked it, here or elsewhere. */
@@ -115,6 +119,8 @@ const slice = createSlice({
     /** As I see it. */
     selectVersion: ({ counts }, post: Post): number | undefined => counts[post]?.version,
     selectCounts: ({ counts }, post: Post): Counts => counts[post] ?? none,
+    /** More whenever the server has told how it stands as it came into sight: what moves it from there on is pushed as it happens. */
+    selectGreeted: ({ greeted }, post: Post): number => greeted[post] ?? 0,
     /** Undefined when there is nothing left to ask the server for. */
     selectWanted: ({ wanted }, post: Post): boolean | undefined => wanted[post],
     /** Optimism is derived here and never stored, so it cannot drift. */
@@ -127,6 +133,6 @@ const slice = createSlice({
 })
 
 export const postsReducer = slice.reducer
-export const { selectContent, selectVersion, selectCounts, selectWanted, selectLike } = slice.selectors
+export const { selectContent, selectVersion, selectCounts, selectGreeted, selectWanted, selectLike } = slice.selectors
 export const { postsLoaded, postMissing, postEdited, countsChanged, ownLikeChanged, likeToggled, likeConfirmed, likeRefused } =
   slice.actions

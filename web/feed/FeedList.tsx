@@ -21,9 +21,12 @@ export interface ListProps {
 /** The posts of a feed one below the other, newest first; those far from what is seen only keep their places. */
 export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
   const list = useFeedKeys()
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const [filter] = useState(search)
   const [sight] = useState(() => createSight(null, key))
-  useLayoutEffect(() => void (sight.entry = key), [sight, key]) // what has left with the entry before is held as it stood there
+  useLayoutEffect(() => {
+    if (search === filter) sight.entry = key // another filter is another list, and this one is about to go from the entry on which it stood
+  }, [sight, key, search, filter])
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
   return (

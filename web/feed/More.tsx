@@ -16,6 +16,12 @@ interface Props extends Pick<FeedKind, 'words'> {
 export const More = ({ name, words, isBehind = false }: Props) => {
   const { next, more } = useSelector((state: Root) => selectFeed(state, name))
   const dispatch = useDispatch()
-  if (next === null) return null
-  return <LoadMore state={isBehind ? 'loading' : more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
+  return (
+    <LoadMore
+      isMore={next !== null || isBehind}
+      state={isBehind ? 'loading' : more}
+      failed={words.failed}
+      ask={() => dispatch(moreAsked(name))}
+    />
+  )
 }

@@ -66,8 +66,9 @@ export const useHeldPlace = (
     if (!current || !sight) return
     const places = placesNow()
     const keep = (isWhole: boolean) => {
-      const name = nameOf(title) ?? placeOf(post)?.name ?? ''
-      hold(places, post, { height: current.offsetHeight, name, isWhole, openOn: isOpen(current) ? sight.entry : undefined })
+      const { name = '', openOn: before } = placeOf(post) ?? {}
+      const openOn = isOpen(current) ? sight.entry : before === sight.entry ? undefined : before
+      hold(places, post, { height: current.offsetHeight, name: nameOf(title) ?? name, isWhole, openOn })
     }
     let whole = isNear
     const end = sight.look(current, (near) => {

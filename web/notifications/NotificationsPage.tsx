@@ -46,7 +46,7 @@ export const NotificationsPage = () => {
       {state === 'ready' && list.length > 0 && next === null && (
         <p className={classes.end}>That is all. Notifications are kept for {DAYS_KEPT} days.</p>
       )}
-      {next !== null && <LoadMore state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />}
+      <LoadMore isMore={next !== null} state={more} failed={FAILED} ask={() => dispatch(moreAsked())} />
     </div>
   )
 }

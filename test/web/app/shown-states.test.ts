@@ -26,6 +26,7 @@ const IN_OTHERS: Readonly<Record<string, string>> = {
   'web/posting/PostPreview.tsx': 'the card of its kind, which is shown, as others will see it',
   'web/posting/PostWindow.tsx': 'a form in a Window, which is shown; its fields are, too',
   'web/shared/pictures/Picture.tsx': 'the paper of every drawing in Sorry, which is shown with each',
+  'web/shared/ui/AskMore.tsx': 'the button of LoadMore, which is shown in its states',
   'web/shared/ui/text/Copying.tsx': 'it copies, and draws nothing: its buttons are those of their pages',
   'web/shared/ui/windows/Coming.tsx': 'it draws nothing: the bar at the edge, which is shown, says it',
   'web/shared/ui/windows/Confirm.tsx': 'the window of DeleteComment, ConfirmRemoval, AskDiscard and AskUnchecked',

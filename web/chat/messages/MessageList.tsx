@@ -84,14 +84,14 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
         <div ref={content} className={classes.content}>
           {state === 'loading' && <MessagesSkeleton />}
           {state === 'failed' && <Failed text="The messages could not be loaded." again={() => dispatch(roomOpened(id))} />}
-          {isReady && earlier !== null && <MoreMessages way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
+          {isReady && <MoreMessages isMore={earlier !== null} way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
           {isEmpty && <p className={classes.empty}>{room.chatCategory === 'I' ? NOTHING_YET : 'There are no messages in this group'}</p>}
           {sight && (
             <SightContext value={sight}>
               <Lines room={room} messages={messages} timeline={timeline} me={me} />
             </SightContext>
           )}
-          {isReady && later !== null && <MoreMessages way="later" state={more.later} list={list} ask={askLater} />}
+          {isReady && <MoreMessages isMore={later !== null} way="later" state={more.later} list={list} ask={askLater} />}
           {(later === null || more.later === 'failed') && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
         </div>
       </div>

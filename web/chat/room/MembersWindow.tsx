@@ -91,7 +91,7 @@ export const Members = ({
         ))}
       </ul>
       <div role="status">{list.length === 0 && saidOf(text, { state, next, more })}</div>
-      {next !== null && <LoadMore state={more} failed={FAILED} ask={askMore} />}
+      <LoadMore isMore={next !== null} state={more} failed={FAILED} ask={askMore} />
       <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
     </>
   )

@@ -50,11 +50,11 @@ export const RoomList = ({ open, children }: Props) => {
         {isEmpty && children}
         {state === 'ready' && typed !== '' && <Searched {...found} />}
         {state === 'ready' && <Rows rooms={shown} open={open} />}
-        {state === 'ready' && typed === '' && next !== null && (
-          <LoadMore state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
+        {state === 'ready' && typed === '' && (
+          <LoadMore isMore={next !== null} state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
         )}
-        {state === 'ready' && typed !== '' && found.next !== null && (
-          <LoadMore state={found.more} failed={NOT_SEARCHED} ask={found.askMore} />
+        {state === 'ready' && typed !== '' && (
+          <LoadMore isMore={found.next !== null} state={found.more} failed={NOT_SEARCHED} ask={found.askMore} />
         )}
       </div>
     </div>

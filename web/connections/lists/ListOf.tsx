@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Network } from '../../../api/contract/network/connections.js'
 import { counted } from '../../shared/format/counted.js'
+import { AskMore } from '../../shared/ui/AskMore.js'
 import { NewsBar } from '../../shared/ui/NewsBar.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import type { Which } from '../calls.js'
@@ -53,14 +53,7 @@ export const ListOf = ({ network, which, children }: Props) => {
           </ul>
         )}
       </div>
-      {next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>{words.failed}</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked(name))}>
-            {more === 'failed' ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <AskMore isMore={next !== null} state={more} failed={words.failed} ask={() => dispatch(moreAsked(name))} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/live/connection.js'
 import type { Post } from '../post.js'
-import { selectCounts } from '../posts-slice.js'
+import { selectCounts, selectGreeted } from '../posts-slice.js'
 import { isUnseen, type ScreenRoot } from '../unseen.js'
 import type { CommentForm } from './comment-form.js'
 import { threadOpened } from './comments-slice.js'
@@ -33,22 +33,22 @@ export const CardDiscussion = ({ id, post, ...more }: Props) => {
 const useKeptUp = (post: Post): void => {
   const age = useSelector(selectAge)
   const { position } = useSelector((root: Root) => selectCounts(root, post))
+  const greeted = useSelector((root: Root) => selectGreeted(root, post))
   const isAway = useSelector((root: ScreenRoot) => isUnseen(root, post))
   const dispatch = useDispatch()
   const asked = useRef<number>(undefined)
-  const left = useRef<number>(undefined) // how far it had moved when it went out of sight, where nothing that is said of it is heard
+  const left = useRef<{ position: number; greeted: number }>(undefined) // as it stood when it went out of sight, where nothing that is said of it is heard
   useEffect(() => {
     const isFirst = asked.current === undefined
     if (asked.current !== age && (isFirst || !isAway)) {
       asked.current = age
-      left.current = isAway ? position : undefined
+      left.current = isAway ? { position, greeted } : undefined
       dispatch(threadOpened(post))
-      return
+    } else if (isAway) left.current ??= { position, greeted }
+    else if (left.current) {
+      const hasMoved = position > left.current.position
+      if (hasMoved || greeted > left.current.greeted) left.current = undefined // and is heard of from here on
+      if (hasMoved) dispatch(threadOpened(post))
     }
-    if (isAway) left.current ??= position
-    else if (left.current !== undefined && position > left.current) {
-      left.current = undefined
-      dispatch(threadOpened(post))
-    }
-  }, [dispatch, post, age, isAway, position])
+  }, [dispatch, post, age, isAway, position, greeted])
 }

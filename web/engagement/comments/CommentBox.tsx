@@ -46,17 +46,18 @@ const comeTo = (box: HTMLElement | null): void => {
 export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, within = false }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const form = useForm<CommentForm>({
-    resolver: check,
-    defaultValues: { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' },
-  })
-  const { register, handleSubmit, formState, getValues, setError, setValue, reset } = form
+  // What could not be sent is where it begins; what was written since is its draft.
+  const begin = { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' }
+  const form = useForm<CommentForm>({ resolver: check, defaultValues: begin })
+  const { register, handleSubmit, formState, getValues, setValue, reset } = form
   const name = draftName(post)
-  const draft = useDraft(me, name, form, blank)
+  const draft = useDraft(me, name, form, begin)
   const written = useWatch({ control: form.control, name: 'comment' })
   const sending = outgoing?.sending === true
   /** Sent again it may go through: what a field is blamed for would not. */
   const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
+  /** What the server has against these words, and no others. */
+  const refusal = outgoing?.text === written ? outgoing.errors.map(({ msg }) => msg).join(' ') : ''
   const isLost = useSelector(selectLost)
   const hasLine = useOnline() && !isLost
 
@@ -69,9 +70,8 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
     if (!outgoing) draft.discard() // what has arrived, if not by the answer, is not to be sent again
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
-    for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
     comeTo(place.current)
-  }, [outgoing, reset, setError, setValue])
+  }, [outgoing, reset, setValue])
 
   useEffect(() => {
     const { comment, sent, after } = getValues()
@@ -107,7 +107,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
           {outgoing.message === NO_CONNECTION && hasLine ? 'Not sent yet. Please try again.' : outgoing.message}
         </Alert>
       )}
-      <DraftNote {...draft} />
+      <DraftNote {...draft} restored={draft.restored && outgoing === null} />
       <div className={classes.write}>
         <Textarea
           aria-label="Comment"
@@ -120,7 +120,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
           onKeyDown={onKeyDown}
           readOnly={sending || closed !== null}
           disabled={closed !== null && written === ''} // what was being written can still be read and copied
-          error={formState.errors.comment?.message}
+          error={formState.errors.comment?.message ?? refusal}
         />
         <Button type="submit" loading={sending} disabled={closed !== null}>
           {isTroubled ? 'Try again' : 'Send'}

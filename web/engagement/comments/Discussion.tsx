@@ -15,8 +15,8 @@ import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
 import { DISCUSSION, type Post } from '../post.js'
 import { RemoveComment } from './RemoveComment.js'
+import { Steady } from './Steady.js'
 import { shownOf } from './thread.js'
-import { useSteadyBox } from './useSteadyBox.js'
 import { selectMe } from '../../shared/session/session.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
@@ -52,7 +52,6 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const around = useSteadyBox()
   const name = useId()
   const [leaving, setLeaving] = useState<number | 'never' | 'none'>('never')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,7 +87,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
               {closed !== null || !check ? 'No comments.' : author === me ? WAITING : 'No comments yet. Be the first to answer.'}
             </Text>
           )}
-          <div ref={around}>
+          <Steady first={comments[0]?.id}>
             <CommentList comments={comments} author={author} sending={sending} deedsOn={deedsOn} />
             {check && (
               <MayPost>
@@ -103,7 +102,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
                 />
               </MayPost>
             )}
-          </div>
+          </Steady>
         </>
       )}
       <Suspense fallback={<Coming />}>

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
 import { useDispatch } from 'react-redux'
+import { counted } from '../../shared/format/counted.js'
+import { AskMore } from '../../shared/ui/AskMore.js'
 import { earlierAsked } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import type { Post } from '../post.js'
@@ -8,14 +9,17 @@ import type { Thread } from './thread.js'
 /** Asks for the comments before those that are shown. */
 export const EarlierComments = ({ post, thread: { next, earlier } }: { post: Post; thread: Thread }) => {
   const dispatch = useDispatch()
-  if (next === null) return null
-  const failed = earlier === 'failed'
   return (
-    <div className={classes.earlier}>
-      <div role="alert">{failed && <Text>Error in fetching comments</Text>}</div>
-      <Button variant="default" size="sm" loading={earlier === 'loading'} onClick={() => dispatch(earlierAsked(post))}>
-        {failed ? 'Try again' : 'Show earlier comments'}
-      </Button>
-    </div>
+    <AskMore
+      className={classes.earlier ?? ''}
+      size="sm"
+      isMore={next !== null}
+      state={earlier}
+      failed="Error in fetching comments"
+      ask={() => dispatch(earlierAsked(post))}
+      named={(count) => counted(count, 'earlier comment')}
+    >
+      Show earlier comments
+    </AskMore>
   )
 }

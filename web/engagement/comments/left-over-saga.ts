@@ -3,7 +3,7 @@ import { draftOf } from '../../shared/drafts/drafts.js'
 import { dropped, droppedMine } from '../../shared/drafts/dropped.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import { postRemoved } from '../post.js'
+import { postRemoved, type Post } from '../post.js'
 import { postMissing } from '../posts-slice.js'
 import { selectRemoval } from '../removal/removal-slice.js'
 import { draftName } from './draft-name.js'
@@ -19,7 +19,7 @@ export function* leftOverSaga() {
       const { comments, outgoing } = yield* select(selectThread, post)
       const me = yield* select(selectMe)
       const isOthers = (yield* select(selectRemoval, post)) === 'idle'
-      const draft = me !== undefined && isOthers ? yield* call(draftOf, me, draftName(post)) : undefined
+      const draft = me !== undefined && isOthers ? yield* keptOf(me, post) : undefined
       yield* put(threadGone(post)) // not before: said twice at once, the second finds as well what has arrived
       if (me === undefined || !isOthers) return
       const { comment, sent = '', after } = draft ?? {}
@@ -32,4 +32,14 @@ export function* leftOverSaga() {
   yield* takeEvery(leftOverSeen, function* ({ payload: post }) {
     yield* droppedMine(draftName(post))
   })
+}
+
+/** What was being written, as far as this browser keeps anything: else what was sent and has not come is handed back all the same. */
+function* keptOf(me: number, post: Post) {
+  try {
+    return yield* call(draftOf, me, draftName(post))
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
 }

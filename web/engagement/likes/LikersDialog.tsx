@@ -1,6 +1,7 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { AskMore } from '../../shared/ui/AskMore.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
@@ -47,12 +48,14 @@ const Likers = ({ post }: { post: Post }) => {
           </li>
         ))}
       </ul>
-      <div role="alert">{more === 'failed' && <Text mb="xs">Error in fetching likes</Text>}</div>
-      {next !== null && (
-        <Button variant="default" fullWidth loading={more === 'loading'} onClick={() => dispatch(moreLikersAsked())}>
-          {more === 'failed' ? 'Try again' : 'Load more'}
-        </Button>
-      )}
+      <AskMore
+        className={classes.more ?? ''}
+        fullWidth
+        isMore={next !== null}
+        state={more}
+        failed="Error in fetching likes"
+        ask={() => dispatch(moreLikersAsked())}
+      />
     </>
   )
 }

@@ -33,8 +33,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Files in full, on black; arrows and swipes go to the next, or move what is enlarged. Closed, it gives the focus back. */
 export const FileViewer = ({ files, first, lost, close }: Props) => {
   const [index, setIndex] = useState(first)
-  const [opener] = useState(document.activeElement)
-  useEffect(() => () => (opener as HTMLElement | null)?.focus({ preventScroll: true }), [opener])
+  useFocusGivenBack()
   useOpenWindow(true, () => close(index))
   const last = files.length - 1
   const file = files[Math.min(index, last)]
@@ -88,6 +87,19 @@ export const FileViewer = ({ files, first, lost, close }: Props) => {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** To what has opened it or, where that has gone meanwhile, to what stands around it: at a video there is nothing to press. */
+const useFocusGivenBack = (): void => {
+  const [opener] = useState(document.activeElement)
+  const [around] = useState(opener?.parentElement?.closest('[tabindex]'))
+  useEffect(() => {
+    const giveBack = () => {
+      const to = opener?.isConnected ? opener : around
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+    }
+    return giveBack
+  }, [opener, around])
 }
 
 interface ToolProps {

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { useWatch } from '../../shared/net/live/useWatch.js'
+import { AskMore } from '../../shared/ui/AskMore.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { mineOpened, moreOfMineAsked, selectMine } from './mine-slice.js'
@@ -59,14 +60,12 @@ const List = () => {
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>Your applications could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreOfMineAsked())}>
-            {more === 'failed' ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <AskMore
+        isMore={next !== null}
+        state={more}
+        failed="Your applications could not be loaded."
+        ask={() => dispatch(moreOfMineAsked())}
+      />
       <ViewedCvWindow of={cv} />
     </>
   )

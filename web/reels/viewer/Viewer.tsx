@@ -143,7 +143,8 @@ export const Viewer = ({ of: { feed, post: first }, moved, close, menu }: Props)
             ))}
           </div>
           <div className={classes.end}>
-            {next === null ? <p>That was the last one</p> : <More name={feed} words={reelFeeds[feed].words} />}
+            {next === null && <p>That was the last one</p>}
+            <More name={feed} words={reelFeeds[feed].words} />
           </div>
         </div>
       ) : (

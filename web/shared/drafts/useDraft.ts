@@ -59,6 +59,7 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     if (chosen === kept.current) return // as the form begins nothing was chosen, nor taken away
     kept.current = chosen
+    setBefore(lacking) // what was chosen again and is then taken away is not wanted
     keep()
   }, [chosen])
 

@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AskMore } from '../ui/AskMore.js'
 import { Failed } from '../ui/Sorry.js'
 import classes from './Lists.module.css'
 import type { PagedList } from './paged-list.js'
@@ -53,14 +54,9 @@ export const ListPages = ({
         )}
       </div>
       {list.length > 0 ? children : next === null && empty}
-      {next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>{rest} could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={askMore}>
-            {more === 'failed' ? 'Try again' : rest}
-          </Button>
-        </div>
-      )}
+      <AskMore className={classes.more} isMore={next !== null} state={more} failed={`${rest} could not be loaded.`} ask={askMore}>
+        {rest}
+      </AskMore>
     </>
   )
 }

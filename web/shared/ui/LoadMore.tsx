@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
 import { useMoreWhenNear } from './hooks/useMoreWhenNear.js'
-import classes from './LoadMore.module.css'
+import { AskMore } from './AskMore.js'
 
 interface Props {
+  /** There is more. */
+  readonly isMore: boolean
   readonly state: 'idle' | 'loading' | 'failed'
   /** What is said when it fails. */
   readonly failed: string
@@ -11,16 +12,9 @@ interface Props {
 
 const NEAR = { rootMargin: '800px' }
 
-/** The end of a list of which there is more: asks for it when it comes near, or when pressed. */
-export const LoadMore = ({ state, failed, ask }: Props) => {
-  const part = useMoreWhenNear(state, ask, NEAR)
-  const hasFailed = state === 'failed'
-  return (
-    <div ref={part} className={classes.more}>
-      <div role="alert">{hasFailed && <Text>{failed}</Text>}</div>
-      <Button variant="default" loading={state === 'loading'} onClick={ask}>
-        {hasFailed ? 'Try again' : 'Load more'}
-      </Button>
-    </div>
-  )
+/** The end of a list of which there may be more: asks for it when it comes near, or when pressed. */
+export const LoadMore = (props: Props) => {
+  const { isMore, state, ask } = props
+  const part = useMoreWhenNear(isMore ? state : 'none', ask, NEAR)
+  return <AskMore part={part} {...props} />
 }

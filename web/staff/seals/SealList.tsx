@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { ActionIcon, Title } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { At } from '../frame/At.js'
@@ -7,6 +7,7 @@ import classes from './Audit.module.css'
 import { moreAsked, selectAudit } from './audit-slice.js'
 import type { Seal } from './calls.js'
 import { coverOf, shortened } from './words.js'
+import { AskMore } from '../../shared/ui/AskMore.js'
 import { Copying } from '../../shared/ui/text/Copying.js'
 
 /** The newest seals, and on demand those before. */
@@ -23,14 +24,15 @@ export const SealList = () => {
           <Row key={seal.number} seal={seal} before={seals[i + 1]} />
         ))}
       </ol>
-      {next !== null && (
-        <div className={classes.more}>
-          <div role="alert">{more === 'failed' && <Text>Earlier seals could not be loaded.</Text>}</div>
-          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
-            {more === 'failed' ? 'Try again' : 'Earlier seals'}
-          </Button>
-        </div>
-      )}
+      <AskMore
+        className={classes.more}
+        isMore={next !== null}
+        state={more}
+        failed="Earlier seals could not be loaded."
+        ask={() => dispatch(moreAsked())}
+      >
+        Earlier seals
+      </AskMore>
     </section>
   )
 }

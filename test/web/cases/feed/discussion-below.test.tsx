@@ -52,8 +52,9 @@ describe('a discussion below the card of a case', () => {
       await view.see('case:8')
     })
     afterEach(() => view.restore())
-    const greeted = (comment_count: number, position: number) =>
-      line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count, closed: false }, position, version: 4, said: 1 })
+    const changed = (comment_count: number, position: number, more: { readonly said?: number } = {}) =>
+      line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count, closed: false }, position, version: 4, ...more })
+    const greeted = (comment_count: number, position: number) => changed(comment_count, position, { said: 1 })
 
     it('is looked at again where something was said meanwhile, or taken back', async () => {
       await view.see('case:7')
@@ -66,6 +67,13 @@ describe('a discussion below the card of a case', () => {
     it('is left as it is where nothing has moved', async () => {
       await view.see('case:7')
       await greeted(2, sample(7).position)
+      expect(server.count(commentsOf(7))).to.equal(1)
+    })
+
+    it('is left as it is where somebody likes its case once it is seen again', async () => {
+      await view.see('case:7')
+      await greeted(2, sample(7).position)
+      await changed(2, 31)
       expect(server.count(commentsOf(7))).to.equal(1)
     })
 
@@ -146,6 +154,32 @@ describe('a discussion below the card of a case', () => {
     fireEvent.click(turnOf(7))
     expect((await box(7)).value).to.equal('Operate tonight.')
     expect(turnOf(7).textContent).to.equal('2 comments')
+    expect(card(7).getByText('Not so'), 'and why').to.exist
+    await act(() => pause(50)) // what was kept of it is there
+    fireEvent.change(await box(7), { target: { value: 'Operate tomorrow.' } })
+    expect(card(7).queryByText('Not so'), 'which is said of other words by nobody').to.be.null
+    fireEvent.click(turnOf(7))
+    fireEvent.click(turnOf(7))
+    await waitFor(async () => expect((await box(7)).value).to.equal('Operate tomorrow.'))
+  })
+
+  it('is not called a draft while it is sent, nor once it could not be', async () => {
+    await feed(sample(7))
+    await turn(7)
+    await tell(7)
+    fireEvent.change(await box(7), { target: { value: 'Operate tonight.' } })
+    fireEvent.click(card(7).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(1))
+    fireEvent.click(turnOf(7))
+    fireEvent.click(turnOf(7))
+    await box(7)
+    await act(() => pause(50))
+    expect(card(7).getByText('Sending…')).to.exist
+    expect(card(7).queryByText('Draft restored')).to.be.null
+    await server.last('commentOnClinicalCase').reply(422, { msg: 'Not so' })
+    expect(card(7).getByRole('alert').textContent).to.equal('Not so')
+    expect((await box(7)).value).to.equal('Operate tonight.')
+    expect(card(7).queryByText('Draft restored')).to.be.null
   })
 
   it('takes no focus from a window that was opened meanwhile', async () => {
@@ -328,6 +362,24 @@ describe('a discussion below the card of a case', () => {
       const { router } = await left()
       await act(() => router.navigate('/community?tab=cases'))
       await waitFor(() => expect(turnOf(7).getAttribute('aria-expanded')).to.equal('false'))
+    })
+
+    it('is hidden where the feed is narrowed, and open again for who takes that back', async () => {
+      const { router } = await feed(sample(8), ofMine)
+      await view.see('case:8', 'case:7')
+      await turn(7)
+      await tell(7)
+      await box(7)
+      fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
+      await waitFor(() => expect(server.last(FEED).query).to.include({ speciality: 'Urology' }))
+      await server.last(FEED).reply(200, { result: [ofMine], next: null })
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'Case 8' })).to.be.null)
+      expect(turnOf(7).getAttribute('aria-expanded')).to.equal('false')
+      await act(() => router.navigate(-1))
+      await waitFor(() => expect(server.last(FEED).query).not.to.have.property('speciality'))
+      await server.last(FEED).reply(200, { result: [sample(8), ofMine], next: null })
+      await waitFor(() => expect(screen.getByRole('article', { name: 'Case 8' })).to.exist)
+      expect(turnOf(7).getAttribute('aria-expanded')).to.equal('true')
     })
 
     it('has no answers seen while it is out of sight', async () => {

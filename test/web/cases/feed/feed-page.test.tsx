@@ -159,9 +159,12 @@ describe('feed page', () => {
     await asked().reply(500)
     expect(screen.getByText('Error in fetching cases')).to.exist
     expect(titles()).to.deep.equal(['Case 9', 'Case 8'])
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus())
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement, 'while it waits').to.equal(screen.getByRole('button', { name: 'Load more' }))
     await asked().reply(200, pageOf(7))
     expect(titles()).to.deep.equal(['Case 9', 'Case 8', 'Case 7'])
+    expect(document.activeElement, 'the first that has come').to.equal(screen.getByRole('article', { name: 'Case 7' }))
     expect(screen.queryByRole('button', { name: 'Load more' })).to.be.null
   })
 

@@ -116,6 +116,22 @@ describe('a case that is being written', () => {
     await gone(ana)
   })
 
+  it('does not ask again for a file that was chosen again and then taken away', async () => {
+    await keepDraft(ana, 'case', { title: 'A burn', 'chosen files': JSON.stringify(['wound.jpg', 'mri.jpg']) })
+    await begin()
+    await dialog().findByText('Draft restored')
+    const note = () => dialog().queryByText(/^A draft keeps no files/)?.textContent
+    choose('images', photograph('mri.jpg'))
+    fireEvent.click(await dialog().findByRole('button', { name: 'Remove mri.jpg' }))
+    const wound = 'A draft keeps no files. Choose this one again: wound.jpg'
+    await waitFor(() => expect(note()).to.equal(wound))
+    fireEvent(window, new window.Event('pagehide'))
+    cleanup()
+    await begin()
+    await dialog().findByText('Draft restored')
+    expect(note()).to.equal(wound)
+  })
+
   it('is forgotten once it is posted', async () => {
     await begin()
     await fill()

@@ -149,7 +149,13 @@ describe('page of a case', () => {
     const shown = within(screen.getByRole('region', { name: 'Files' }))
     act(() => shown.getByRole('button', { name: 'Open photograph 1 of 3' }).focus())
     for (let step = 0; step < 2; step++) fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' })
-    expect(shown.getByRole('button', { name: 'Open photograph 3 of 3' })).to.exist
+    const third = shown.getByRole('button', { name: 'Open photograph 3 of 3' })
+    act(() => third.focus())
+    fireEvent.click(third)
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'ArrowLeft' })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    expect(document.activeElement, 'from where the arrows go on').to.equal(screen.getByRole('region', { name: 'Files' }))
   })
 
   it('says what failed, and tries again', async () => {

@@ -171,6 +171,7 @@ describe('discussion of a case', () => {
     fireEvent.click(discussion().getByRole('button', { name: 'Try again' }))
     await show(comment(7))
     expect(said()).to.deep.equal(['Comment 7', 'Comment 8', 'Comment 9'])
+    expect(discussion().getByText('1 earlier comment loaded').getAttribute('role')).to.equal('status')
     expect(discussion().queryByRole('button', { name: 'Show earlier comments' })).to.be.null
   })
 
@@ -419,6 +420,28 @@ describe('discussion of a case', () => {
       await gone() // or whatever else says so once more
       await act(() => pause(20))
       expect(selectLeftOver(store.getState()), 'they have it back').to.equal(undefined)
+    })
+
+    it('hands back what they had sent where the browser keeps nothing', async () => {
+      await show()
+      write('Leave the plug.')
+      press()
+      await sent()
+      const get = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get')!
+      const { warn } = console
+      const warnings: unknown[] = []
+      IDBObjectStore.prototype.get = () => {
+        throw new Error('broken')
+      }
+      console.warn = (warning) => void warnings.push(String(warning))
+      try {
+        await gone()
+        expect((await handedBack()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).value).to.equal('Leave the plug.')
+        expect(warnings).to.include('Error: broken')
+      } finally {
+        Object.defineProperty(IDBObjectStore.prototype, 'get', get)
+        console.warn = warn
+      }
     })
 
     it('hands back one after the other, each to be copied', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { eventually } from '../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
@@ -94,9 +94,12 @@ describe('surgeons who liked', () => {
     expect(server.last(LIKERS).query).to.deep.equal({ pageSize: '50', before: '9' })
     await server.last(LIKERS).reply(500)
     expect(dialog().getByText('Error in fetching likes')).to.exist
+    act(() => dialog().getByRole('button', { name: 'Try again' }).focus())
     fireEvent.click(dialog().getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement, 'while it waits').to.equal(dialog().getByRole('button', { name: 'Load more' }))
     await reply(null, 8)
     expect(names()).to.have.length(2)
+    expect(document.activeElement, 'the first that has come').to.equal(dialog().getAllByRole('listitem')[1])
     expect(dialog().queryByRole('button', { name: 'Load more' })).to.be.null
   })
 

@@ -7,8 +7,8 @@ interface Around {
   readonly rootMargin: string
 }
 
-/** The part at which a list ends of which there is more: nothing is asked for but while it is idle, and then once that part comes near. */
-export const useMoreWhenNear = (state: 'idle' | 'loading' | 'failed', ask: () => void, { root, rootMargin }: Around) => {
+/** The part at which a list ends of which there is more: nothing is asked for but while it is idle, and then once that part comes near. `none`: there is no more. */
+export const useMoreWhenNear = (state: 'idle' | 'loading' | 'failed' | 'none', ask: () => void, { root, rootMargin }: Around) => {
   const part = useRef<HTMLDivElement>(null)
   const latest = useRef(ask)
   latest.current = ask

@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** What lists of all kinds are made of. */
+const PARTS = 'li, article, tr, [data-message]'
+
+/** And not what is in them: a card that was far may be drawn meanwhile, with a list of its own. */
+const partsIn = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>(PARTS)].filter((part) => {
+    const around = part.parentElement?.closest(PARTS)
+    return !around || !list.contains(around) || around === list
+  })
+
+/** The nearest around a button in which the parts of its list are. */
+const listAround = (button: Element): Element => {
+  for (let around = button.parentElement; around; around = around.parentElement) if (around.querySelector(PARTS)) return around
+  return document.body
+}
+
+/** What is no button can have the focus as long as it has it. */
+const focusOn = (part: HTMLElement): void => {
+  const isLent = !part.hasAttribute('tabindex')
+  if (isLent) part.tabIndex = -1
+  part.focus({ preventScroll: true })
+  if (isLent) part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+}
+
+interface Followed {
+  /** To be the ref of the button. */
+  readonly button: (element: HTMLButtonElement | null) => void
+  /** To be told when somebody presses it. */
+  readonly pressed: () => void
+  /** How many have come since; 0 until then, and where they come by themselves. */
+  readonly came: number
+}
+
+/**
+ * For a button that asks for more of a list, `state` being how that goes: what comes after it is pressed is counted, so that it can be said, and
+ * if the button goes, as nothing is left to ask for, its focus goes to the first that has come, or to the list. Nothing that is seen moves by it.
+ */
+export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
+  const there = useRef<HTMLButtonElement>(null)
+  const isLost = useRef(false) // the focus, with the button
+  const isPressed = useRef(false)
+  const before = useRef<{ readonly list: Element; readonly parts: ReadonlySet<Element> }>(undefined)
+  const [came, setCame] = useState(0)
+
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    there.current = element
+    isLost.current = false
+    return () => {
+      isLost.current = document.activeElement === element
+      there.current = null
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (state === 'loading' && there.current) {
+      const list = listAround(there.current)
+      before.current = { list, parts: new Set(partsIn(list)) }
+    }
+    if (state === 'loading' || !before.current) return
+    const { list, parts } = before.current
+    before.current = undefined
+    const come = partsIn(list).filter((part) => !parts.has(part))
+    if (isPressed.current) setCame(come.length)
+    isPressed.current = false
+    const to = come[0] ?? list
+    if (isLost.current && to instanceof HTMLElement) focusOn(to)
+    isLost.current = false
+  }, [state])
+
+  const pressed = () => {
+    isPressed.current = true
+    setCame(0)
+  }
+  return { button, pressed, came }
+}
