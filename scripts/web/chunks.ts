@@ -110,7 +110,6 @@ export const CHUNKS: readonly Chunk[] = [
       'web/shared/ui/pages/PageTabs\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',
-      components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
     ],
     minShareCount: 2,
     priority: 1,
@@ -141,7 +140,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'windows',
     places: [
-      components('Modal', 'ModalBase', 'Drawer'),
+      components('Modal', 'ModalBase', 'Drawer', 'NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@mantine/hooks/esm/use-(focus|click)',
       'web/shared/ui/windows/(Window|Confirm)\\.tsx$',
     ],
