@@ -6,6 +6,7 @@ import classes from './Feed.module.css'
 import { FeedItem, type CardProps } from './FeedItem.js'
 import { createSight, SightContext } from './near.js'
 import { useFeedKeys } from './useFeedKeys.js'
+import { useReadingPlace } from './useReadingPlace.js'
 
 export interface ListProps {
   readonly posts: readonly Post[]
@@ -26,6 +27,7 @@ export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
   useLayoutEffect(() => void (sight.entry = key), [sight, key]) // what has left with the entry before is held as it stood there
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
+  useReadingPlace(list)
   return (
     <SightContext value={sight}>
       <div role="feed" aria-label={label} className={classes.list} ref={list}>
