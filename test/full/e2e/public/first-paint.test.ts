@@ -106,7 +106,7 @@ describe('the first paint of a page', () => {
         await title.waitFor()
         const before = await boxOf()
         come()
-        await tab.getByRole('article').first().waitFor()
+        await tab.locator('h1[id]').waitFor() // the page's own
         expect(await boxOf()).to.deep.equal(before)
         await member.close()
       })
