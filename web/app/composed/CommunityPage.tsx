@@ -34,7 +34,8 @@ const useWanted = (address: string): string => {
   const store = useStore<Root>()
   const { key } = useLocation()
   const [opened] = useState(key)
-  const isAsked = String(useNavigationType()) === 'PUSH' && key === opened && !address.includes('?')
+  const way: string = useNavigationType()
+  const isAsked = way === 'PUSH' && key === opened && !address.includes('?')
   return (isAsked && selectLast(store.getState())) || address
 }
 

@@ -91,7 +91,7 @@ describe('the first paint of a page', () => {
         const member = await newContext(look)
         await member.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
         const tab = await member.newPage()
-        let come = () => {}
+        let come: () => void = () => undefined
         const held = new Promise<void>((done) => (come = done))
         await tab.route(/\.(css|js)$/, async (route) => {
           await held
