@@ -53,7 +53,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|reading-place\\.|use(Feed|Reading)|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
       'web/shared/ui/(LoadMore|AskMore|BusyButton|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/format/id-in\\.ts$',
@@ -106,12 +106,12 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'feeds',
     places: [
       'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
+      'web/feed/(reading-place|use(FeedKeys|FeedOpened|ReadingPlace))\\.ts$',
       'web/community/Older(Body|Card|Content)\\.tsx$',
       'web/engagement/FoldedDiscussion\\.tsx$',
       'web/shared/ui/pages/PageTabs\\.tsx$',
       'web/generated/specialities\\.ts$',
       'web/shared/ui/windows/late-window\\.tsx$',
-      components('NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
     ],
     minShareCount: 2,
     priority: 1,
@@ -122,6 +122,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       'web/(?!engagement|site|profile)\\w+/pushes\\.ts$',
       'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings|beyond-feeds)|community/postings|reels/(names|postings)|posting/(posting-slice|form-name))\\.ts$',
+      'web/app/composed/tabs-slice\\.ts$',
       'web/shared/net/(live/socket|sagas/leading-of-each|uploads/(taken-after-all|hold-page))\\.ts$',
     ],
     minShareCount: 2,
@@ -142,7 +143,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'windows',
     places: [
-      components('Modal', 'ModalBase', 'Drawer'),
+      components('Modal', 'ModalBase', 'Drawer', 'NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@mantine/hooks/esm/use-(focus|click)',
       'web/shared/ui/windows/(Window|Confirm)\\.tsx$',
     ],

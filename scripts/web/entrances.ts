@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Entrance } from '../../api/http/page/entrances.js'
 import { HERO } from './first-paint.js'
+import { SHAPES, type Shape } from './first-shapes.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 import { sheetAt } from './sheets.js'
 
@@ -30,16 +31,21 @@ const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), s
 /** Where visitors are met by what SFS is. */
 const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']
 
+/** What stands first at a path. A visitor has come to read it, and it goes before the program. */
+const shapesOf = (path: string): readonly (Partial<Shape> & Pick<Entrance, 'isRead'>)[] =>
+  LANDINGS.includes(path) ? [{ first: HERO, isRead: true }] : (SHAPES[path] ?? [{}])
+
 /** What a browser needs of each entrance beside the program itself, whose links are in every document. */
 export const entrancesOf = (manifest: Manifest): Entrance[] => {
   const program = new Set(firstLoad(manifest, ['index.html']))
-  return Object.entries(ENTRANCES).map(([path, needed]) => {
+  return Object.entries(ENTRANCES).flatMap(([path, needed]) => {
     const own = firstLoad(manifest, needed).filter((chunk) => !program.has(chunk))
     const beside = firstLoad(manifest, BESIDE[path as keyof typeof ENTRANCES] ?? []).filter(
       (chunk) => !program.has(chunk) && !own.includes(chunk),
     )
     const wide = beside.map(({ file }) => scriptAt(file, ` media="${WIDE}"`))
-    return { path, links: [...own.flatMap(linksTo), ...wide].join(''), ...(LANDINGS.includes(path) && { first: HERO }) }
+    const links = [...own.flatMap(linksTo), ...wide].join('')
+    return shapesOf(path).map((shape) => ({ path, links, ...shape }))
   })
 }
 

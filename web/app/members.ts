@@ -24,6 +24,7 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, learntSaga } from './composed/case-calls.js'
+import { tabsReducer } from './composed/tabs-slice.js'
 
 /** Of each of a union, as one. */
 type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never
@@ -45,7 +46,7 @@ function* later() {
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
 export const door = {
-  reducers: together(doors.map(({ reducers }) => reducers)),
+  reducers: { ...together(doors.map(({ reducers }) => reducers)), tabs: tabsReducer },
   saga: function* () {
     for (const { saga } of slices) if (saga) yield* fork(saga)
     yield* fork(learntSaga)

@@ -11,7 +11,7 @@ interface Props {
   readonly head: ReactNode
   /** Whom what stands beside the feed is about: me, unless it is said. */
   readonly about?: string
-  /** Beside the feed, or above it where there is no room. */
+  /** Beside the feed, or between its heading and its posts where there is no room. */
   readonly side: ReactNode
   /** What stands beside it stands above, so that its posts have all the room. */
   readonly isWide?: boolean
@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A feed under its heading, and beside it what can be done. */
+/** A feed under its heading, which nothing pushes down, and beside it what can be done. */
 export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld = false, children }: Props) => {
   const session = useSelector(selectSession)
   // What was on the screen stays: who has just chosen something there would lose their place.
@@ -28,6 +28,7 @@ export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld =
   if (!isHeld && !wasShown) setShown(true)
   return (
     <div className={classes.page} data-wide={isWide || undefined}>
+      <div className={classes.head}>{head}</div>
       <aside className={classes.side} aria-label={about ?? 'Me'}>
         {about === undefined && session && (
           <div className={classes.me} data-clear="read">
@@ -37,7 +38,6 @@ export const FeedFrame = ({ heading, head, about, side, isWide = false, isHeld =
         {side}
       </aside>
       <section className={classes.content} aria-labelledby={heading} hidden={isHeld && !wasShown}>
-        <div className={classes.head}>{head}</div>
         {children}
       </section>
     </div>

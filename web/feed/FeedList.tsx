@@ -6,6 +6,7 @@ import classes from './Feed.module.css'
 import { FeedItem, type CardProps } from './FeedItem.js'
 import { createSight, SightContext } from './near.js'
 import { useFeedKeys } from './useFeedKeys.js'
+import { useReadingPlace } from './useReadingPlace.js'
 
 export interface ListProps {
   readonly posts: readonly Post[]
@@ -29,6 +30,7 @@ export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
   }, [sight, key, search, filter])
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
+  useReadingPlace(list)
   return (
     <SightContext value={sight}>
       <div role="feed" aria-label={label} className={classes.list} ref={list}>

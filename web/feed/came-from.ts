@@ -16,7 +16,11 @@ export interface CameFrom {
 const fromFeed = (path: string): CameFrom => ({ cameFrom: { path, back: 'Back to feed' } })
 
 /** The two tabs of the community: clinical images, which it opens with, and clinical cases (DECISIONS C-23), the newest first or by speciality. */
-export const COMMUNITY = { images: '/community', cases: '/community?tab=cases', grouped: '/community?tab=cases&by=speciality' } as const
+export const COMMUNITY = {
+  images: '/community?tab=images',
+  cases: '/community?tab=cases',
+  grouped: '/community?tab=cases&by=speciality',
+} as const
 export const FROM_IMAGES = fromFeed(COMMUNITY.images)
 export const FROM_CASES = fromFeed(COMMUNITY.cases)
 

@@ -28,5 +28,28 @@ export const hold = (held: Places, post: Post, place: Held): void => {
 
 export const placeOf = (post: Post): Held | undefined => held.get(post)
 
+/** Where somebody was in a list when they left it. */
+export interface ReadingPlace {
+  /** The entry of the browser's history on which the list stood. */
+  readonly entry: string
+  /** The first post that they saw of it, and where that began, in pixels below the upper edge of the window. */
+  readonly post: Post
+  readonly top: number
+  /** How many posts there were down to it. */
+  readonly depth: number
+  /** Which load of the program that was: within one the router and the state know it all. */
+  readonly load: number
+}
+
+const ENTRY = 'feed-place'
+
+/** What this tab keeps, so that it outlives a reload: the place in the list that was left last. */
+export const readingPlace = (): ReadingPlace | null => JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null') as ReadingPlace | null
+export const keepReadingPlace = (place: ReadingPlace): void => sessionStorage.setItem(ENTRY, JSON.stringify(place))
+export const forgetReadingPlace = (): void => sessionStorage.removeItem(ENTRY)
+
 /** Whoever saw them has left. */
-export const forgetPlaces = (): void => void (held = new Map())
+export const forgetPlaces = (): void => {
+  held = new Map()
+  forgetReadingPlace()
+}

@@ -1,17 +1,17 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import classes from './Profile.module.css'
 
 /** The shape of what is coming. */
 export const ProfileSkeleton = () => (
   <div className={classes.page} role="status" aria-label="Loading the profile" aria-busy>
-    <div className={classes.card} aria-hidden>
-      <Group gap="lg" wrap="nowrap">
-        <Skeleton height={112} circle />
-        <div style={{ flex: 1 }}>
-          <Skeleton height={24} width="60%" />
-          <Skeleton height={16} width="40%" mt={12} />
-        </div>
-      </Group>
+    <div className={`${classes.card} ${classes.head}`} aria-hidden>
+      <div className={classes.picture}>
+        <Skeleton height={120} circle />
+      </div>
+      <div className={classes.who}>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={16} width="40%" mt={8} />
+      </div>
     </div>
     {[0, 1, 2].map((card) => (
       <div key={card} className={classes.card} aria-hidden>

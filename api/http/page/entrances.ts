@@ -6,8 +6,12 @@ export interface Entrance {
   /** As Express writes it. */
   readonly path: string
   readonly links: string
+  /** What its address says beside the path; whatever it says, if nothing is said. */
+  readonly search?: string
   /** What is painted before the program is there. */
   readonly first?: string
+  /** That is what somebody came for: its typeface has the line before any script. */
+  readonly isRead?: true
 }
 
 /** The entrances of a built web: `scripts/web/entrances.ts` writes them. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
-import { entrancesIn } from './entrances.js'
+import { entrancesIn, type Entrance } from './entrances.js'
 import { giveNonce, letCompile } from '../headers.js'
 import { isNavigation } from './navigation.js'
 import { precompressed } from './precompressed.js'
@@ -34,11 +34,12 @@ export interface PageSettings {
 export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
-  const answer = (links = '', first = ''): RequestHandler => {
+  const answer = ({ links = '', first = '', isRead, search }: Partial<Entrance> = {}): RequestHandler => {
     const whole = html.replace(FIRST, first).replace('</head>', `${links}</head>`)
-    // What is painted first needs its typeface, and no script: that has the line first.
-    const text = first === '' ? whole : whole.replace(SCRIPTS, '<$1 fetchpriority="low"')
-    return (_req, res) => {
+    const text = isRead ? whole.replace(SCRIPTS, '<$1 fetchpriority="low"') : whole
+    const said = [...new URLSearchParams(search)]
+    return (req, res, next) => {
+      if (said.some(([name, value]) => req.query[name] !== value)) return next()
       res
         .set('Cache-Control', 'no-store')
         .type('html')
@@ -54,7 +55,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     .use('/assets', await precompressed(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
-  for (const { path, links, first } of await entrancesIn(folder)) router.get(path, answer(links, first))
+  for (const entrance of await entrancesIn(folder)) router.get(entrance.path, answer(entrance))
   return router.get('/{*path}', answer()).use(undecodable(answer()))
 }
 

@@ -5,11 +5,19 @@ import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
 import { headers } from '../../../api/http/headers.js'
+import type { Entrance } from '../../../api/http/page/entrances.js'
 import { page } from '../../../api/http/page/page.js'
 import { makeRunDirectory } from '../../support/run-directory.js'
 
 const READER = 'text-reader.worker-Ab-1_x.js'
 const OTHER = 'no-text-reader.worker-Ab-1_x.js'
+
+const ENTRANCES: readonly Entrance[] = [
+  { path: '/feed', links: '', search: 'tab=cases&by=speciality', first: 'groups' },
+  { path: '/feed', links: '', search: 'tab=cases', first: 'cases' },
+  { path: '/feed', links: '', first: 'images' },
+  { path: '/login', links: '', first: 'SFS', isRead: true },
+]
 
 describe('the built web', () => {
   const folder = makeRunDirectory()
@@ -17,8 +25,8 @@ describe('the built web', () => {
   const app = express().use(headers('https://sfs.example'))
   before(async () => {
     for (const each of ['assets', '.vite']) mkdirSync(join(folder, each))
-    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
-    writeFileSync(join(folder, '.vite/entrances.json'), '[]')
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body><!--first--><script type="module"></script></body></html>')
+    writeFileSync(join(folder, '.vite/entrances.json'), JSON.stringify(ENTRANCES))
     for (const name of ['a.js', 'old.js', READER, OTHER]) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
     app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2, support: null }))
@@ -42,6 +50,21 @@ describe('the built web', () => {
       ])
       expect(text).to.equal(script)
     })
+
+  for (const [address, first] of [
+    ['/feed', 'images'],
+    ['/feed?tab=other', 'images'],
+    ['/feed?tab=cases&status=closed', 'cases'],
+    ['/feed?by=speciality&tab=cases', 'groups'],
+    ['/elsewhere?tab=cases', ''],
+  ] as const)
+    it(`paints first at ${address} what the address stands for`, async () => {
+      expect((await request(app).get(address)).text).to.contain(`<body>${first}<script type="module">`)
+    })
+
+  it('leaves the line to the typeface where somebody has come to read', async () => {
+    expect((await request(app).get('/login')).text).to.contain('SFS<script type="module" fetchpriority="low">')
+  })
 
   it('lets nothing compile WebAssembly but the worker that reads images', async () => {
     const scriptsOf = async (path: string) =>

@@ -22,9 +22,12 @@ describe('an entrance', () => {
   }
 
   it('has links to what its page needs beside the program, in the order in which its styles count', () => {
-    expect(entrancesOf(manifest)).to.deep.include({
-      path: '/community',
-      links: [
+    expect(
+      entrancesOf(manifest)
+        .filter(({ path }) => path === '/community')
+        .at(-1)?.links,
+    ).to.equal(
+      [
         '<link rel="preload" as="style" crossorigin href="/assets/card.css">',
         '<link rel="modulepreload" crossorigin href="/assets/card.js">',
         '<link rel="preload" as="style" crossorigin href="/app/composed/CommunityPage.tsx.css">',
@@ -32,7 +35,7 @@ describe('an entrance', () => {
         '<link rel="preload" as="style" crossorigin href="/app/members.ts.css">',
         '<link rel="modulepreload" crossorigin href="/app/members.ts.js">',
       ].join(''),
-    })
+    )
   })
 
   it('has links to what stands beside it for windows alone that have room for it', () => {
@@ -44,6 +47,19 @@ describe('an entrance', () => {
   it('paints what SFS is where visitors come in, and nowhere else', () => {
     const painted = entrancesOf(manifest).filter(({ first }) => first?.includes('<h1 class="sfs-headline">'))
     expect(painted.map(({ path }) => path)).to.deep.equal(['/', '/login', '/home{/:sectionName}'])
+  })
+
+  it('paints the heading of what members come to, and the room of the rest, by what the address says', () => {
+    const painted = entrancesOf(manifest).flatMap(({ path, search = '', first = '' }) =>
+      first.includes('sfs-shape') ? [[path, search, /<h1.*>(.+)<\/h1>/.exec(first)?.[1]]] : [],
+    )
+    expect(painted).to.deep.equal([
+      ['/community', 'tab=cases&by=speciality', 'Clinical cases'],
+      ['/community', 'tab=cases', 'Clinical cases'],
+      ['/community', '', 'Clinical images'],
+      ['/caseDetails/:caseId', '', undefined],
+      ['/profile/:id', '', undefined],
+    ])
   })
 
   for (const [path, [file, ...doors]] of Object.entries(ENTRANCES).filter(([path]) => path !== '/'))

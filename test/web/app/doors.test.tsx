@@ -31,6 +31,7 @@ const MEMBERS = [
   'solving',
   'notifications',
   'chatUnread',
+  'tabs',
 ]
 
 describe('what the state holds', () => {

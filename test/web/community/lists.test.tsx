@@ -187,7 +187,7 @@ describe('lists of the community', () => {
     expect(server.last('deleteCommunityPost').body).to.deep.equal({ community_id: 8 })
     await server.last('deleteCommunityPost').reply(200, {})
     expect(await screen.findByText('Case deleted successfully')).to.exist
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/community?tab=images'))
   })
 
   it('opens an older post at the address of a case, with its discussion', async () => {
@@ -274,7 +274,7 @@ describe('lists of the community', () => {
       const asked = within(await screen.findByRole('dialog', { name: 'Delete Case' }))
       await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Delete' })))
       await server.last('deleteCommunityPost').reply(200, {})
-      await waitFor(() => expect(address()).to.equal('/community'))
+      await waitFor(() => expect(address()).to.equal('/community?tab=images'))
     })
 
     it('is read whole', async () => {
@@ -287,7 +287,7 @@ describe('lists of the community', () => {
     it('that goes while one looks leads to the clinical images', async () => {
       const { line } = await shown()
       await line.push('postRemoved', { post: 'case:8', position: 20 })
-      expect(screen.getByRole('link', { name: 'Go to clinical images' }).getAttribute('href')).to.equal('/community')
+      expect(screen.getByRole('link', { name: 'Go to clinical images' }).getAttribute('href')).to.equal('/community?tab=images')
     })
   })
 

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import type { ListProps } from '../../feed/FeedList.js'
 import { useFeedKeys } from '../../feed/useFeedKeys.js'
+import { useReadingPlace } from '../../feed/useReadingPlace.js'
 import { useOnScreen } from '../../shared/net/useOnScreen.js'
 import { selectSession } from '../../shared/session/session.js'
 import { groupsOf } from './case-groups.js'
@@ -20,6 +21,7 @@ export const CaseGroups = ({ posts, label, now, Card }: ListProps) => {
   const own = useSelector((state: Root) => selectSession(state)?.specialty_type ?? null)
   const list = useFeedKeys()
   useOnScreen(list, posts)
+  useReadingPlace(list)
   return (
     <div role="group" aria-label={label} className={classes.groups} ref={list}>
       {groupsOf(posts, specialities, own).map((group, index) => (

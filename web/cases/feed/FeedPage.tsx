@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { FROM_CASES } from '../../feed/came-from.js'
@@ -66,13 +66,18 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const isHeld = useDeferredValue(useOpenCases(isGrouped))
 
   const filters = useRef<HTMLSelectElement>(null)
+  const fold = useRef<HTMLButtonElement>(null)
+  const [areShown, setShown] = useState(false)
+  const set = [speciality, status].filter((chosen) => chosen !== null).length
   const clear = () => {
     setSearch((before) => {
       before.delete('speciality')
       before.delete('status')
       return before
     })
-    filters.current?.focus() // the button is about to go
+    // The button is about to go; of what takes its place one is hidden on a phone, or on any other screen, and takes no focus.
+    fold.current?.focus()
+    filters.current?.focus()
   }
   const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {
@@ -106,7 +111,18 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
               Clinical cases
             </Title>
             {tabs}
-            <div className={classes.filters}>
+            <Button
+              ref={fold}
+              variant="default"
+              className={classes.fold ?? ''}
+              leftSection={<IconFilter size={18} stroke={1.6} aria-hidden />}
+              aria-expanded={areShown}
+              aria-controls="filters"
+              onClick={() => setShown(!areShown)}
+            >
+              {set === 0 ? 'Filter' : `Filter (${set})`}
+            </Button>
+            <div id="filters" className={classes.filters} data-shown={areShown}>
               <FilterSelect
                 ref={filters}
                 label="Speciality"

@@ -5,6 +5,7 @@ import classes from '../../feed/page/PostArticle.module.css'
 export const CaseSkeleton = () => (
   <div className={classes.page} role="status" aria-label="Loading the case" aria-busy data-wide>
     <title>Clinical case · SFS</title>
+    <div className={classes.bar} aria-hidden />
     <Skeleton className={classes.files ?? ''} radius={0} aria-hidden />
     <div className={classes.head} aria-hidden>
       <Skeleton height={30} width="80%" />

@@ -1,4 +1,5 @@
-import { ComboboxChevron, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 
 interface Props {
@@ -20,7 +21,7 @@ export const FilterSelect = ({ label, className = '', options, value, choose, re
     component="select"
     size="md"
     pointer
-    rightSection={<ComboboxChevron size="md" />}
+    rightSection={<IconSelector size={20} stroke={1.5} aria-hidden />}
     rightSectionPointerEvents="none"
     ref={ref ?? null}
     aria-label={label}

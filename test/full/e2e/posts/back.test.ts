@@ -7,12 +7,15 @@ import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
 
 const CASES = 8
+/** Below them, so that some come with a later page alone. */
+const OLDER = 12
 
 describe('who comes back to a feed', () => {
   let server: Server
   before(async () => {
     server = await theServer()
     const ana = await becomeMember(server.url, personOf('Ana'))
+    for (let i = 0; i < OLDER; i++) await postCase(server.url, ana, caseForm({ title: `Older ${i}` }))
     for (let i = 0; i < CASES; i++) await postCase(server.url, ana, caseForm({ title: `Hernia ${i}` }))
   })
 
@@ -45,6 +48,25 @@ describe('who comes back to a feed', () => {
       await comments.waitFor({ state: 'attached' })
       await eventually(async () => expect(Math.abs((await where()).top - top)).to.be.below(40))
       expect((await where()).focus).to.equal('MAIN')
+    })
+
+    it(`finds the case that they were reading where it was when the page is loaded anew, ${look.viewport.width} wide`, async () => {
+      const page = await pageAs(await becomeMember(server.url, personOf('Boris')), '/community?tab=cases')
+      const last = page.getByRole('article', { name: 'Older 4', exact: true })
+      await page.getByRole('article').first().waitFor()
+      while ((await last.count()) === 0) {
+        await page.evaluate(() => scrollBy(0, 1_000))
+        await page.waitForTimeout(200)
+      }
+      const topOf = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+      for (let top = await topOf(); Math.abs(top - 40) > 2; top = await topOf()) await page.evaluate((by) => scrollBy(0, by), top - 40)
+      await page.waitForTimeout(500) // and still there
+      const before = await topOf()
+      await page.reload()
+      await last.waitFor({ state: 'attached' })
+      await eventually(async () => expect(Math.abs((await topOf()) - before)).to.be.below(8))
+      await page.waitForTimeout(2_000)
+      expect(Math.abs((await topOf()) - before), 'and stays').to.be.below(8)
     })
   }
 })

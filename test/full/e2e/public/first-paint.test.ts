@@ -79,6 +79,38 @@ describe('the first paint of a page', () => {
     expect(looks).to.deep.equal({ fontWeight: '650', typeface: '"Inter Variable"', fixed: 'sticky' })
   })
 
+  for (const [path, heading] of [
+    ['/community', 'Clinical images'],
+    ['/community?tab=cases', 'Clinical cases'],
+    ['/community?tab=cases&by=speciality', 'Clinical cases'],
+  ] as const)
+    for (const look of [phoneLight, desktopLight])
+      it(`has the heading of ${path} where it stays, ${look.viewport.width} wide`, async () => {
+        const session = await becomeMember(url, personOf('Ana'))
+        await postCase(url, session)
+        const member = await newContext(look)
+        await member.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+        const tab = await member.newPage()
+        let come: () => void = () => undefined
+        const held = new Promise<void>((done) => (come = done))
+        await tab.route(/\.(css|js)$/, async (route) => {
+          await held
+          await route.continue()
+        })
+        await tab.goto(url + path, { waitUntil: 'commit' })
+        const title = tab.getByRole('heading', { level: 1, name: heading })
+        const boxOf = async () => {
+          const { x, y, height } = (await title.boundingBox())!
+          return [x, y, height].map(Math.round)
+        }
+        await title.waitFor()
+        const before = await boxOf()
+        come()
+        await tab.locator('h1[id]').waitFor() // the page's own
+        expect(await boxOf()).to.deep.equal(before)
+        await member.close()
+      })
+
   for (const path of ['/home', '/login', '/blogs'])
     it(`comes within ${MOST} ms on a slow line at ${path}, and nothing jumps when the program takes over`, async () => {
       await slow(page)

@@ -261,6 +261,18 @@ describe('feed page', () => {
     await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' }))
   })
 
+  it('folds what it is narrowed by behind a button, for a phone, that says how much of it is chosen', async () => {
+    await open('/community?tab=cases&speciality=Burns')
+    await asked().reply(200, pageOf(7))
+    const fold = screen.getByRole('button', { name: 'Filter (1)' })
+    const folded = () => screen.getByRole('combobox', { name: 'Speciality' }).closest('[data-shown]')
+    expect([fold.getAttribute('aria-controls'), fold.getAttribute('aria-expanded')]).to.deep.equal([folded()?.id, 'false'])
+    fireEvent.click(fold)
+    expect([fold.getAttribute('aria-expanded'), folded()?.getAttribute('data-shown')]).to.deep.equal(['true', 'true'])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'closed' } })
+    expect(await screen.findByRole('button', { name: 'Filter (2)' })).to.equal(fold)
+  })
+
   it('goes from case to case by keys, and likes the one in focus', async () => {
     await open('/community?tab=cases')
     await asked().reply(200, pageOf(9, 8))

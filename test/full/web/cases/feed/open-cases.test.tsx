@@ -59,7 +59,7 @@ describe('one’s own open cases', () => {
     await act(async () => void fireEvent.click(within(part()!).getByRole('link')))
     await waitFor(() => expect(server.count('getCaseDetails/7')).to.equal(1))
     await server.last('getCaseDetails/7').reply(200, found(sample(7)))
-    expect((await screen.findByRole('link', { name: 'Back to feed' })).getAttribute('href')).to.equal('/community')
+    expect((await screen.findByRole('link', { name: 'Back to feed' })).getAttribute('href')).to.equal('/community?tab=images')
   })
 
   it('are not spoken of where there are none, or where they could not be asked for', async () => {

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { leave } from '../support/leave.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const NEWEST = '/community?tab=cases'
+const GROUPED = '/community?tab=cases&by=speciality'
+
+describe('the tabs of the community', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const tab = (name: string) => screen.getByRole('link', { name: `Clinical ${name}` })
+  const press = (name: string) => act(async () => void fireEvent.click(tab(name)))
+  const choose = (label: string, value: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } }))
+  const opened = (name: string) => screen.findByRole('heading', { level: 1, name: `Clinical ${name}` })
+
+  it('lead back to each as it was narrowed and ordered', async () => {
+    const { address } = await open(GROUPED)
+    await choose('Order', '')
+    await choose('Status', 'active')
+    await press('Images')
+    await opened('images')
+    await choose('Speciality', 'Burns')
+    await press('Cases')
+    await opened('cases')
+    expect(address()).to.equal(`${NEWEST}&status=active`)
+    expect(tab('Images').getAttribute('href')).to.contain('speciality=Burns')
+  })
+
+  it('are found as they were left by a link from elsewhere that names none', async () => {
+    const { router, address } = await open(NEWEST)
+    await act(() => router.navigate('/myCases'))
+    await act(() => router.navigate('/community'))
+    await waitFor(() => expect(address()).to.equal(NEWEST))
+    await act(() => router.navigate('/community'))
+    expect(address(), 'within the community it begins anew').to.equal('/community')
+    await opened('images')
+  })
+
+  it('are what they were one step back in history', async () => {
+    const { router, address } = await open('/community')
+    await press('Cases')
+    await opened('cases')
+    await act(() => router.navigate(-1))
+    await opened('images')
+    expect(address()).to.equal('/community')
+  })
+
+  it('begin anew for who signs in next', async () => {
+    const { store } = await open(`${NEWEST}&status=active`)
+    expect(JSON.stringify(store.getState())).to.contain('status=active')
+    await leave()
+    expect(JSON.stringify(store.getState())).not.to.contain('status=active')
+  })
+})

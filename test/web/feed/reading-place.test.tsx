@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect } from 'chai'
+import { leave } from '../support/leave.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { caseId, sample } from '../support/samples.js'
+
+const FEED = '/community?tab=cases'
+const HEIGHT = 400
+
+describe('the place in a feed that one had reached', () => {
+  const box = Object.getOwnPropertyDescriptor(Element.prototype, 'getBoundingClientRect')!
+  const scroll = Object.getOwnPropertyDescriptor(window, 'scrollTo')!
+  const { timeOrigin } = performance
+  let server: FakeServer
+  let loads = 0
+  beforeEach(() => {
+    server = fakeServer()
+    scrollY = 0
+    window.scrollTo = (_x?: number | ScrollToOptions, y?: number) => void (scrollY = y ?? 0)
+    // Posts stand one below the other from the top of the page.
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      const place = Number(this.getAttribute('aria-posinset'))
+      return new DOMRect(0, (place - 1) * HEIGHT - scrollY, 300, HEIGHT)
+    }
+  })
+  afterEach(() => {
+    server.restore()
+    Object.defineProperty(window, 'scrollTo', scroll)
+    Object.defineProperty(Element.prototype, 'getBoundingClientRect', box)
+    Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: timeOrigin })
+    scrollY = 0
+  })
+
+  const asked = () => server.last('getAllClinicalCases')
+  const from = (newest: number, many: number) => {
+    const result = Array.from({ length: many }, (_, i) => sample(newest - i))
+    return { result, next: caseId(newest - many + 1) }
+  }
+  /** The browser forgets everything but what it keeps for the tab. */
+  const reload = async () => {
+    window.dispatchEvent(new window.Event('pagehide'))
+    cleanup()
+    Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: timeOrigin + ++loads })
+    scrollY = 0
+    return open(FEED)
+  }
+
+  it('is found again when its page is loaded anew, with all that stands above it, and what was posted meanwhile', async () => {
+    await open(FEED)
+    await asked().reply(200, from(90, 20))
+    scrollY = 11 * HEIGHT + 100 // the twelfth
+    await reload()
+    expect(asked().query).to.deep.equal({ pageSize: '17' })
+    await asked().reply(200, from(92, 17))
+    expect(scrollY, 'two are new').to.equal(13 * HEIGHT + 100)
+    expect(sessionStorage.getItem('feed-place'), 'it is used once').to.equal(null)
+  })
+
+  it('is the beginning where the post has gone', async () => {
+    await open(FEED)
+    await asked().reply(200, from(90, 20))
+    scrollY = 5 * HEIGHT
+    await reload()
+    scrollY = 700 // as far as the router could
+    await asked().reply(200, from(80, 11))
+    expect(scrollY).to.equal(0)
+  })
+
+  it('is not asked for from more than a hundred posts away', async () => {
+    await open(FEED)
+    await asked().reply(200, from(900, 120))
+    scrollY = 110 * HEIGHT
+    await reload()
+    expect(asked().query).to.deep.equal({ pageSize: '10' })
+    scrollY = 700
+    await asked().reply(200, from(900, 10))
+    expect(scrollY).to.equal(0)
+  })
+
+  it('is left to the router while the program stays loaded', async () => {
+    await open(FEED)
+    await asked().reply(200, from(90, 20))
+    scrollY = 11 * HEIGHT
+    cleanup()
+    await open(FEED)
+    expect(asked().query).to.deep.equal({ pageSize: '10' })
+    scrollY = 300
+    await asked().reply(200, from(90, 10))
+    expect(scrollY).to.equal(300)
+  })
+
+  it('is forgotten with whoever leaves', async () => {
+    await open(FEED)
+    await asked().reply(200, from(90, 20))
+    scrollY = 11 * HEIGHT
+    window.dispatchEvent(new window.Event('pagehide'))
+    expect(sessionStorage.getItem('feed-place')).to.contain('case:79')
+    await leave()
+    expect(screen.queryByRole('feed')).to.equal(null)
+    expect(sessionStorage.getItem('feed-place')).to.equal(null)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Post } from '../engagement/post.js'
+import { keptSession } from '../shared/session/session-entry.js'
+import { forgetReadingPlace, keepReadingPlace, readingPlace } from './places.js'
+
+/** So many may have been posted meanwhile; from further down than a page of so many, nothing is looked for. */
+const NEWER = 5
+const DEEPEST = 100
+/** The header covers what stands higher, in pixels. */
+const COVERED = 57
+/** Milliseconds until what is in sight stands. */
+const STANDING = 1_500
+
+/** Where one was on an entry before the program was loaded anew. */
+const placeOn = (entry: string) => {
+  const place = readingPlace()
+  return place?.entry === entry && place.load !== performance.timeOrigin ? place : undefined
+}
+
+/** How many posts a list has to have at once, so that one finds one's place in it again; 0 when there is none, or it is too far down. */
+export const depthOn = (entry: string): number => {
+  const depth = (placeOn(entry)?.depth ?? DEEPEST) + NEWER
+  return depth > DEEPEST ? 0 : depth
+}
+
+const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-watch]')]
+const boxOf = (card: Element) => card.getBoundingClientRect()
+
+/** Keeps where one is in a list, unless that is its beginning. */
+export const leavePlace = (entry: string, list: Element): void => {
+  const cards = cardsOf(list)
+  const first = cards.findIndex((card) => boxOf(card).bottom > COVERED)
+  const card = cards[first]
+  const post = card?.dataset['watch'] as Post | undefined
+  if (!card || !post || scrollY === 0 || !keptSession()) forgetReadingPlace() // or they have just left
+  else keepReadingPlace({ entry, post, top: boxOf(card).top, depth: first + 1, load: performance.timeOrigin })
+}
+
+/** Brings a list that has been loaded anew to where one was, until it stands; without the post that they saw, to its beginning. */
+export const returnToPlace = (entry: string, list: Element): void => {
+  const place = placeOn(entry)
+  if (!place) return
+  forgetReadingPlace()
+  const card = cardsOf(list).find(({ dataset }) => dataset['watch'] === place.post)
+  let at: number | undefined
+  const settle = () => {
+    if (at !== undefined && at !== scrollY) {
+      grown.disconnect() // somebody has moved it, or a browser that holds the card itself
+      return
+    }
+    window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0)
+    at = scrollY
+  }
+  const grown = new ResizeObserver(settle) // cards above it are drawn, and are higher or lower than they were thought to be
+  settle()
+  grown.observe(list)
+  setTimeout(() => grown.disconnect(), STANDING)
+}
