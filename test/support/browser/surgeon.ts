@@ -133,7 +133,11 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.goto(`${url}/community`)
       await page.getByRole('link', { name: 'Clinical Cases', exact: true }).click()
       await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
-      await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first')
+      const order = page.getByRole('combobox', { name: 'Order' })
+      const filter = page.getByRole('button', { name: 'Filter' })
+      await order.or(filter).first().waitFor()
+      if (await filter.isVisible()) await filter.click() // on a phone
+      await order.selectOption('Newest first')
     },
 
     async postCase(title, photo) {
