@@ -68,7 +68,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'shown',
     places: [
-      'web/engagement/(PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
+      'web/engagement/(ComeToRead|PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
       'web/files/view/(Picture|file)\\.tsx?$',
       'web/cases/(Status|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',

@@ -39,7 +39,10 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     const text = isRead ? whole.replace(SCRIPTS, '<$1 fetchpriority="low"') : whole
     const said = [...new URLSearchParams(search)]
     return (req, res, next) => {
-      if (said.some(([name, value]) => req.query[name] !== value)) return next()
+      if (said.some(([name, value]) => req.query[name] !== value)) {
+        next()
+        return
+      }
       res
         .set('Cache-Control', 'no-store')
         .type('html')

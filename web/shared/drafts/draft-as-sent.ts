@@ -1,6 +1,5 @@
 import { shallowEqual } from 'react-redux'
-import { draftOf, dropDraft, type Draft } from './drafts.js'
-import { filesIn } from './texts.js'
+import { draftOf, dropDraft, filesIn, type Draft } from './drafts.js'
 
 const NOTHING: Draft = {}
 

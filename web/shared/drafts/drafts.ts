@@ -8,6 +8,16 @@ export const VISITOR = 0
 /** What is kept of a form: its texts, and how chosen files were called; never a password, a file, a tick or an answer of the server. */
 export type Draft = Readonly<Record<string, string>>
 
+/** Under this name, which no field has, a draft says which files were chosen. */
+const FILES = 'chosen files'
+
+/** A draft that also knows how the files are called. */
+export const withFiles = (draft: Draft, files: readonly string[]): Draft =>
+  files.length === 0 ? draft : { ...draft, [FILES]: JSON.stringify(files) }
+
+/** The names of the files, and the rest. */
+export const filesIn = ({ [FILES]: files = '[]', ...texts }: Draft) => ({ files: JSON.parse(files) as readonly string[], texts })
+
 interface KeptDraft extends Kept {
   readonly draft: Draft
 }

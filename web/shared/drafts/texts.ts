@@ -3,16 +3,6 @@ import type { Draft } from './drafts.js'
 /** In whatever form it stands, a password is in no draft. */
 const SECRET = /password/i
 
-/** Under this name, which no field has, a draft says which files were chosen. */
-const FILES = 'chosen files'
-
-/** A draft that also knows how the files are called. */
-export const withFiles = (draft: Draft, files: readonly string[]): Draft =>
-  files.length === 0 ? draft : { ...draft, [FILES]: JSON.stringify(files) }
-
-/** The names of the files, and the rest. */
-export const filesIn = ({ [FILES]: files = '[]', ...texts }: Draft) => ({ files: JSON.parse(files) as readonly string[], texts })
-
 const isChoice = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.values(value).every((part) => typeof part === 'string')
 

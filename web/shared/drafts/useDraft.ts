@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftOf, dropDraft, keepDraftSoon } from './drafts.js'
-import { changesOf, filesIn, valuesOf, withFiles } from './texts.js'
+import { draftOf, dropDraft, filesIn, keepDraftSoon, withFiles } from './drafts.js'
+import { changesOf, valuesOf } from './texts.js'
 
 interface Drafted {
   /** What is in the form was left there another time. */

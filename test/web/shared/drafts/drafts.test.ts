@@ -26,10 +26,10 @@ describe('drafts', () => {
 
   it('are kept at once as the page goes, also without the form that they are of, and finished without the page', async () => {
     const committed: string[] = []
-    const { commit } = IDBTransaction.prototype
+    const { commit } = Object.getOwnPropertyDescriptors(IDBTransaction.prototype)
     IDBTransaction.prototype.commit = function () {
       committed.push(this.mode)
-      commit.call(this)
+      commit.value!.call(this)
     }
     try {
       await keepDraft(VISITOR, 'comment', { text: 'Yes' })
@@ -39,7 +39,7 @@ describe('drafts', () => {
       expect(await kept()).to.have.length(2)
       expect(committed).to.deep.equal(['readwrite', 'readwrite'])
     } finally {
-      IDBTransaction.prototype.commit = commit
+      Object.defineProperty(IDBTransaction.prototype, 'commit', commit)
     }
   })
 
