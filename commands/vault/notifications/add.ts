@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
-import type { Line, Notice } from '../../../domain/notifications/changes.js'
+import { isTurn, type Line, type Notice } from '../../../domain/notifications/changes.js'
 import { howTold, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import type { Db, Tx } from '../db.js'
 import type { Settings } from './settings.js'
@@ -38,7 +38,7 @@ interface New {
 
 /**
  * Adds what is new to lists that are locked, in its order. Answers the mails and pushes that are due for it, which is where a line was read, or is
- * new, and not again until it is read: only these wait for anything.
+ * new, or says something else now, and not again until it is read: only these wait for anything.
  */
 export const addToLines = async ({ notices, versions, lines: known, settings }: New, tx: Tx): Promise<Task[]> => {
   const placed = place(notices, versions)
@@ -50,10 +50,12 @@ export const addToLines = async ({ notices, versions, lines: known, settings }: 
     tx,
   )
   addNotices(placed, tx)
-  const firsts = [...new Map(placed.toReversed().map((notice) => [nameOf(notice), notice])).values()].reverse()
-  const due = firsts.filter((first) => !known.get(nameOf(first))?.unread && waysOf(first, settings).length > 0)
+  const firsts = new Set(new Map(placed.toReversed().map((notice) => [nameOf(notice), notice])).values())
+  const isNews = (notice: Placed): boolean => isTurn(notice) || (firsts.has(notice) && !known.get(nameOf(notice))?.unread)
+  const news = placed.filter((notice) => isNews(notice) && waysOf(notice, settings).length > 0)
+  const due = [...new Map(news.map((notice) => [nameOf(notice), notice])).values()]
   const lines = await linesOf(due, tx)
-  return due.flatMap((first) => tasksFor(first, lines.get(nameOf(first))!.id, waysOf(first, settings)))
+  return due.flatMap((notice) => tasksFor(notice, lines.get(nameOf(notice))!.id, waysOf(notice, settings)))
 }
 
 /** Each gets a version of its own, the last of them the one that its receiver's list has now. */

@@ -79,6 +79,14 @@ describe('the list of a member', () => {
     expect((await counts()).version, 'nothing is told where nothing was unread').to.equal(seen)
   })
 
+  it('pushes that a case has closed also to who has not read that it would, once', async () => {
+    const line = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
+    await keep(db.pool, told(line, null, 2, 7, '2026-03-01T12:00:00.000Z'))
+    const before = await pushes()
+    await keep(db.pool, told(line, null, 4, 0, '2026-03-02T12:00:00.000Z', 'closed'))
+    expect((await pushes()) - before).to.equal(1)
+  })
+
   it('says that a case has closed in the line that said it would: unread again, the newest, and what it said before once that is taken back', async () => {
     const line = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
     await keep(db.pool, told(line, null, 2, 7, '2026-03-01T12:00:00.000Z'))
