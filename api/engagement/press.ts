@@ -1,4 +1,4 @@
-import { coalescing } from '../../commands/runtime/coalescing.js'
+import { askedTogether } from '../../commands/runtime/asked-together.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Viewed } from '../../projections/engagement/queries.js'
@@ -21,20 +21,16 @@ export const pressing = <Id extends number, Card extends object>(kind: Kind<Id, 
   const refuseOthers = refusingOthers(kind, pool)
 
   /** The presses of one batch become readable at one moment, and ask together. */
-  const seenBy = coalescing(async (_view, asked: Viewed<Id>[]) => {
+  const seenBy = askedTogether(async (asked: Viewed<Id>[]) => {
     const seen = await kind.feed.countsSeenBy(pool, asked)
-    return asked.map(
-      ({ postId, memberId }) =>
-        () =>
-          seen.find(({ post_id, viewer }) => post_id === postId && viewer === memberId),
-    )
+    return asked.map(({ postId, memberId }) => seen.find(({ post_id, viewer }) => post_id === postId && viewer === memberId))
   })
 
   /** `command`: what it is called before the name of the kind. */
   return async (command: 'Like' | 'Unlike' | 'Save' | 'Unsave', pressed: Pressed, id: Id, { caller, send }: Press) => {
     await refuseOthers(id)
     const { at, position, stale } = await send.named(`${command}${kind.name}`, { [kind.key]: id })
-    const seen = await seenBy(kind.word, { postId: id, memberId: caller.id })
+    const seen = await seenBy({ postId: id, memberId: caller.id })
     if (!seen && !stale) throw new Refusal('not-found', kind.missing) // it went meanwhile
     const { is_like, is_save } = { is_like: false, is_save: false, ...seen, ...(stale && pressed) }
     // The view may not even have heard of the post: then it is new, and this is all that has happened to it.

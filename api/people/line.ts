@@ -12,14 +12,16 @@ type Links = Pick<FileLinks, 'sign'>
 export const portraitLink = (links: Links, person: { readonly picture: FileId | null } | undefined, at: string): string | null =>
   person?.picture ? links.sign(person.picture, 'thumbnail', at) : null
 
+/** Somebody as they stand in a list. */
+export const personLine = (links: Links, line: NameLine, at: string): PersonLine => ({
+  full_name: line.name,
+  profile_pic: portraitLink(links, line, at),
+  specialty_type: line.speciality,
+  person_position: line.position,
+})
+
 /** The people of a list by their ids. */
 export const peopleOf = async (db: Db, links: Links, ids: readonly MemberId[], at: string): Promise<ReadonlyMap<MemberId, PersonLine>> => {
   const lines = await nameLinesOf(db, ids)
-  const lineOf = (line: NameLine): PersonLine => ({
-    full_name: line.name,
-    profile_pic: portraitLink(links, line, at),
-    specialty_type: line.speciality,
-    person_position: line.position,
-  })
-  return new Map([...lines].map(([id, line]) => [id, lineOf(line)]))
+  return new Map([...lines].map(([id, line]) => [id, personLine(links, line, at)]))
 }

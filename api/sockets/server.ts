@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { coalescing } from '../../commands/runtime/coalescing.js'
+import { askedTogether } from '../../commands/runtime/asked-together.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { codeDue, INCOMPLETE, isMember, nameOf, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { isShutOut, restricted } from '../http/sessions/restricted.js'
@@ -13,7 +13,7 @@ import { places } from './places.js'
 import { ownRooms, type PageSocket, type SocketServer } from './rooms.js'
 import { stand, type Standing } from './standing.js'
 import { tokenBucket } from './token-bucket.js'
-import type { MayWatch, Watch, Watchable } from './watch.js'
+import type { MayWatch, Watchable } from './watch.js'
 import { watching } from './watching.js'
 
 interface Serving {
@@ -70,10 +70,8 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
   /** What pages ask for at one moment is looked up together; a socket asks one thing at a time. */
-  const seen = coalescing(async (_all, asked: Watch<Caller | Visitor>[]) => (await mayWatch(asked)).map((watchables) => () => watchables), {
-    most: Infinity,
-  })
-  const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen('', { caller, names })
+  const seen = askedTogether(mayWatch, { most: Infinity })
+  const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen({ caller, names })
 
   const onPage = async (socket: PageSocket): Promise<void> => {
     letGoOfRequest(socket)

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import type { Db } from './db.js'
-import { onceFor } from '../../domain/kernel/once-for.js'
-import { coalescing } from '../runtime/coalescing.js'
+import { askedTogether } from '../runtime/asked-together.js'
+import { onceFor } from '../runtime/once-for.js'
 import { forgetInBatches } from './leaving/forget.js'
 import { inTransaction } from './transaction.js'
 
@@ -44,21 +44,17 @@ const MAKE = {
 
 /** What is asked for while one statement is under way goes together in the next: all of it waits for the disk once. */
 const making = onceFor((pool: Pool) =>
-  coalescing(async (_table, asked: Asked[]) => {
+  askedTogether(async (asked: Asked[]) => {
     const values = [asked.map(({ commandId }) => commandId), asked.map(({ at }) => at)]
     const { rows } = await pool.query<Claim & { command_id: string }>({ ...MAKE, values })
     const claims = new Map(rows.map(({ command_id, ...claim }) => [command_id, told(claim)]))
-    return asked.map(
-      ({ commandId }) =>
-        () =>
-          claims.get(commandId),
-    )
+    return asked.map(({ commandId }) => claims.get(commandId))
   }),
 )
 
 /** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
 export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> =>
-  (await making(pool)('claim', { commandId, at })) ?? (await claimOf(pool, commandId))! // made by another at this moment
+  (await making(pool)({ commandId, at })) ?? (await claimOf(pool, commandId))! // made by another at this moment
 
 /** For so long what a number was given for is taken to come, where no view has it yet; views are seldom a second behind. */
 const COMES = `interval '10 minutes'`

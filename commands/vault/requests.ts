@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { forgetInBatches } from './leaving/forget.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { coalescing } from '../runtime/coalescing.js'
+import { askedTogether } from '../runtime/asked-together.js'
 
 interface Kept {
   readonly id: string
@@ -24,21 +24,18 @@ const INSERT = {
 /** Remembers which body a request's key stands for. The hash is keyed, since a body may hold a password. */
 export const requests = (pool: Pool, key: Buffer) => {
   /** Whether each was new. What comes while one statement is under way goes together in the next. */
-  const keep = coalescing(async (_table, kept: Kept[]) => {
+  const keep = askedTogether(async (kept: Kept[]) => {
     const values = [kept.map(({ id }) => id), kept.map(({ hash }) => hash), kept.map(({ at }) => at)]
     const { rows } = await pool.query<{ id: string }>({ ...INSERT, values })
     const added = new Set(rows.map(({ id }) => id))
-    return kept.map(({ id }) => {
-      const isNew = added.delete(id) // of two with the same id the first was added
-      return () => isNew
-    })
+    return kept.map(({ id }) => added.delete(id)) // of two with the same id the first was added
   })
 
   return {
     /** `id` is that of the command, `at` its moment. Refuses when the id was used with another body. */
     async mustBeSame(id: string, body: unknown, at: string): Promise<void> {
       const hash = createHmac('sha256', key).update(JSON.stringify(body)).digest()
-      if (await keep('request', { id, hash, at })) return
+      if (await keep({ id, hash, at })) return
       const { rows } = await pool.query<{ same: boolean }>('select body_hash = $2 as same from vault.request where id = $1', [id, hash])
       if (rows[0]?.same === false) throw new Refusal('invalid', 'This Idempotency-Key was used for another request')
     },

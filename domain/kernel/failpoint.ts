@@ -12,6 +12,9 @@ export const FAILPOINTS = [
   // api/engagement: what of a post is told to pages was read from its view; and went out to them
   'push-read',
   'pushed',
+  // api/chat: the same of what is written in a room, and taken back
+  'message-push-read',
+  'message-pushed',
   // commands/runtime: decided and not in the log; in the log and not answered
   'before-append',
   'after-append',

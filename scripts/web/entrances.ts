@@ -32,8 +32,8 @@ const linksTo = ({ file, css = [] }: Chunk): string[] => [...css.map(sheetAt), s
 const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']
 
 /** What stands first at a path. A visitor has come to read it, and it goes before the program. */
-const shapesOf = (path: string): readonly (Partial<Shape> & Pick<Entrance, 'isRead'>)[] =>
-  LANDINGS.includes(path) ? [{ first: HERO, isRead: true }] : (SHAPES[path] ?? [{}])
+const shapesOf = (path: string): readonly (Partial<Shape> & Pick<Entrance, 'paintsFirst'>)[] =>
+  LANDINGS.includes(path) ? [{ first: HERO, paintsFirst: true }] : (SHAPES[path] ?? [{}])
 
 /** What a browser needs of each entrance beside the program itself, whose links are in every document. */
 export const entrancesOf = (manifest: Manifest): Entrance[] => {

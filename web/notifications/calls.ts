@@ -13,7 +13,7 @@ import { post } from '../shared/net/http.js'
 type List = typeof getNotificationData
 type Read = typeof readNotification
 type ReadTold = typeof readToldNotification
-type ReadAbout = typeof readNotificationsAbout
+type ReadOfPost = typeof readNotificationsAbout
 type ReadAll = typeof readAllNotifications
 
 export type { Notification, NotificationCounts } from '../../api/contract/notifications/notifications.js'
@@ -31,7 +31,7 @@ export const readOne = (id: Notification['id'], version: number): Promise<Answer
 export const readTold = (line: ToldLine): Promise<AnswerOf<ReadTold>> => post<ReadTold>('readToldNotification', line)
 
 /** What the page of a post shows, up to a version of what is told of it. */
-export const readAbout = (about: Post, version: number): Promise<AnswerOf<ReadAbout>> =>
-  post<ReadAbout>('readNotificationsAbout', { post: about, version })
+export const readOfPost = (about: Post, version: number): Promise<AnswerOf<ReadOfPost>> =>
+  post<ReadOfPost>('readNotificationsAbout', { post: about, version })
 
 export const readAll = (version: number): Promise<AnswerOf<ReadAll>> => post<ReadAll>('readAllNotifications', { version })

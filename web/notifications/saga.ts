@@ -5,7 +5,7 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices/notices.js'
-import { loadNotifications, readAbout, readAll, readOne, readTold, type Listed } from './calls.js'
+import { loadNotifications, readAll, readOfPost, readOne, readTold, type Listed } from './calls.js'
 import {
   allReadAsked,
   allReadDone,
@@ -111,7 +111,7 @@ function* seeingSaga() {
       if (underWay.has(what)) return
       underWay.add(what)
       try {
-        yield* put(notificationsChanged(yield* call(readAbout, post, version)))
+        yield* put(notificationsChanged(yield* call(readOfPost, post, version)))
       } catch (error) {
         yield* refusalOf(error) // it stays as unread as the bell says
       } finally {

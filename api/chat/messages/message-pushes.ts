@@ -21,7 +21,7 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
       heard.map(({ message_id }) => message_id),
     )
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ sender }) => sender))], now())
-    failpoint('push-read')
+    failpoint('message-push-read')
     for (const row of rows.sort((one, other) => one.position - other.position)) {
       const room = known.get(row.room_id)!
       const isGone = row.status === 'deleted'
@@ -34,6 +34,6 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
         position: row.changed,
       })
     }
-    failpoint('pushed')
+    failpoint('message-pushed')
   },
 })

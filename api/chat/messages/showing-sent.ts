@@ -1,14 +1,17 @@
 import type { Static } from '@sinclair/typebox'
-import { coalescing } from '../../../commands/runtime/coalescing.js'
+import type { Pool } from 'pg'
+import { askedTogether } from '../../../commands/runtime/asked-together.js'
+import { onceFor } from '../../../commands/runtime/once-for.js'
 import type { MessageSent } from '../../../domain/chats/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
 import { Rows } from '../../../projections/chat-messages/rows.js'
+import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import type { ChatMessage } from '../../contract/chat/chat-fields.js'
 import type { Deps } from '../../deps.js'
-import { peopleOf } from '../../people/line.js'
+import { personLine } from '../../people/line.js'
 import { presentMessage } from './present-message.js'
 
 type Sent = Static<typeof MessageSent>['data']
@@ -30,26 +33,31 @@ const rowOf = (data: Sent, position: number): StoredMessage => {
   return { ...rows.messages.get(messageId)!, sent_at: new Date(at) }
 }
 
-/**
- * Shows a message that was sent, as the view has it; where the view is late, as it was sent: then `position` is that of the last event that was kept
- * together with it, which is not before it. Refuses of one that was sent before and deleted since.
- */
-export const showingSent = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>) => {
-  /** The messages of one batch become readable at one moment, and are looked at together. */
-  const look = coalescing(async (_view, asked: Pick<Sent, 'messageId' | 'sender'>[]) => {
-    const [rows, people] = await Promise.all([
+/** The messages of one batch become readable at one moment, and are looked at together, whoever shows them. */
+const looking = onceFor((pool: Pool) =>
+  askedTogether(async (asked: Pick<Sent, 'messageId' | 'sender'>[]) => {
+    const [rows, lines] = await Promise.all([
       messagesById(
         pool,
         asked.map(({ messageId }) => messageId),
       ),
-      peopleOf(pool, links, [...new Set(asked.map(({ sender }) => sender))], now()),
+      nameLinesOf(
+        pool,
+        asked.map(({ sender }) => sender),
+      ),
     ])
-    return asked.map(({ messageId }) => () => ({ row: rows.find(({ message_id }) => message_id === messageId), people }))
-  })
+    return asked.map(({ messageId, sender }) => ({ row: rows.find(({ message_id }) => message_id === messageId), line: lines.get(sender) }))
+  }),
+)
 
-  return async (sent: Sent, position: number): Promise<ChatMessage> => {
-    const { row, people } = await look('messages', sent)
+/**
+ * Shows a message that was sent, as the view has it; where the view is late, as it was sent: then `position` is that of the last event that was kept
+ * together with it, which is not before it. Refuses of one that was sent before and deleted since.
+ */
+export const showingSent =
+  ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>) =>
+  async (sent: Sent, position: number): Promise<ChatMessage> => {
+    const { row, line } = await looking(pool)(sent)
     if (row?.status === 'deleted') throw new Refusal('not-found', 'This message was deleted')
-    return presentMessage(row ?? rowOf(sent, position), people)
+    return presentMessage(row ?? rowOf(sent, position), new Map(line && [[line.id, personLine(links, line, now())]]))
   }
-}

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { coalescing } from '../../../commands/runtime/coalescing.js'
+import { askedTogether } from '../../../commands/runtime/asked-together.js'
+import { onceFor } from '../../../commands/runtime/once-for.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
-import { onceFor } from '../../../domain/kernel/once-for.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { groupIsClosed, noSuchRoom, notInRoom } from '../../../domain/rooms/room.js'
 import type { RoomEvent } from '../../../domain/rooms/messages.js'
@@ -12,17 +12,13 @@ import { isMemberComplete } from '../../../projections/onboarding-state/queries.
 import type { Deps } from '../../deps.js'
 import { noSuchMember } from '../../people/reachable.js'
 
-type Asking = Pick<Deps, 'pool' | 'log'>
+type Asking = Pick<Deps, 'pool'> & { readonly log: Pick<Deps['log'], 'read'> }
 
 /** Many who write at once are looked up together. */
 const owning = onceFor((pool: Pool) =>
-  coalescing(async (_view, asked: Pick<OwnRoom, 'room_id' | 'member_id'>[]) => {
+  askedTogether(async (asked: Pick<OwnRoom, 'room_id' | 'member_id'>[]) => {
     const rooms = await ownRooms(pool, asked)
-    return asked.map(
-      ({ room_id, member_id }) =>
-        () =>
-          rooms.find((room) => room.room_id === room_id && room.member_id === member_id),
-    )
+    return asked.map(({ room_id, member_id }) => rooms.find((room) => room.room_id === room_id && room.member_id === member_id))
   }),
 )
 
@@ -31,7 +27,7 @@ const owning = onceFor((pool: Pool) =>
  * late: who has just left may write for that long. A room of two that the view does not have yet is known by how it begins in the log.
  */
 export const mustBeIn = async ({ pool, log }: Asking, member_id: MemberId, room_id: RoomId): Promise<OwnRoom> => {
-  const own = await owning(pool)('rooms', { room_id, member_id })
+  const own = await owning(pool)({ room_id, member_id })
   if (own?.is_in) return own
   if (own) throw notInRoom()
   const [first] = (await log.read(`room-${room_id}`, -1, 1)) as Recorded<RoomEvent>[]

@@ -10,8 +10,8 @@ export interface Entrance {
   readonly search?: string
   /** What is painted before the program is there. */
   readonly first?: string
-  /** That is what somebody came for: its typeface has the line before any script. */
-  readonly isRead?: true
+  /** That is what somebody came for, and it is painted before any script is there: scripts are asked for with low priority. */
+  readonly paintsFirst?: true
 }
 
 /** The entrances of a built web: `scripts/web/entrances.ts` writes them. */

@@ -23,22 +23,28 @@ const IN_A_PAGE = 500
 
 type Removal = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
 const isRemoval = (fact: Recorded): fact is Removal => fact.type === 'ReportsDecided' && (fact as Removal).data.decision === 'remove'
-const isSolving = (fact: Recorded): fact is Recorded => fact.type === 'CaseSolved'
+type Place = Pick<Recorded, 'stream' | 'revision'>
 
-/** The last fact of a sort that a stream has before one of its events, read from its beginning: that is seldom asked. */
-const lastBefore = async <Fact extends Recorded>(
-  log: Pick<Log, 'read'>,
-  { stream, revision }: Pick<Recorded, 'stream' | 'revision'>,
-  isMeant: (fact: Recorded) => fact is Fact,
-): Promise<Fact | undefined> => {
-  let last: Fact | undefined
+/** What a stream has before one of its events, in pages from its beginning, which are read as they are asked for: a log is not read backwards. */
+async function* pagesBefore(log: Pick<Log, 'read'>, { stream, revision }: Place): AsyncGenerator<readonly Recorded[]> {
   for (let after = -1; after < revision - 1;) {
     const page = await log.read(stream, after, Math.min(IN_A_PAGE, revision - 1 - after))
-    last = page.findLast(isMeant) ?? last
-    if (page.length === 0) break
+    if (page.length === 0) return
+    yield page
     after = page.at(-1)!.revision
   }
+}
+
+const lastRemoval = async (log: Pick<Log, 'read'>, place: Place): Promise<Removal | undefined> => {
+  let last: Removal | undefined
+  for await (const page of pagesBefore(log, place)) last = page.findLast(isRemoval) ?? last
   return last
+}
+
+/** Asked once of every case that closes: of one that was solved, no further than to that. */
+const isSolvedBefore = async (log: Pick<Log, 'read'>, place: Place): Promise<boolean> => {
+  for await (const page of pagesBefore(log, place)) if (page.some(({ type }) => type === 'CaseSolved')) return true
+  return false
 }
 
 /** What holds where what was asked for is gone for good; what passes is thrown as unanswered, and all else as it is. */
@@ -72,7 +78,7 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
 
     removedFor: async (fact) => {
       try {
-        return (await lastBefore(log, fact, isRemoval))?.data.reports ?? []
+        return (await lastRemoval(log, fact))?.data.reports ?? []
       } catch (error) {
         return without<readonly Reported[]>([], error, `Why ${fact.stream} was removed`)
       }
@@ -80,7 +86,7 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
 
     solvedBefore: async (fact) => {
       try {
-        return (await lastBefore(log, fact, isSolving)) !== undefined
+        return await isSolvedBefore(log, fact)
       } catch (error) {
         return without(false, error, `Whether ${fact.stream} was solved`)
       }

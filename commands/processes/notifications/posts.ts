@@ -70,7 +70,10 @@ const rulesOf = (name: string): Rules => ({
   [`${name}Restored`]: restored,
 })
 
-/** Names the news that a case has closed, which goes alone once its author tells how it ended: that it would close names the case. */
+/**
+ * The item of the notice that a case has closed. That of the notice of the day before is the number of the case: so the first can be taken back
+ * without the other, once the author tells how it ended.
+ */
 const CLOSING = 0
 
 /** Who has asked is told that their case has closed, and is asked how it ended, until they have told; who has answered is told that. */

@@ -22,8 +22,9 @@ export const WAY: readonly string[] = [ASKED, ...POINTS, 'answered']
 const TOLD = ['after-commit', 'heard', 'push-read', 'pushed'] as const satisfies readonly Failpoint[]
 export const PUSH_WAY: readonly string[] = [ASKED, ...TOLD]
 
+const MESSAGE_TOLD = ['message-push-read', 'message-pushed'] as const satisfies readonly Failpoint[]
 /** What a message in a room passes until it has gone out to whoever is in it. */
-export const MESSAGE_WAY: readonly string[] = [ASKED, ...POINTS, 'push-read', 'pushed']
+export const MESSAGE_WAY: readonly string[] = [ASKED, ...POINTS, ...MESSAGE_TOLD]
 
 /**
  * The requests that a recorder wrote down, one after the other, each up to the end of a way; what happened between two of them belongs to none.

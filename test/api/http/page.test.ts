@@ -16,7 +16,7 @@ const ENTRANCES: readonly Entrance[] = [
   { path: '/feed', links: '', search: 'tab=cases&by=speciality', first: 'groups' },
   { path: '/feed', links: '', search: 'tab=cases', first: 'cases' },
   { path: '/feed', links: '', first: 'images' },
-  { path: '/login', links: '', first: 'SFS', isRead: true },
+  { path: '/login', links: '', first: 'SFS', paintsFirst: true },
 ]
 
 describe('the built web', () => {

@@ -430,6 +430,16 @@ describe('the process of notifications', () => {
       expect([await before(602), await before(601)]).to.deep.equal([true, false])
     })
 
+    it('whether it was solved, read no further than to that', async () => {
+      const life = [posted, solved, ...Array.from({ length: 1_200 }, () => liked(boris)), closed]
+      let pages = 0
+      const read = (stream: string, after: number, most = life.length) => {
+        pages += 1
+        return Promise.resolve(life.map((event, revision) => ({ ...inStream(stream, event), revision })).slice(after + 1, after + 1 + most))
+      }
+      expect([await asking({ read }).solvedBefore({ stream: 'case-7', revision: life.length - 1 }), pages]).to.deep.equal([true, 1])
+    })
+
     it('and goes without what is gone for good', async () => {
       const { log } = logOf(() => Promise.reject(new HistoryCut('case-7', 0)))
       expect(await asking(log).first('case-7')).to.equal(undefined)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { onceFor } from '../../../domain/kernel/once-for.js'
+import { onceFor } from '../../../commands/runtime/once-for.js'
 
 describe('what is made once for an object', () => {
   it('is the same for the same one, and another for another', () => {

@@ -1,0 +1,33 @@
+import { expect } from 'chai'
+import { askedTogether } from '../../../commands/runtime/asked-together.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { failureOf } from '../../support/eventually.js'
+
+describe('what many ask for at once', () => {
+  let read: number[][]
+  beforeEach(() => (read = []))
+  const half = (asked: number[]) => {
+    read.push(asked)
+    return Promise.resolve(asked.map((each) => (each % 2 === 0 ? each / 2 : undefined)))
+  }
+
+  it('is read together, and each is answered its own', async () => {
+    const ask = askedTogether(half)
+    expect(await Promise.all([2, 3, 4, 2].map(ask))).to.deep.equal([1, undefined, 2, 1])
+    expect(read).to.deep.equal([[2, 3, 4, 2]])
+    expect(await ask(8)).to.equal(4)
+  })
+
+  it('fails together', async () => {
+    const away = new Error('away')
+    const ask = askedTogether(() => Promise.reject(away))
+    expect(await Promise.all([1, 2].map((each) => failureOf(ask(each))))).to.deep.equal([away, away])
+  })
+
+  it('is not more than may wait', async () => {
+    const ask = askedTogether(half, { most: 2 })
+    const answers = [2, 4].map(ask)
+    expect(await failureOf(ask(6))).to.be.instanceOf(Refusal)
+    expect(await Promise.all(answers)).to.deep.equal([1, 2])
+  })
+})
