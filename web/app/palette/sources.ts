@@ -1,12 +1,13 @@
 import type { searchUserDetails } from '../../../api/contract/network/search.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
+import { COMMUNITY } from '../../feed/came-from.js'
 import { folded } from '../../shared/format/folded.js'
 import { doctor, identityOf } from '../../shared/format/person.js'
 import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
 import { also } from './also.js'
-import { WELCOME, wayOf } from '../routing/guards.js'
+import { CASES, WELCOME, wayOf } from '../routing/guards.js'
 import { pages } from '../pages.js'
 
 /** Something to go to. */
@@ -27,15 +28,14 @@ export interface Source {
   readonly all: (who: Standing) => readonly Found[] | Promise<readonly Found[]>
 }
 
-/** Pages that one comes through, and does not look for. */
-const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe']
+/** Pages that one comes through, and does not look for; and the community, which leads to the tab that was shown last: each of its two is listed. */
+const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe', CASES]
 
-const AT_CASES = '/community?tab=cases'
-
-/** What members do most: in a tab, and in a window of it. */
+/** What members do most: in the tabs of the community, and in a window of it. */
 const OFTEN: readonly Found[] = [
-  { to: AT_CASES, text: 'Clinical cases', also: 'feed home wall timeline' },
-  { to: AT_CASES, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } },
+  { to: COMMUNITY.cases, text: 'Clinical cases', also: 'feed home wall timeline' },
+  { to: COMMUNITY.cases, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } },
+  { to: COMMUNITY.images, text: 'Clinical images', also: 'feed older cases photographs pictures' },
 ]
 
 const openPages: Source = {
