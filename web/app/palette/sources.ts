@@ -25,28 +25,30 @@ export interface Found {
 /** What the palette looks through: all there is for somebody, asked for once each time it opens; what is typed is looked for in its words. */
 export interface Source {
   readonly title: string
-  readonly all: (who: Standing) => readonly Found[] | Promise<readonly Found[]>
+  readonly all: (who: Standing, mayPost: boolean) => readonly Found[] | Promise<readonly Found[]>
 }
 
 /** Pages that one comes through, and does not look for; and the community, which leads to the tab that was shown last: each of its two is listed. */
 const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe', CASES]
 
-/** What members do most: in the tabs of the community, and in a window of it. */
-const OFTEN: readonly Found[] = [
+const ASK: Found = { to: COMMUNITY.cases, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } }
+
+/** What members do most: in the tabs of the community, and, unless they are limited, in a window of it. */
+const often = (mayPost: boolean): readonly Found[] => [
   { to: COMMUNITY.cases, text: 'Clinical cases', also: 'feed home wall timeline' },
-  { to: COMMUNITY.cases, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } },
+  ...(mayPost ? [ASK] : []),
   { to: COMMUNITY.images, text: 'Clinical images', also: 'feed older cases photographs pictures' },
 ]
 
 const openPages: Source = {
   title: 'Pages',
-  all: (who) => {
+  all: (who, mayPost) => {
     const open = pages.filter(
       ({ path, load, guard }) => load && !/[:*]/.test(path) && !PASSED.includes(path) && wayOf(guard, who).kind === 'open',
     )
     const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile', also: 'me name picture cv settings' }] : []
     return [
-      ...(who.kind === 'member' ? OFTEN : []),
+      ...(who.kind === 'member' ? often(mayPost) : []),
       ...own,
       ...open.map(({ path, title }) => ({ to: path, text: title, also: also[path] ?? '' })),
     ]

@@ -18,6 +18,7 @@ import classes from './FeedPage.module.css'
 import { OpenCases } from './OpenCases.js'
 import { useOpenCases } from './useOpenCases.js'
 import { MayPost } from '../../shared/session/MayPost.js'
+import { useMayPost } from '../../shared/session/useMayPost.js'
 
 const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
@@ -53,14 +54,15 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const isGrouped = speciality === null && search.get('by') === 'speciality'
   const { pathname, search: query, state } = useLocation() as Location<unknown>
   const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
-  const [postCase, open] = useLateWindow(posting, ask)
+  const mayPost = useMayPost()
+  const [postCase, open] = useLateWindow(posting, ask && mayPost)
   const navigate = useNavigate()
   useEffect(() => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
     if (!ask) return
-    open()
+    if (mayPost) open()
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
-  }, [ask, navigate, pathname, query])
+  }, [ask, mayPost, navigate, pathname, query])
   useFeedOpened(FEED, 'feed:cases', { speciality, status }, isGrouped ? GROUPED : 0)
   // When they are there, the whole feed is drawn: in small steps.
   const isHeld = useDeferredValue(useOpenCases(isGrouped))
