@@ -22,6 +22,8 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 
 const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
+/** Where the filters are folded away, as FeedPage.module.css has it. */
+const PHONE = '(max-width: 48em)'
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
@@ -77,9 +79,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       before.delete('status')
       return before
     })
-    // The button is about to go; of what takes its place one is hidden on a phone, or on any other screen, and takes no focus.
-    fold.current?.focus()
-    filters.current?.focus()
+    // The button is about to go: the focus is for what the filter was set by.
+    const isFolded = !areShown && window.matchMedia(PHONE).matches
+    ;(isFolded ? fold : filters).current?.focus()
   }
   const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {
