@@ -20,10 +20,11 @@ describe('the cities that the member search offers', () => {
   afterEach(() => server.restore())
 
   const finding = (cities: City[], { allCities = true, countryId = null as number | null, typed = '' } = {}) =>
-    findCities({ beginning: async () => ({ specialityCount: [], cities, allCities }), places: createPlaces(), countryId })(
-      typed,
-      new AbortController().signal,
-    )
+    findCities({
+      beginning: async () => ({ code: 200, msg: '', specialityCount: [], cities, allCities }),
+      places: createPlaces(),
+      countryId,
+    })(typed, new AbortController().signal)
   const tellRegions = async () => {
     await eventually(() => expect(server.count('searchRegionByCountry')).to.equal(1))
     await server.last('searchRegionByCountry').reply(200, { result: regions, numOfResults: 2, next: null })
