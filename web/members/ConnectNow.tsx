@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
+import { MayPost } from '../shared/session/MayPost.js'
 import { selectComplete } from '../shared/session/session.js'
 
 /** The way on for whoever is signed in: to the cases, and to one of their own; the chat leads newcomers on with their registration (spec 1 §2). */
@@ -21,9 +22,11 @@ export const ConnectNow = () => {
       <Button component={Link} to="/community?tab=cases">
         See today's cases
       </Button>
-      <Button component={Link} to="/community?tab=cases" state={{ ask: true }} variant="default">
-        Ask about a case
-      </Button>
+      <MayPost>
+        <Button component={Link} to="/community?tab=cases" state={{ ask: true }} variant="default">
+          Ask about a case
+        </Button>
+      </MayPost>
       <Button component={Link} to="/chat" variant="default">
         Connect Now
       </Button>

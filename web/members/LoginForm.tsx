@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { unsent } from '../shared/forms/submission.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { selectNotices } from '../shared/ui/notices/notices.js'
 import { LegalLink } from '../shared/ui/text/LegalLink.js'
@@ -20,8 +21,8 @@ const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf
 export const LoginForm = () => {
   const submission = useSelector(selectSignIn)
   const [before] = useState(submission) // how an earlier visit ended does not count
-  const problem = submission === before ? undefined : submission.problem
-  const isInPassing = useSelector(selectNotices).some(({ text }) => text === problem) // a toast says it (spec 1 §8): the form goes on when that has gone
+  const { problem, notice } = submission === before ? unsent : submission
+  const isInPassing = useSelector(selectNotices).some(({ id }) => id === notice) // a toast says it (spec 1 §8): the form goes on when that has gone
   const joined = useSelector(selectJoined)
   const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()

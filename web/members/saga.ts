@@ -38,10 +38,11 @@ export function* membersSaga() {
         yield* put(signedIn(records))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        yield* put(signInRefused({ errors: error.errors, message: error.message }))
+        const toast = noticed({ kind: 'error', text: error.message, autoClose: SHORT })
+        yield* put(signInRefused({ errors: error.errors, message: error.message, notice: toast.payload.id }))
         // A refusal that blames no field: the password is right, the address is not proved.
         if (error.code === 422 && error.errors.length === 0) yield* put(proofMissing(payload.emailId))
-        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+        yield* put(toast)
       }
     }),
   )

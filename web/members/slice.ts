@@ -25,9 +25,13 @@ const slice = createSlice({
   }),
   reducers: {
     signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
-    signInRefused: (state, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>) => ({
+    /** `notice`: the id of the toast that says it, too. */
+    signInRefused: (
+      state,
+      { payload: { errors, message, notice } }: PayloadAction<Pick<Problem, 'errors' | 'message'> & { notice: string }>,
+    ) => ({
       ...state,
-      signIn: { ...refused(errors), ...(errors.length === 0 && { problem: message }) },
+      signIn: { ...refused(errors), ...(errors.length === 0 && { problem: message, notice }) },
     }),
     proofMissing: (state, { payload }: PayloadAction<string>) => ({ ...state, unproved: payload }),
     joinAsked: (state, _action: PayloadAction<{ joining: Joining; key: string }>) => ({ ...state, join: sending, joined: null }),

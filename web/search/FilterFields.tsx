@@ -18,7 +18,7 @@ export const NOTHING_CHOSEN: Chosen = { speciality: '', country: null, city: nul
 interface Props {
   readonly chosen: Chosen
   readonly choose: (chosen: Chosen) => void
-  readonly places: Pick<Places, 'countries' | 'cities' | 'citiesOf'>
+  readonly places: Pick<Places, 'countries' | 'cities' | 'citiesOf' | 'byName'>
   readonly beginning: () => Promise<Beginning>
 }
 

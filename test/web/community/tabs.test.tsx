@@ -4,6 +4,7 @@ import { leave } from '../support/leave.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
+const IMAGES = '/community?tab=images'
 const NEWEST = '/community?tab=cases'
 const GROUPED = '/community?tab=cases&by=speciality'
 
@@ -41,6 +42,18 @@ describe('the tabs of the community', () => {
     await act(() => router.navigate('/community'))
     expect(address(), 'within the community it begins anew').to.equal('/community')
     await opened('images')
+  })
+
+  it('are what a link from elsewhere names, whichever was shown last', async () => {
+    const { router, address } = await open(`${NEWEST}&status=active`)
+    await act(() => router.navigate('/myCases'))
+    await act(() => router.navigate(IMAGES))
+    await opened('images')
+    expect(address()).to.equal(IMAGES)
+    await act(() => router.navigate('/myCases'))
+    await act(() => router.navigate(NEWEST))
+    await opened('cases')
+    expect(address()).to.equal(NEWEST)
   })
 
   it('are what they were one step back in history', async () => {

@@ -6,7 +6,7 @@ import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { signedIn } from '../../../web/shared/session/session.js'
-import { noticeClosed, selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { noticeClosed, noticed, selectNotices } from '../../../web/shared/ui/notices/notices.js'
 
 describe('login page', () => {
   let server: FakeServer
@@ -86,6 +86,8 @@ describe('login page', () => {
     expect(inForm(), 'nothing is said twice').to.equal(null)
     act(() => void store.dispatch(noticeClosed(selectNotices(store.getState())[0]!.id)))
     expect(inForm()).not.to.equal(null)
+    act(() => void store.dispatch(noticed({ kind: 'error', text: 'The email or the password is not right' })))
+    expect(inForm(), 'a toast of something else takes its words for nothing').not.to.equal(null)
     await login('ana@example.org', 'another-one')
     expect(inForm()).to.equal(null)
   })

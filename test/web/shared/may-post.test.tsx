@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { setTimeout as pause } from 'node:timers/promises'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { found, sample } from '../support/samples.js'
+import { ana, found, sample } from '../support/samples.js'
+import { bare, tellCases } from '../profile/sample.js'
 
 const limited = { but: { restriction: { action: 'limit' as const, until: null } } }
 
@@ -17,6 +19,42 @@ describe('who is limited', () => {
     await open('/community?tab=cases', limited)
     expect((await screen.findAllByRole('link', { name: 'See why' }))[0]!.getAttribute('href')).to.equal('/standing')
     expect(screen.queryByRole('button', { name: 'Add a Clinical Case' })).to.equal(null)
+  })
+
+  const ASK = 'Ask about a case'
+
+  it('gets no form for a case where a link asks for one', async () => {
+    await import('../../../web/cases/form/PostCase.js')
+    const { router } = await open('/home', limited)
+    await act(() => router.navigate('/community?tab=cases', { state: { ask: true } }))
+    await waitFor(() => expect(router.state.location.state, 'it is asked for once').to.equal(null))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clinical cases' })).to.exist
+    await act(() => pause(50)) // a form would be there
+    expect(screen.queryByRole('dialog')).to.equal(null)
+  })
+
+  it('is led to none by the palette', async () => {
+    await open('/about', limited)
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    const palette = within(await screen.findByRole('dialog'))
+    fireEvent.change(await palette.findByPlaceholderText('Go to a page, a case or a surgeon'), { target: { value: 'case' } })
+    expect(await palette.findByText('Clinical cases')).to.exist
+    expect(palette.queryByText(ASK)).to.equal(null)
+  })
+
+  it('is led to none by the welcome', async () => {
+    await open('/welcome', limited)
+    expect(await screen.findByRole('link', { name: "See today's cases" })).to.exist
+    expect(screen.queryByRole('link', { name: ASK })).to.equal(null)
+  })
+
+  it('is led to none by their own page', async () => {
+    await open(`/profile/${ana}`, limited)
+    await server.last('getProfileDetails').reply(200, bare)
+    await tellCases(server)
+    const cases = within(await screen.findByRole('region', { name: 'Cases' }))
+    expect(cases.getByRole('link', { name: 'See why' })).to.exist
+    expect(cases.queryByRole('link', { name: ASK })).to.equal(null)
   })
 
   it('reads it in the place of what adds a video, too', async () => {

@@ -30,7 +30,7 @@ const ImagesPage = ({ tabs }: { readonly tabs: ReactNode }) => {
 type Root = Parameters<typeof selectLast>[0]
 
 /** Where a link from elsewhere leads that names no tab: to what was shown last, as it was narrowed and ordered. One step back in history it is what it was. */
-const useWanted = (address: string): string => {
+const useTabWanted = (address: string): string => {
   const store = useStore<Root>()
   const { key } = useLocation()
   const [opened] = useState(key)
@@ -43,7 +43,7 @@ const useWanted = (address: string): string => {
 export const CommunityPage = () => {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const wanted = useWanted(address)
+  const wanted = useTabWanted(address)
   const dispatch = useDispatch()
   useOlderPageSoon()
   const shown = new URLSearchParams(search).get('tab') === 'cases' ? 'cases' : 'images'

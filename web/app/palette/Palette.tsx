@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
+import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
@@ -23,7 +24,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const found = useSources(isOpen, who)
+  const found = useSources(isOpen, who, useMayPost())
   const words = typed.trim()
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)

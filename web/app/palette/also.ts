@@ -1,6 +1,5 @@
 /** What people call pages beside their titles, by their paths: found as the titles are, and not shown. */
 export const also: Readonly<Record<string, string>> = {
-  '/community': 'feed older cases photographs pictures',
   '/collection': 'bookmarks collection favourites',
   '/communityCollection': 'bookmarks collection favourites',
   '/communityFollowing': 'invitations followers network',

@@ -1,12 +1,13 @@
 import type { searchUserDetails } from '../../../api/contract/network/search.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
+import { COMMUNITY } from '../../feed/came-from.js'
 import { folded } from '../../shared/format/folded.js'
 import { doctor, identityOf } from '../../shared/format/person.js'
 import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
 import { also } from './also.js'
-import { WELCOME, wayOf } from '../routing/guards.js'
+import { CASES, WELCOME, wayOf } from '../routing/guards.js'
 import { pages } from '../pages.js'
 
 /** Something to go to. */
@@ -24,29 +25,30 @@ export interface Found {
 /** What the palette looks through: all there is for somebody, asked for once each time it opens; what is typed is looked for in its words. */
 export interface Source {
   readonly title: string
-  readonly all: (who: Standing) => readonly Found[] | Promise<readonly Found[]>
+  readonly all: (who: Standing, mayPost: boolean) => readonly Found[] | Promise<readonly Found[]>
 }
 
-/** Pages that one comes through, and does not look for. */
-const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe']
+/** Pages that one comes through, and does not look for; and the community, which leads to the tab that was shown last: each of its two is listed. */
+const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe', CASES]
 
-const AT_CASES = '/community?tab=cases'
+const ASK: Found = { to: COMMUNITY.cases, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } }
 
-/** What members do most: in a tab, and in a window of it. */
-const OFTEN: readonly Found[] = [
-  { to: AT_CASES, text: 'Clinical cases', also: 'feed home wall timeline' },
-  { to: AT_CASES, text: 'Ask about a case', also: 'add new post create write upload share', state: { ask: true } },
+/** What members do most: in the tabs of the community, and, unless they are limited, in a window of it. */
+const often = (mayPost: boolean): readonly Found[] => [
+  { to: COMMUNITY.cases, text: 'Clinical cases', also: 'feed home wall timeline' },
+  ...(mayPost ? [ASK] : []),
+  { to: COMMUNITY.images, text: 'Clinical images', also: 'feed older cases photographs pictures' },
 ]
 
 const openPages: Source = {
   title: 'Pages',
-  all: (who) => {
+  all: (who, mayPost) => {
     const open = pages.filter(
       ({ path, load, guard }) => load && !/[:*]/.test(path) && !PASSED.includes(path) && wayOf(guard, who).kind === 'open',
     )
     const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile', also: 'me name picture cv settings' }] : []
     return [
-      ...(who.kind === 'member' ? OFTEN : []),
+      ...(who.kind === 'member' ? often(mayPost) : []),
       ...own,
       ...open.map(({ path, title }) => ({ to: path, text: title, also: also[path] ?? '' })),
     ]

@@ -4,14 +4,14 @@ import type { Standing } from '../../shared/session/session.js'
 import { sources, type Found } from './sources.js'
 
 /** What each source has, by its title, as it comes in; one that cannot be had is left out. */
-export const useSources = (isWanted: boolean, who: Standing): Readonly<Record<string, readonly Found[]>> => {
+export const useSources = (isWanted: boolean, who: Standing, mayPost: boolean): Readonly<Record<string, readonly Found[]>> => {
   const [found, setFound] = useState<Readonly<Record<string, readonly Found[]>>>({})
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
     const ask = async ({ title, all }: (typeof sources)[number]) => {
       try {
-        const some = await all(who)
+        const some = await all(who, mayPost)
         if (isCurrent) setFound((before) => ({ ...before, [title]: some }))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
@@ -22,6 +22,6 @@ export const useSources = (isWanted: boolean, who: Standing): Readonly<Record<st
     return () => {
       isCurrent = false
     }
-  }, [isWanted, who])
+  }, [isWanted, who, mayPost])
   return found
 }

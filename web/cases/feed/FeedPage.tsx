@@ -18,9 +18,12 @@ import classes from './FeedPage.module.css'
 import { OpenCases } from './OpenCases.js'
 import { useOpenCases } from './useOpenCases.js'
 import { MayPost } from '../../shared/session/MayPost.js'
+import { useMayPost } from '../../shared/session/useMayPost.js'
 
 const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
+/** Where the filters are folded away, as FeedPage.module.css has it. */
+const PHONE = '(max-width: 48em)'
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
@@ -53,14 +56,15 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const isGrouped = speciality === null && search.get('by') === 'speciality'
   const { pathname, search: query, state } = useLocation() as Location<unknown>
   const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
-  const [postCase, open] = useLateWindow(posting, ask)
+  const mayPost = useMayPost()
+  const [postCase, open] = useLateWindow(posting, ask && mayPost)
   const navigate = useNavigate()
   useEffect(() => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
     if (!ask) return
-    open()
+    if (mayPost) open()
     void navigate(pathname + query, { replace: true, preventScrollReset: true })
-  }, [ask, navigate, pathname, query])
+  }, [ask, mayPost, navigate, pathname, query])
   useFeedOpened(FEED, 'feed:cases', { speciality, status }, isGrouped ? GROUPED : 0)
   // When they are there, the whole feed is drawn: in small steps.
   const isHeld = useDeferredValue(useOpenCases(isGrouped))
@@ -75,9 +79,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       before.delete('status')
       return before
     })
-    // The button is about to go; of what takes its place one is hidden on a phone, or on any other screen, and takes no focus.
-    fold.current?.focus()
-    filters.current?.focus()
+    // The button is about to go: the focus is for what the filter was set by.
+    const isFolded = !areShown && window.matchMedia(PHONE).matches
+    ;(isFolded ? fold : filters).current?.focus()
   }
   const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CaseId } from '../../../api/contract/cases/cases.js'
 import { COMMUNITY } from '../../feed/came-from.js'
+import { MayPost } from '../../shared/session/MayPost.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { CaseRow } from './CaseRow.js'
@@ -25,9 +26,11 @@ export const CasesBy = ({ id, asked, isOwn, frame }: Props) => {
     return frame(
       <Stack align="flex-start" gap="sm">
         <div>Your first case shows colleagues what you work on, and what you would like to know.</div>
-        <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
-          Ask about a case
-        </Button>
+        <MayPost>
+          <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
+            Ask about a case
+          </Button>
+        </MayPost>
       </Stack>,
     )
   return frame(

@@ -35,6 +35,7 @@ export const createPlaces = () => {
       .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
       .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
   const toldApart = tellingApart()
+  const byName = (found: readonly City[]): Promise<Choice[]> => toldApart(found, (city, region) => listed(city.name, region))
   const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }, signal: AbortSignal | null = null) =>
     (await ask<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN }, signal)).result
 
@@ -53,7 +54,10 @@ export const createPlaces = () => {
 
     /** Of one country; none without one. */
     citiesOf: (countryId: number | null) => async (typed: string, signal?: AbortSignal) =>
-      countryId === null ? [] : toldApart(await citiesWithin(typed, { countryId }, signal), (city, region) => listed(city.name, region)),
+      countryId === null ? [] : byName(await citiesWithin(typed, { countryId }, signal)),
+
+    /** Cities that are known already, by their names, and with the region where there are several of one. */
+    byName,
 
     /** The countries that have a city of this name, whole; `isMeant` is the one that was chosen. */
     countriesOfCity: async (name: string, chosen: number | null): Promise<{ readonly name: string; readonly isMeant: boolean }[]> => {

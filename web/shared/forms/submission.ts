@@ -7,6 +7,8 @@ export interface Submission {
   readonly errors: Problem['errors']
   /** What it said of none of them, for a form that says it itself. */
   readonly problem?: string
+  /** The id of the toast that says it for a while. */
+  readonly notice?: string
 }
 
 export const unsent: Submission = { sending: false, errors: [] }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { matching } from '../../../../web/app/palette/sources.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
@@ -88,6 +88,7 @@ describe('the palette', () => {
 
   for (const [words, text, to] of [
     ['feed', 'Clinical cases', '/community?tab=cases'],
+    ['pictures', 'Clinical images', '/community?tab=images'],
     ['messages', 'Chat', '/chat'],
     ['settings', 'My account', '/account'],
     ['settings', 'Notification settings', '/notifications/settings'],
@@ -102,6 +103,16 @@ describe('the palette', () => {
       fireEvent.click(await (await opened()).findByText(text))
       await waitFor(() => expect(address()).to.equal(to))
     })
+
+  it('leads to clinical images also where clinical cases were shown last', async () => {
+    const { router, address } = await open('/community?tab=cases')
+    await act(() => router.navigate('/about'))
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('clinical images')
+    fireEvent.click(await (await opened()).findByText('Clinical images'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clinical images' })).to.exist
+    expect(address()).to.equal('/community?tab=images')
+  })
 
   it('leads to a case of one’s own also from among the cases, by words that people have for it', async () => {
     await open('/community?tab=cases')

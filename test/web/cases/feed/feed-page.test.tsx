@@ -240,6 +240,25 @@ describe('feed page', () => {
     expect(screen.getByText('No cases posted')).to.exist
   })
 
+  it('gives the focus on a phone to what folds the filter away, unless it is unfolded', async () => {
+    const matchMedia = window.matchMedia.bind(window)
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' })
+    const cleared = async () => {
+      await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
+      return document.activeElement
+    }
+    try {
+      const { router } = await open('/community?tab=cases&status=closed')
+      expect(await cleared()).to.equal(screen.getByRole('button', { name: 'Filter' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+      await act(() => router.navigate('/community?tab=cases&status=solved'))
+      expect(await cleared()).to.equal(screen.getByRole('combobox', { name: 'Speciality' }))
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
   it('filters by the speciality in the address', async () => {
     const { address } = await open('/community?tab=cases&speciality=Burns')
     expect(asked().query).to.deep.equal({ pageSize: '10', speciality: 'Burns' })
