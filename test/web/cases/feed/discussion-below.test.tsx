@@ -241,6 +241,21 @@ describe('a discussion below the card of a case', () => {
       mustHaveDone()
     })
 
+    for (const key of ['Enter', ' '])
+      it(`has its button and others pressed by "${key}" where nothing was typed`, async () => {
+        await feed(sample(7), sample(6))
+        act(() => turnOf(7).focus())
+        await turn(7)
+        expect(press(key), 'it is folded again').to.be.true
+        const link = card(7).getAllByRole('link')[0]!
+        act(() => link.focus())
+        expect(press(key)).to.be.true
+        act(() => cardOf(7).focus())
+        expect(press(key), 'which is not pressed').to.be.false
+        type('l')
+        mustHaveDone()
+      })
+
     it('takes what is typed for no key, either, while it leads to the page of a case', async () => {
       const { router } = await open('/community?tab=cases&by=speciality')
       await server.last(FEED).reply(200, { result: [sample(7), sample(6)], next: null })
@@ -301,6 +316,15 @@ describe('a discussion below the card of a case', () => {
       passed = 13_500
       press('l')
       mustHaveDone('likeClinicalCase')
+    })
+
+    it('has keys again in the end, whatever is typed', async () => {
+      await asked()
+      for (passed = 9_000; passed < 20_000; passed += 1_000) type('j')
+      expect(document.activeElement).to.equal(cardOf(7))
+      passed = 20_500
+      press('j')
+      expect(document.activeElement).to.equal(cardOf(6))
     })
   })
 
