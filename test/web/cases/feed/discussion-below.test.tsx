@@ -382,6 +382,19 @@ describe('a discussion below the card of a case', () => {
       }
     })
 
+    it('is open as it was for who comes back to a list that stood through a change of the address', async () => {
+      const { router } = await feed(sample(8), ofMine)
+      await act(() => router.navigate('/community?tab=cases&status='))
+      await view.see('case:8', 'case:7')
+      await turn(7)
+      await tell(7)
+      await box(7)
+      await act(() => router.navigate('/about'))
+      await act(() => router.navigate(-1))
+      await box(7)
+      expect([7, 8].map((id) => turnOf(id).getAttribute('aria-expanded'))).to.deep.equal(['true', 'false'])
+    })
+
     it('is hidden until it is wanted for who comes anew', async () => {
       const { router } = await left()
       await act(() => router.navigate('/community?tab=cases'))
