@@ -43,7 +43,16 @@ export const Feed = ({ name, kind: { words }, Card, List = FeedList, isHeld = fa
       <FreshBar name={name} words={words} />
       {posts.length === 0 && (isFiltered(filter) ? <NoneFits words={words} clear={clear} /> : <Sorry text={words.empty}>{children}</Sorry>)}
       {posts.length > 0 && (
-        <List key={JSON.stringify(filter)} posts={posts} isWhole={next === null} label={words.label} now={now} Card={Card} />
+        <List
+          key={`${name} ${JSON.stringify(filter)}`}
+          name={name}
+          filter={filter}
+          posts={posts}
+          isWhole={next === null}
+          label={words.label}
+          now={now}
+          Card={Card}
+        />
       )}
       <More name={name} words={words} isBehind={drawn.posts !== feed.posts} />
     </>

@@ -1,14 +1,21 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Post } from '../engagement/post.js'
 import { useOnScreen } from '../shared/net/useOnScreen.js'
 import classes from './Feed.module.css'
+import type { Filter } from './feed-kind.js'
+import { selectFeed } from './feed-slice.js'
 import { FeedItem, type CardProps } from './FeedItem.js'
 import { createSight, SightContext } from './near.js'
 import { useFeedKeys } from './useFeedKeys.js'
 import { useReadingPlace } from './useReadingPlace.js'
 
 export interface ListProps {
+  /** By which the state knows its feed. */
+  readonly name: string
+  /** What it is narrowed to: with another it is another list. */
+  readonly filter: Filter
   readonly posts: readonly Post[]
   /** There are no more below. */
   readonly isWhole: boolean
@@ -19,15 +26,25 @@ export interface ListProps {
   readonly Card: ComponentType<CardProps>
 }
 
+type Root = Parameters<typeof selectFeed>[0]
+
 /** The posts of a feed one below the other, newest first; those far from what is seen only keep their places. */
-export const FeedList = ({ posts, isWhole, label, now, Card }: ListProps) => {
+export const FeedList = ({ name, filter, posts, isWhole, label, now, Card }: ListProps) => {
   const list = useFeedKeys()
-  const { key, search } = useLocation()
-  const [filter] = useState(search)
-  const [sight] = useState(() => createSight(null, key))
+  const { key } = useLocation()
+  const store = useStore<Root>()
+  const entries = useRef({ now: key, before: key })
   useLayoutEffect(() => {
-    if (search === filter) sight.entry = key // another filter is another list, and this one is about to go from the entry on which it stood
-  }, [sight, key, search, filter])
+    const { now } = entries.current
+    if (key !== now) entries.current = { now: key, before: now }
+  }, [key])
+  const [sight] = useState(() =>
+    createSight(null, () => {
+      const { now, before } = entries.current
+      // Once another filter is asked for, this one is about to go from the entry on which it stood.
+      return JSON.stringify(selectFeed(store.getState(), name).filter) === JSON.stringify(filter) ? now : before
+    }),
+  )
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
   useReadingPlace(list)

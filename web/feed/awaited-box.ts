@@ -1,6 +1,7 @@
-/** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same. */
+/** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same, but not for ever. */
 const PATIENCE = 10_000
 const PAUSE = 2_000
+const END = 20_000
 
 const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter'
 
@@ -9,31 +10,39 @@ const isComing = (card: HTMLElement): boolean =>
   card.querySelector('a[data-comments]') !== null ||
   (card.querySelector('[data-comments][aria-expanded=true]') !== null && card.querySelector('[data-within]:not([aria-busy=true])') === null)
 
+/** It is pressed, and is not what somebody types after letters. */
+const isPress = (key: string, target: HTMLElement): boolean =>
+  (key === 'Enter' || key === ' ') && target.matches('a, button, summary, audio, video')
+
 const isElsewhere = (target: HTMLElement, card: HTMLElement): boolean => !card.contains(target) && !target.contains(card)
 
 /**
  * The box for a comment that somebody has asked for in a list of cards: on a slow line it comes late, and what is typed until then is meant for it. Whoever goes on
- * to another card, folds the comments, or presses Escape or Tab waits no longer.
+ * to another card, folds the comments, or presses Escape or Tab waits no longer; and who has typed nothing yet can press what has the focus.
  */
 export const awaitedBox = () => {
   let card: HTMLElement | null = null
+  let began = 0
   let until = 0
+  let typed = 0
   return {
     /** Is told each click in the list, before anybody else is: what opens comments, or asks for them once more, asks for their box. */
     clicked: ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
       const asked = (target as HTMLElement).closest('[data-comments]:not([aria-expanded=true]), [data-within]')
       if (!asked || ctrlKey || metaKey || shiftKey) return
       card = asked.closest('article')
-      until = Date.now() + PATIENCE
+      began = Date.now()
+      until = began + PATIENCE
     },
     /** Whether a key that was pressed is meant for it: then it does nothing, here or in the browser. */
     takes: (event: KeyboardEvent): boolean => {
       const { key } = event
+      const target = event.target as HTMLElement
       const now = Date.now()
-      if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(event.target as HTMLElement, card) || !isComing(card)))
-        card = null
-      if (!card || !isTyped(key)) return false
-      until = Math.max(until, now + PAUSE)
+      if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(target, card) || !isComing(card))) card = null
+      if (!card || !isTyped(key) || (isPress(key, target) && now > typed + PAUSE)) return false
+      typed = now
+      until = Math.min(began + END, Math.max(until, now + PAUSE))
       event.preventDefault()
       return true
     },

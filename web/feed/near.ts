@@ -8,11 +8,11 @@ type Told = (isNear: boolean) => void
 interface Sight {
   readonly look: (part: Element, told: Told) => () => void
   /** The entry of the browser's history on which all of it stands, where who comes back to that finds it as it was. */
-  entry: string | undefined
+  readonly entry: () => string | undefined
 }
 
 /** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. */
-export const createSight = (root: Element | null = null, entry?: string): Sight & { readonly end: () => void } => {
+export const createSight = (root: Element | null = null, entry: Sight['entry'] = () => undefined): Sight & { readonly end: () => void } => {
   const ears = new Map<Element, Told>()
   const observer = new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => ears.get(target)?.(isIntersecting)),
@@ -39,7 +39,7 @@ const isOpen = (part: HTMLElement) => part.querySelector('[data-within]') !== nu
 
 /** Whether what is said of a post stood open when one left this very entry of the history: elsewhere it is hidden until it is wanted (spec 3 §2). */
 export const useWasOpen = (post: Post): boolean => {
-  const entry = use(SightContext)?.entry
+  const entry = use(SightContext)?.entry()
   return entry !== undefined && entry === placeOf(post)?.openOn
 }
 
@@ -67,7 +67,8 @@ export const useHeldPlace = (
     const places = placesNow()
     const keep = (isWhole: boolean) => {
       const { name = '', openOn: before } = placeOf(post) ?? {}
-      const openOn = isOpen(current) ? sight.entry : before === sight.entry ? undefined : before
+      const entry = sight.entry()
+      const openOn = isOpen(current) ? entry : before === entry ? undefined : before
       hold(places, post, { height: current.offsetHeight, name: nameOf(title) ?? name, isWhole, openOn })
     }
     let whole = isNear

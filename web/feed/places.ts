@@ -39,12 +39,28 @@ export interface ReadingPlace {
   readonly depth: number
   /** Which load of the program that was: within one the router and the state know it all. */
   readonly load: number
+  /** Whose it is. */
+  readonly member: number
 }
+
+const TYPES = { entry: 'string', post: 'string', top: 'number', depth: 'number', load: 'number', member: 'number' } satisfies Record<
+  keyof ReadingPlace,
+  string
+>
+const isPlace = (kept: object): kept is ReadingPlace =>
+  Object.entries(TYPES).every(([name, type]) => typeof Reflect.get(kept, name) === type) && Number.isInteger(Reflect.get(kept, 'depth'))
 
 const ENTRY = 'feed-place'
 
-/** What this tab keeps, so that it outlives a reload: the place in the list that was left last. */
-export const readingPlace = (): ReadingPlace | null => JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null') as ReadingPlace | null
+/** What this tab keeps, so that it outlives a reload: the place in the list that was left last. Anybody can edit it. */
+export const readingPlace = (): ReadingPlace | null => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null')
+    return typeof kept === 'object' && kept !== null && isPlace(kept) ? kept : null
+  } catch {
+    return null // not ours
+  }
+}
 export const keepReadingPlace = (place: ReadingPlace): void => sessionStorage.setItem(ENTRY, JSON.stringify(place))
 export const forgetReadingPlace = (): void => sessionStorage.removeItem(ENTRY)
 

@@ -10,10 +10,13 @@ const COVERED = 57
 /** Milliseconds until what is in sight stands. */
 const STANDING = 1_500
 
+/** Who is signed in here. */
+export const readerNow = (): number | undefined => keptSession()?.id
+
 /** Where one was on an entry before the program was loaded anew. */
 const placeOn = (entry: string) => {
   const place = readingPlace()
-  return place?.entry === entry && place.load !== performance.timeOrigin ? place : undefined
+  return place?.entry === entry && place.load !== performance.timeOrigin && place.member === readerNow() ? place : undefined
 }
 
 /** How many posts a list has to have at once, so that one finds one's place in it again; 0 when there is none, or it is too far down. */
@@ -25,14 +28,15 @@ export const depthOn = (entry: string): number => {
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-watch]')]
 const boxOf = (card: Element) => card.getBoundingClientRect()
 
-/** Keeps where one is in a list, unless that is its beginning. */
-export const leavePlace = (entry: string, list: Element): void => {
+/** Keeps where `member`, who opened it, is in a list, unless that is its beginning. */
+export const leavePlace = (entry: string, list: Element, member: number | undefined): void => {
   const cards = cardsOf(list)
   const first = cards.findIndex((card) => boxOf(card).bottom > COVERED)
   const card = cards[first]
   const post = card?.dataset['watch'] as Post | undefined
-  if (!card || !post || scrollY === 0 || !keptSession()) forgetReadingPlace() // or they have just left
-  else keepReadingPlace({ entry, post, top: boxOf(card).top, depth: first + 1, load: performance.timeOrigin })
+  const isGone = member === undefined || member !== readerNow() // they have just left, or somebody else has come in another tab
+  if (!card || !post || scrollY === 0 || isGone) forgetReadingPlace()
+  else keepReadingPlace({ entry, post, top: boxOf(card).top, depth: first + 1, load: performance.timeOrigin, member })
 }
 
 /** Brings a list that has been loaded anew to where one was, until it stands; without the post that they saw, to its beginning. */

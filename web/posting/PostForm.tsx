@@ -69,13 +69,14 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const refused = useRefusedFiles(rules, posting, chosen.files)
   useRefusal(form.setError, posting)
 
-  const { posted, errors, isFound } = posting
+  const { posted, errors, isFound, isDropped } = posting
   const problem = refused.isMended ? '' : posting.problem
   const isAtField = errors.some(({ msg }) => msg === problem) // where it is said already
   const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
   const typed = () => [form.getValues(), content()].map((each) => JSON.stringify(each))
-  const sent = useRef<readonly string[]>([])
+  const sent = useRef<readonly string[]>(undefined) // by this form itself
   const isSent = () => {
+    if (!sent.current) return isDropped // it was sent before this form was opened
     const [values, content] = typed()
     return values === sent.current[0] && (!opened || content === sent.current[1]) // closing it has discarded the files
   }

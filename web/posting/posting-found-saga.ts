@@ -28,8 +28,8 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     },
   })
   if (!found) return
-  yield* put(foundPosted({ form, post: found.payload.post }))
+  const isDropped = yield* call(dropSent) // also where its page was left meanwhile
+  yield* put(foundPosted({ form, post: found.payload.post, isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
   yield* put(noticed({ kind: 'success', text: said.done ?? '', autoClose: said.autoClose }))
-  yield* call(dropSent) // also where its page was left meanwhile
 }

@@ -27,9 +27,21 @@ export interface Posting extends Submission {
   readonly posted: Post | null
   /** It was found to be posted after its answer was lost. */
   readonly isFound: boolean
+  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
+  readonly isDropped: boolean
 }
 
-export const nothing: Posting = { ...unsent, sent: 0, total: 0, line: undefined, isHeld: false, problem: '', posted: null, isFound: false }
+export const nothing: Posting = {
+  ...unsent,
+  sent: 0,
+  total: 0,
+  line: undefined,
+  isHeld: false,
+  problem: '',
+  posted: null,
+  isFound: false,
+  isDropped: false,
+}
 
 const none: Readonly<Record<string, Posting>> = {}
 
@@ -51,9 +63,9 @@ const slice = createSlice({
     }),
     postingCancelled: (all, { payload: form }: PayloadAction<string>) => ({ ...all, [form]: nothing }),
     posted: (all, { payload: { form, post } }: PayloadAction<Of & { post: Post }>) => ({ ...all, [form]: { ...nothing, posted: post } }),
-    foundPosted: (all, { payload: { form, post } }: PayloadAction<Of & { post: Post }>) => ({
+    foundPosted: (all, { payload: { form, post, isDropped } }: PayloadAction<Of & { post: Post; isDropped: boolean }>) => ({
       ...all,
-      [form]: { ...nothing, posted: post, isFound: true },
+      [form]: { ...nothing, posted: post, isFound: true, isDropped },
     }),
   },
   extraReducers: (builder) =>

@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { leave } from '../support/leave.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { caseId, sample } from '../support/samples.js'
+import { boris, caseId, sample, session } from '../support/samples.js'
 
 const FEED = '/community?tab=cases'
 const HEIGHT = 400
@@ -89,6 +89,33 @@ describe('the place in a feed that one had reached', () => {
     await asked().reply(200, from(90, 10))
     expect(scrollY).to.equal(300)
   })
+
+  it('is forgotten where somebody else signs in by another tab', async () => {
+    const { tabs } = await open(FEED)
+    await asked().reply(200, from(90, 20))
+    scrollY = 11 * HEIGHT
+    await tabs.say({ ...session, id: boris, jwt: 'jwt-of-boris' })
+    await waitFor(() => expect(screen.queryByRole('feed')).to.equal(null))
+    expect(sessionStorage.getItem('feed-place')).to.equal(null)
+  })
+
+  const kept = { entry: 'default', post: 'case:79', top: 0, depth: 12, load: 0, member: session.id }
+  for (const [what, place, size] of [
+    ['is kept', JSON.stringify(kept), '17'],
+    ["is somebody else's", JSON.stringify({ ...kept, member: boris }), '10'],
+    ['cannot be read', '{', '10'],
+    ['is no place', '"x"', '10'],
+    ['lacks something', '{"entry":"default"}', '10'],
+    ['says how deep it is in letters', JSON.stringify({ ...kept, depth: '12' }), '10'],
+    ['says that it is in the middle of a post', JSON.stringify({ ...kept, depth: 1.5 }), '10'],
+  ] as const)
+    it(`is heeded only as the program keeps it for who reads: one that ${what}`, async () => {
+      sessionStorage.setItem('feed-place', place)
+      await open(FEED)
+      expect(asked().query).to.deep.equal({ pageSize: size })
+      await asked().reply(200, from(90, 20))
+      expect(screen.getByRole('feed')).to.exist
+    })
 
   it('is forgotten with whoever leaves', async () => {
     await open(FEED)

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, del, entries, get, promisifyRequest } from 'idb-keyval'
+import { clear, createStore, delMany, entries, get, promisifyRequest } from 'idb-keyval'
 import { days } from '../format/time.js'
 
 /** What nobody has come back to is gone after a week. */
@@ -17,15 +17,16 @@ const isOld = ({ savedAt }: Kept): boolean => Date.now() - savedAt > KEPT_FOR
 export const onDevice = <What extends Kept>(database: string, name: string) => {
   const store = createStore(database, name)
   const all = () => entries<Key, What>(store)
+  /** Also by a page that is about to go: it does not live to hear that it was done. */
+  const change = (changed: (kept: IDBObjectStore) => void): Promise<void> =>
+    store('readwrite', (kept) => {
+      changed(kept)
+      const done = promisifyRequest(kept.transaction)
+      kept.transaction.commit() // else the browser gives up what the page has not heard of
+      return done
+    })
   return {
-    /** Also by a page that is about to go: it does not live to hear that it was kept. */
-    keep: (memberId: number, place: string, what: What): Promise<void> =>
-      store('readwrite', (kept) => {
-        kept.put(what, keyOf(memberId, place))
-        const done = promisifyRequest(kept.transaction)
-        kept.transaction.commit() // else the browser gives up what the page has not heard of
-        return done
-      }),
+    keep: (memberId: number, place: string, what: What): Promise<void> => change((kept) => void kept.put(what, keyOf(memberId, place))),
 
     of: async (memberId: number, place: string): Promise<What | undefined> => {
       const kept = await get<What>(keyOf(memberId, place), store)
@@ -41,7 +42,7 @@ export const onDevice = <What extends Kept>(database: string, name: string) => {
     /** Whoever's it is. */
     all: async (): Promise<readonly What[]> => (await all()).map(([, kept]) => kept),
 
-    drop: (memberId: number, place: string): Promise<void> => del(keyOf(memberId, place), store),
+    drop: (memberId: number, place: string): Promise<void> => change((kept) => void kept.delete(keyOf(memberId, place))),
 
     dropAll: (): Promise<void> => clear(store),
 

@@ -10,14 +10,16 @@ const isOf = (left: Draft, sent: Draft): boolean => {
 }
 
 /**
- * Holds what stands in a form as it is sent, and gives what drops its draft once that has arrived: not one in which something else stands by then. A browser that
- * keeps nothing has nothing to drop.
+ * Holds what stands in a form as it is sent, and gives what drops its draft once that has arrived, and tells whether it did: not one in which something else
+ * stands by then. A browser that keeps nothing has nothing to drop.
  */
-export const draftAsSent = (memberId: number, form: string): (() => Promise<void>) => {
+export const draftAsSent = (memberId: number, form: string): (() => Promise<boolean>) => {
   const left = () => draftOf(memberId, form).catch(console.warn)
   const sent = left()
   return async () => {
-    const [before = NOTHING, now = NOTHING] = [await sent, await left()]
-    if (isOf(now, before)) await dropDraft(memberId, form).catch(console.warn)
+    const [before = NOTHING, now] = [await sent, await left()]
+    if (!now || !isOf(now, before)) return false
+    await dropDraft(memberId, form).catch(console.warn)
+    return true
   }
 }

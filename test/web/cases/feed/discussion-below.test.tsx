@@ -241,6 +241,21 @@ describe('a discussion below the card of a case', () => {
       mustHaveDone()
     })
 
+    for (const key of ['Enter', ' '])
+      it(`has its button and others pressed by "${key}" where nothing was typed`, async () => {
+        await feed(sample(7), sample(6))
+        act(() => turnOf(7).focus())
+        await turn(7)
+        expect(press(key), 'it is folded again').to.be.true
+        const link = card(7).getAllByRole('link')[0]!
+        act(() => link.focus())
+        expect(press(key)).to.be.true
+        act(() => cardOf(7).focus())
+        expect(press(key), 'which is not pressed').to.be.false
+        type('l')
+        mustHaveDone()
+      })
+
     it('takes what is typed for no key, either, while it leads to the page of a case', async () => {
       const { router } = await open('/community?tab=cases&by=speciality')
       await server.last(FEED).reply(200, { result: [sample(7), sample(6)], next: null })
@@ -302,6 +317,15 @@ describe('a discussion below the card of a case', () => {
       press('l')
       mustHaveDone('likeClinicalCase')
     })
+
+    it('has keys again in the end, whatever is typed', async () => {
+      await asked()
+      for (passed = 9_000; passed < 20_000; passed += 1_000) type('j')
+      expect(document.activeElement).to.equal(cardOf(7))
+      passed = 20_500
+      press('j')
+      expect(document.activeElement).to.equal(cardOf(6))
+    })
   })
 
   describe('whose page was left', () => {
@@ -356,6 +380,19 @@ describe('a discussion below the card of a case', () => {
       } finally {
         Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView)
       }
+    })
+
+    it('is open as it was for who comes back to a list that stood through a change of the address', async () => {
+      const { router } = await feed(sample(8), ofMine)
+      await act(() => router.navigate('/community?tab=cases&status='))
+      await view.see('case:8', 'case:7')
+      await turn(7)
+      await tell(7)
+      await box(7)
+      await act(() => router.navigate('/about'))
+      await act(() => router.navigate(-1))
+      await box(7)
+      expect([7, 8].map((id) => turnOf(id).getAttribute('aria-expanded'))).to.deep.equal(['true', 'false'])
     })
 
     it('is hidden until it is wanted for who comes anew', async () => {

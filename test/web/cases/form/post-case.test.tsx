@@ -215,6 +215,44 @@ describe('posting a case', () => {
     expect(await draft()).to.equal(undefined)
   })
 
+  describe('that was lost, whose page was left, and whose form was opened again', () => {
+    const again = async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+      await screen.findByRole('dialog')
+    }
+    beforeEach(async () => {
+      await lostWithFile()
+      await shut()
+      await act(() => router.navigate('/about'))
+      await act(() => router.navigate('/community?tab=cases'))
+      await again()
+      await waitFor(() => expect(field('Diagnosis')).to.have.property('value', 'Deep burn of the forearm'))
+    })
+
+    it('is offered no more once it is found', async () => {
+      await found()
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      await again()
+      expect(field('Diagnosis')).to.have.property('value', '')
+      expect(await draft()).to.equal(undefined)
+    })
+
+    it('is offered no more, either, where that was closed again', async () => {
+      fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      await found()
+      await again()
+      expect(field('Diagnosis')).to.have.property('value', '')
+    })
+
+    it('leaves what was written in it since, which is another', async () => {
+      type('Diagnosis', 'Deep burn of both forearms')
+      await found()
+      expect(field('Diagnosis')).to.have.property('value', 'Deep burn of both forearms')
+      expect(await draft()).to.include({ diagnosis: 'Deep burn of both forearms' })
+    })
+  })
+
   it('finds it too when it was pushed before the answer was lost', async () => {
     await fill()
     submit()

@@ -306,6 +306,26 @@ describe('discussion of a case', () => {
     expect(third).not.to.equal(first)
   })
 
+  describe('whose earlier comments are asked for while a colleague writes', () => {
+    beforeEach(async () => {
+      await server.last(COMMENTS).reply(200, { result: [comment(60)], next: 60 })
+      fireEvent.click(discussion().getByRole('button', { name: 'Show earlier comments' }))
+      await line.push('postCommented', pushed(comment(61)))
+    })
+    const told = () => discussion().queryByText(/loaded/)?.textContent
+
+    it('tells how many have come of them alone', async () => {
+      await server.last(COMMENTS).reply(200, { result: [comment(58), comment(59)], next: null })
+      expect(told()).to.equal('2 earlier comments loaded')
+    })
+
+    it('tells of none where they could not be loaded', async () => {
+      await server.last(COMMENTS).reply(500)
+      await discussion().findByText('Error in fetching comments')
+      expect(told()).to.equal(undefined)
+    })
+  })
+
   it('is empty again when what seemed lost has arrived', async () => {
     await show()
     write('Leave the plug.')

@@ -17,7 +17,7 @@ describe('the draft of what was sent', () => {
     it(`is dropped once that has arrived: ${what}`, async () => {
       const drop = await sent()
       await keepDraft(0, 'case', { ...hernia, ...more })
-      await drop()
+      expect(await drop()).to.equal(true)
       expect(await left()).to.equal(undefined)
     })
 
@@ -29,9 +29,13 @@ describe('the draft of what was sent', () => {
     it(`stays where something else stands in it by then: ${what}`, async () => {
       const drop = await sent()
       await keepDraft(0, 'case', { ...hernia, ...more })
-      await drop()
+      expect(await drop()).to.equal(false)
       expect(await left()).to.deep.equal({ ...hernia, ...more })
     })
+
+  it('is said to be as it was by no browser that keeps nothing', async () => {
+    expect(await draftAsSent(0, 'case')()).to.equal(false)
+  })
 
   it('is what was typed to the last letter', async () => {
     keepDraftSoon(0, 'case', hernia)

@@ -24,7 +24,7 @@ describe('drafts', () => {
     expect(await kept()).to.deep.equal([])
   })
 
-  it('are kept at once as the page goes, also without the form that they are of, and finished without the page', async () => {
+  it('are kept at once as the page goes, also without the form that they are of, and finished without the page, as is what is dropped', async () => {
     const committed: string[] = []
     const { commit } = Object.getOwnPropertyDescriptors(IDBTransaction.prototype)
     IDBTransaction.prototype.commit = function () {
@@ -37,7 +37,10 @@ describe('drafts', () => {
       keepDraftSoon(VISITOR, 'sign-up', { firstName: 'Ana' })
       window.dispatchEvent(new window.Event('pagehide'))
       expect(await kept()).to.have.length(2)
-      expect(committed).to.deep.equal(['readwrite', 'readwrite'])
+      keepDraftSoon(VISITOR, 'comment', { text: ' ' })
+      window.dispatchEvent(new window.Event('pagehide'))
+      expect(await kept()).to.have.length(1)
+      expect(committed).to.deep.equal(['readwrite', 'readwrite', 'readwrite'])
     } finally {
       Object.defineProperty(IDBTransaction.prototype, 'commit', commit)
     }

@@ -67,6 +67,13 @@ describe('a button that asks for more of a list', () => {
       expect(screen.getByText('a1').hasAttribute('tabindex')).to.equal(false)
     })
 
+  it('counts nothing that has come by itself while it failed', () => {
+    fireEvent.click(button())
+    show({ list: ['b', 'c'], state: 'loading' })
+    show({ list: ['b', 'c', 'd'], state: 'failed' })
+    expect(said()).to.equal('')
+  })
+
   it('leaves it to the list where nothing has come', () => {
     focus()
     fireEvent.click(button())

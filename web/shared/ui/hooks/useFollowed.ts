@@ -16,6 +16,16 @@ const listAround = (button: Element): Element => {
   return document.body
 }
 
+/** What has come since `parts` were there: before the first of them where it was asked for from above, as there more may have come by itself at the other end. */
+const comeTo = (list: Element, parts: ReadonlySet<Element>, isAbove: boolean): HTMLElement[] => {
+  const now = partsIn(list)
+  const first = now.findIndex((part) => parts.has(part))
+  return (isAbove && first >= 0 ? now.slice(0, first) : now).filter((part) => !parts.has(part))
+}
+
+const isBefore = (button: Element, part: Element | undefined): boolean =>
+  part !== undefined && (button.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
 /** What is no button can have the focus as long as it has it. */
 const focusOn = (part: HTMLElement): void => {
   const isLent = !part.hasAttribute('tabindex')
@@ -41,7 +51,7 @@ export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
   const there = useRef<HTMLButtonElement>(null)
   const isLost = useRef(false) // the focus, with the button
   const isPressed = useRef(false)
-  const before = useRef<{ readonly list: Element; readonly parts: ReadonlySet<Element> }>(undefined)
+  const before = useRef<{ readonly list: Element; readonly parts: ReadonlySet<Element>; readonly isAbove: boolean }>(undefined)
   const [came, setCame] = useState(0)
 
   const button = useCallback((element: HTMLButtonElement | null) => {
@@ -56,12 +66,13 @@ export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
   useLayoutEffect(() => {
     if (state === 'loading' && there.current) {
       const list = listAround(there.current)
-      before.current = { list, parts: new Set(partsIn(list)) }
+      const parts = partsIn(list)
+      before.current = { list, parts: new Set(parts), isAbove: isBefore(there.current, parts[0]) }
     }
     if (state === 'loading' || !before.current) return
-    const { list, parts } = before.current
+    const { list, parts, isAbove } = before.current
     before.current = undefined
-    const come = partsIn(list).filter((part) => !parts.has(part))
+    const come = state === 'failed' ? [] : comeTo(list, parts, isAbove) // whatever has come then was not asked for
     if (isPressed.current) setCame(come.length)
     isPressed.current = false
     const to = come[0] ?? list
