@@ -61,13 +61,21 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   const isLost = useSelector(selectLost)
   const hasLine = useOnline() && !isLost
 
+  /** What has arrived is not to be sent again; what was written since is nowhere else. */
+  const arrived = (text: string) => {
+    const { comment } = getValues()
+    if (['', text].includes(comment.trim())) draft.discard()
+    else reset({ ...blank, comment }, { keepDefaultValues: true })
+  }
+
   const place = useRef<HTMLFormElement>(null)
   const before = useRef(outgoing)
   useEffect(() => {
     const isNews = outgoing !== before.current
+    const sentBefore = before.current?.text ?? ''
     before.current = outgoing
     if (!isNews) return
-    if (!outgoing) draft.discard() // what has arrived, if not by the answer, is not to be sent again
+    if (!outgoing) arrived(sentBefore) // if not by the answer
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
     comeTo(place.current)
@@ -76,7 +84,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   useEffect(() => {
     const { comment, sent, after } = getValues()
     if (!draft.restored || sent === '' || outgoing || me === undefined) return
-    if (isAmong(comments, { writer: me, text: sent, after: Number(after) })) draft.discard()
+    if (isAmong(comments, { writer: me, text: sent, after: Number(after) })) arrived(sent)
     else if (comment === '') setValue('comment', sent)
   }, [draft.restored])
 
