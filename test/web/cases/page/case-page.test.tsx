@@ -315,22 +315,22 @@ describe('page of a case', () => {
   })
 
   describe('come to by its discussion', () => {
-    const { focus } = HTMLElement.prototype
+    const { focus } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
     const { scrollIntoView } = Object.getOwnPropertyDescriptors(Element.prototype)
     let moved: Element[]
     beforeEach(() => {
       moved = []
       HTMLElement.prototype.focus = function (how) {
         if (how?.preventScroll !== true) moved.push(this)
-        focus.call(this, how)
+        focus.value?.call(this, how)
       }
       Element.prototype.scrollIntoView = function () {
         moved.push(this)
       }
     })
     afterEach(() => {
-      HTMLElement.prototype.focus = focus
-      Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView!)
+      Object.defineProperty(HTMLElement.prototype, 'focus', focus)
+      Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView)
     })
     const come = async (closed = false) => {
       await server.last(DETAILS).reply(200, found(sample(7, { closed })))
