@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { Come } from '../engagement/comments/come-to.js'
 import { FoldedDiscussion, lateDiscussion } from '../engagement/FoldedDiscussion.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { selectContent } from '../engagement/posts-slice.js'
@@ -26,7 +27,7 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
   /** Its comments are shown from the beginning: it stands alone. */
   readonly isAlone?: boolean
   /** Somebody has come for them. */
-  readonly isComeFor?: boolean
+  readonly comeFor?: Come | undefined
   /** What else can be done with it, beside its author. */
   readonly menu: (of: BeyondContent) => ReactNode
   /** What is said above one's own that a moderator has removed, where it can stand. */
@@ -34,7 +35,7 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
 }
 
 /** A post of Beyond Surgery (spec 3 §2). */
-export const BeyondCard = ({ post, title, soon, feed, isAlone = false, isComeFor = false, menu, taken }: Props) => {
+export const BeyondCard = ({ post, title, soon, feed, isAlone = false, comeFor, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as BeyondContent | undefined
   const dispatch = useDispatch()
   if (!shown) return null
@@ -54,7 +55,7 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, isComeFor
         <ReadMore text={shown.title ?? 'This post was deleted with its author’s account.'} inline />
       </h2>
       {isThere && (
-        <FoldedDiscussion Late={Late} post={post} author={author} isAlone={isAlone} isComeFor={isComeFor}>
+        <FoldedDiscussion Late={Late} post={post} author={author} isAlone={isAlone} comeFor={comeFor}>
           {(folded) => <PostActions post={post} closed={false} save={SAVE} likers="Surgeons who liked." folded={folded} />}
         </FoldedDiscussion>
       )}

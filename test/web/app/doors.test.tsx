@@ -19,6 +19,7 @@ const MEMBERS = [
   'leftOver',
   'likers',
   'opened',
+  'goneOn',
   'saves',
   'reports',
   'removal',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Network } from '../../../api/contract/network/connections.js'
 import { fakeFilms } from '../support/fake-films.js'
@@ -263,6 +263,22 @@ describe('the pages of Beyond Surgery', () => {
       await waitFor(() => expect(server.count('getCommentForBeyondSurgoryId')).to.equal(1))
       await server.last('getCommentForBeyondSurgoryId').reply(200, { result: [], next: null })
       await waitFor(() => expect(document.activeElement).to.equal(card().getByRole('textbox', { name: 'Comment' })))
+    })
+
+    it('are come for again by a line of the bell, also where the discussion was folded', async () => {
+      const { router } = await open('/beyondSurgery?post=7')
+      await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
+      await waitFor(() => expect(server.count('getCommentForBeyondSurgoryId')).to.equal(1))
+      await server.last('getCommentForBeyondSurgoryId').reply(200, { result: [], next: null })
+      const box = () => card().findByRole('textbox', { name: 'Comment' })
+      await box()
+      for (const isFolded of [false, true]) {
+        if (isFolded) fireEvent.click(card().getByRole('button', { name: /comment/ }))
+        act(() => screen.getByRole('main').focus())
+        await act(() => router.navigate('/beyondSurgery?post=7#discussion'))
+        const field = await box()
+        await waitFor(() => expect(document.activeElement).to.equal(field))
+      }
     })
 
     it('are shown all where one was asked for that is gone', async () => {

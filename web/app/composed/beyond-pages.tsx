@@ -4,11 +4,11 @@ import { FEED, MINE, OF, ONE, SAVED } from '../../beyond/names.js'
 import { PostsPage, ToFeed } from '../../beyond/PostsPage.js'
 import { FEED_ROOM, roomOf } from '../../beyond/rooms.js'
 import { RelationIn } from '../../connections/relations/RelationIn.js'
-import { DISCUSSION } from '../../engagement/post.js'
+import { useComeFor } from '../../engagement/useComeFor.js'
 import { idIn } from '../../shared/format/id-in.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { useSelector } from 'react-redux'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { selectMe } from '../../shared/session/session.js'
 import { TakenAwayPlace } from './TakenAwayPlace.js'
 import { BeyondMenu, OwnersMenu } from '../post-menus/BeyondMenu.js'
@@ -20,7 +20,7 @@ const One = (props: CardProps) => (
     {...props}
     feed={ONE}
     isAlone
-    isComeFor={useLocation().hash === `#${DISCUSSION}`}
+    comeFor={useComeFor()}
     menu={(of) => <BeyondMenu of={of} />}
     taken={(of) => <TakenAwayPlace of={of} called="post" />}
   />

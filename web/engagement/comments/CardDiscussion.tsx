@@ -5,6 +5,7 @@ import { selectAge } from '../../shared/net/live/connection.js'
 import type { Post } from '../post.js'
 import { selectCounts, selectGreeted } from '../posts-slice.js'
 import { isUnseen, type ScreenRoot } from '../unseen.js'
+import type { Come } from './come-to.js'
 import type { CommentForm } from './comment-form.js'
 import { threadOpened } from './comments-slice.js'
 import { Discussion } from './Discussion.js'
@@ -17,8 +18,8 @@ interface Props {
   readonly closed: string | null
   /** Of the element in which it stands. */
   readonly id: string
-  /** Somebody has opened it now, maybe to write. */
-  readonly wanted: boolean
+  /** Somebody has opened it now. */
+  readonly comeFor: Come | undefined
 }
 
 type Root = Parameters<typeof selectCounts>[0]

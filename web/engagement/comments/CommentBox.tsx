@@ -11,6 +11,7 @@ import { newKey } from '../../shared/net/http.js'
 import { selectLost } from '../../shared/net/live/connection.js'
 import { selectMe } from '../../shared/session/session.js'
 import { blank, type CommentForm } from './comment-form.js'
+import { comeTo, type Come } from './come-to.js'
 import { commentAsked } from './comments-slice.js'
 import { draftName } from './draft-name.js'
 import classes from './Discussion.module.css'
@@ -28,22 +29,14 @@ interface Props {
   readonly check: Resolver<CommentForm>
   /** Why nothing can be written here any more. */
   readonly closed: string | null
-  /** It was come for: it takes the focus. */
-  readonly wanted: boolean
+  /** Somebody has come to write: it takes the focus. */
+  readonly comeFor?: Come | undefined
   /** Below a card, which says itself that nothing can be written any more. */
   readonly within?: boolean
 }
 
-/** Puts the focus where a comment is written, unless it is elsewhere, where somebody may be writing: what comes late does not take it from there. */
-const comeTo = (box: HTMLElement | null): void => {
-  const at = document.activeElement ?? document.body
-  const post = at.closest('article')
-  const isNear = at.matches('body, main') || (post !== null && post === box?.closest('article') && !at.matches('input, textarea, select'))
-  if (isNear) box?.querySelector('textarea')?.focus()
-}
-
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
-export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, within = false }: Props) => {
+export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, within = false }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   // What could not be sent is where it begins; what was written since is its draft.
@@ -61,35 +54,44 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted, wi
   const isLost = useSelector(selectLost)
   const hasLine = useOnline() && !isLost
 
+  /** What has arrived is not to be sent again; what was written since is nowhere else. */
+  const arrived = (text: string) => {
+    const { comment } = getValues()
+    if (['', text].includes(comment.trim())) draft.discard()
+    else reset({ ...blank, comment }, { keepDefaultValues: true })
+  }
+
   const place = useRef<HTMLFormElement>(null)
+  const field = () => place.current?.querySelector('textarea')
   const before = useRef(outgoing)
   useEffect(() => {
     const isNews = outgoing !== before.current
+    const sentBefore = before.current?.text ?? ''
     before.current = outgoing
     if (!isNews) return
-    if (!outgoing) draft.discard() // what has arrived, if not by the answer, is not to be sent again
+    if (!outgoing) arrived(sentBefore) // if not by the answer
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
-    comeTo(place.current)
+    comeTo(field())
   }, [outgoing, reset, setValue])
 
   useEffect(() => {
     const { comment, sent, after } = getValues()
     if (!draft.restored || sent === '' || outgoing || me === undefined) return
-    if (isAmong(comments, { writer: me, text: sent, after: Number(after) })) draft.discard()
+    if (isAmong(comments, { writer: me, text: sent, after: Number(after) })) arrived(sent)
     else if (comment === '') setValue('comment', sent)
   }, [draft.restored])
 
   useEffect(() => {
-    if (wanted) comeTo(place.current)
-  }, [wanted])
+    if (comeFor) comeTo(field(), comeFor.from)
+  }, [comeFor])
 
   const submit = handleSubmit((values) => {
     if (me === undefined || sending) return
     const text = values.comment.trim()
     const known = outgoing ?? { text: values.sent, key: values.key }
     const sent = known.text === text ? { sent: text, key: known.key, after: values.after } : undefined
-    place.current?.querySelector('textarea')?.focus({ preventScroll: true }) // the button that was pressed cannot hold the focus while it waits
+    field()?.focus({ preventScroll: true }) // the button that was pressed cannot hold the focus while it waits
     const underway = sent ?? { sent: text, key: newKey(), after: String(comments.at(-1)?.id ?? 0) }
     dispatch(commentAsked({ post, writer: me, text, key: underway.key }))
     draft.forget()

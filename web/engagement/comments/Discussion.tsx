@@ -1,11 +1,13 @@
 import { Text, Title } from '@mantine/core'
-import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import { useScrollTo } from '../../shared/ui/hooks/useScrollTo.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import type { Comment } from '../calls.js'
+import { comeTo, type Come } from './come-to.js'
 import { CommentBox } from './CommentBox.js'
 import type { CommentForm } from './comment-form.js'
 import { CommentList } from './CommentList.js'
@@ -14,6 +16,7 @@ import { deletionAsked, selectThread, threadOpened } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
 import { DISCUSSION, type Post } from '../post.js'
+import { selectCounts } from '../posts-slice.js'
 import { RemoveComment } from './RemoveComment.js'
 import { Steady } from './Steady.js'
 import { shownOf } from './thread.js'
@@ -33,19 +36,25 @@ interface Props {
   readonly author: number
   /** Why nothing can be written here any more. */
   readonly closed: string | null
-  /** Somebody has come to write: the box takes the focus. */
-  readonly wanted?: boolean
+  /** Somebody has come for it: what they come to takes the focus. */
+  readonly comeFor?: Come | undefined
   /** Of the element, in a page of several posts; there it stands below one of them, and its box scrolls with it. */
   readonly within?: string | undefined
 }
 
-type Root = Parameters<typeof selectThread>[0]
+type Root = Parameters<typeof selectThread>[0] & Parameters<typeof selectCounts>[0]
 
 /** Whoever has asked is not to answer: what happens next is told. */
 const WAITING = 'No comments yet. We tell you when a colleague writes, unless you have switched that off.'
 
+/** What somebody comes for: on a phone to read, once something is said, since a box with the focus would bring a keyboard over the answers; else to write, where they can. */
+const wayTo = (comments: number, closed: string | null): 'to read' | 'to see' | 'to write' => {
+  if (comments > 0 && window.matchMedia(BY_THUMB).matches) return 'to read'
+  return closed === null ? 'to write' : 'to see'
+}
+
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
-export const Discussion = ({ post, author, check, closed, wanted = false, within }: Props) => {
+export const Discussion = ({ post, author, check, closed, comeFor, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const drawn = useDeferredValue(thread.state)
   const state = thread.state === 'ready' ? drawn : thread.state // all comments at once are drawn in small steps
@@ -57,7 +66,12 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLoadedSoon(loadDelete)
-  useScrollTo(wanted && closed !== null && within === undefined ? DISCUSSION : undefined) // no box takes the focus
+  const { comments: count } = useSelector((root: Root) => selectCounts(root, post))
+  const way = useMemo(() => comeFor && wayTo(count, closed), [comeFor]) // as they come: what happens later leads nobody elsewhere
+  useEffect(() => {
+    if (comeFor && way === 'to read') comeTo(heading.current, comeFor.from)
+  }, [comeFor])
+  useScrollTo(way === 'to see' && within === undefined ? DISCUSSION : undefined)
 
   const stay = () => setLeaving('none')
   const remove = () => {
@@ -97,7 +111,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
                   comments={thread.comments}
                   check={check}
                   closed={closed}
-                  wanted={wanted}
+                  comeFor={way === 'to write' ? comeFor : undefined}
                   within={within !== undefined}
                 />
               </MayPost>

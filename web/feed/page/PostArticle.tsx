@@ -1,13 +1,11 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { useDispatch } from 'react-redux'
 import type { PersonLine } from '../../../api/contract/network/people.js'
 import type { CommentForm } from '../../engagement/comments/comment-form.js'
-import { ComeToRead, isToRead } from '../../engagement/ComeToRead.js'
 import { Discussion } from '../../engagement/comments/Discussion.js'
-import { DISCUSSION, postDoubted, type Post } from '../../engagement/post.js'
-import { selectCounts } from '../../engagement/posts-slice.js'
+import { postDoubted, type Post } from '../../engagement/post.js'
+import { useComeFor } from '../../engagement/useComeFor.js'
 import { PostActions } from '../../engagement/PostActions.js'
 import type { PostFile } from '../../files/view/file.js'
 import { FileStage } from '../../files/view/FileStage.js'
@@ -18,8 +16,6 @@ import { SAVE } from '../case-words.js'
 import { HEADLINE } from '../headline-transition.js'
 import classes from './PostArticle.module.css'
 import { PostBar } from './PostBar.js'
-
-type Root = Parameters<typeof selectCounts>[0]
 
 interface Shown extends Pick<PersonLine, 'full_name' | 'specialty_type' | 'profile_pic'> {
   readonly signup_id: number
@@ -56,10 +52,7 @@ interface Props {
 /** A case or a clinical image in full, on its page: files, what it is about, what is asked; below it, and beside it where there is room, what is said. */
 export const PostArticle = ({ post, of, title, path, taken, children, closed, ...more }: Props) => {
   const now = useNow()
-  const { hash, key } = useLocation()
-  const { comments } = useSelector((state: Root) => selectCounts(state, post))
-  const isWanted = hash === `#${DISCUSSION}`
-  const toRead = useMemo(() => isWanted && isToRead(comments), [key]) // as they come: what is said later is no reason
+  const comeFor = useComeFor()
   const dispatch = useDispatch()
   const isThere = of.removed_by === undefined
   return (
@@ -90,10 +83,7 @@ export const PostArticle = ({ post, of, title, path, taken, children, closed, ..
       </div>
       <div className={classes.discussion}>
         {isThere ? (
-          <>
-            <Discussion post={post} author={of.signup_id} check={more.check} closed={closed} wanted={isWanted && !toRead} />
-            {toRead && <ComeToRead key={key} id={DISCUSSION} />}
-          </>
+          <Discussion post={post} author={of.signup_id} check={more.check} closed={closed} comeFor={comeFor} />
         ) : (
           <p>The discussion is closed while the case is removed.</p>
         )}

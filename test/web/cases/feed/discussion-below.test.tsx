@@ -116,6 +116,37 @@ describe('a discussion below the card of a case', () => {
       expect(document.activeElement).to.equal(heading)
     })
 
+    it('calls nobody back who has gone on to another card', async () => {
+      await feed(sample(8), sample(7))
+      fireEvent.click(turnOf(8))
+      const like = card(7).getByRole('button', { name: 'Like' })
+      act(() => like.focus()) // before the code of the discussion is there, where nobody has asked for it yet
+      await card(8).findByRole('heading', { name: 'Discussion' })
+      await waitFor(() => expect(server.count(commentsOf(8))).to.equal(1))
+      await tell(8, said(1, boris, 5))
+      await box(8)
+      expect(document.activeElement).to.equal(like)
+    })
+
+    it('scrolls nothing where its card is out of sight by then', async () => {
+      const { focus } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+      const hows: (FocusOptions | undefined)[] = []
+      await feed(sample(7))
+      screen.getByRole('article', { name: 'Case 7' }).getBoundingClientRect = () => new DOMRect(0, -900, 300, 400)
+      HTMLElement.prototype.focus = function (how) {
+        hows.push(how)
+        focus.value?.call(this, how)
+      }
+      try {
+        await turn(7)
+        const heading = await card(7).findByRole('heading', { name: 'Discussion' })
+        await waitFor(() => expect(document.activeElement).to.equal(heading))
+        expect(hows).to.deep.equal([{ preventScroll: true }])
+      } finally {
+        Object.defineProperty(HTMLElement.prototype, 'focus', focus)
+      }
+    })
+
     it('has it in the box where nothing is said yet', async () => {
       await feed(sample(7, { comment_count: 0 }))
       await turn(7)

@@ -313,4 +313,59 @@ describe('page of a case', () => {
       putBack()
     }
   })
+
+  describe('come to by its discussion', () => {
+    const { focus } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+    const { scrollIntoView } = Object.getOwnPropertyDescriptors(Element.prototype)
+    let moved: Element[]
+    beforeEach(() => {
+      moved = []
+      HTMLElement.prototype.focus = function (how) {
+        if (how?.preventScroll !== true) moved.push(this)
+        focus.value?.call(this, how)
+      }
+      Element.prototype.scrollIntoView = function () {
+        moved.push(this)
+      }
+    })
+    afterEach(() => {
+      Object.defineProperty(HTMLElement.prototype, 'focus', focus)
+      Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView)
+    })
+    const come = async (closed = false) => {
+      await server.last(DETAILS).reply(200, found(sample(7, { closed })))
+      await server.last(COMMENTS).reply(200, { result: [said(1, boris, 5)], next: null })
+      await screen.findByRole('textbox', { name: 'Comment' })
+    }
+
+    it('stays where it is when it closes while one reads', async () => {
+      const { line } = await open('/caseDetails/7#discussion')
+      await come()
+      moved = []
+      await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 1, closed: true }, position: 30 })
+      expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('disabled', true)
+      expect(moved).to.deep.equal([])
+    })
+
+    for (const [what, isByThumb, closed] of [
+      ['to write', false, false],
+      ['to read, on a phone', true, false],
+      ['to what is closed', false, true],
+    ] as const)
+      it(`keeps the place of who comes back, having come ${what}`, async () => {
+        const putBack = isByThumb ? byThumb() : () => undefined
+        try {
+          const { router } = await open('/caseDetails/7#discussion')
+          await come(closed)
+          expect(moved).not.to.deep.equal([])
+          await act(() => router.navigate('/about'))
+          moved = []
+          await act(() => router.navigate(-1))
+          await come(closed)
+          expect(moved).to.deep.equal([])
+        } finally {
+          putBack()
+        }
+      })
+  })
 })

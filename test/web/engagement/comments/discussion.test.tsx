@@ -337,6 +337,39 @@ describe('discussion of a case', () => {
     expect(discussion().getByRole('button', { name: 'Send' })).to.exist
   })
 
+  describe('whose text was changed after it could not be sent', () => {
+    const mine = comment(3, { signup_id: ana, comment: 'Leave the plug.' })
+    const CHANGED = 'Leave the plug. And what of the nerve?'
+    const kept = () => draftOf(ana, draftName('case:7'))
+    beforeEach(async () => {
+      await show()
+      write('Leave the plug.')
+      press()
+      await refuse(500, 'Something went wrong')
+      write(CHANGED)
+    })
+
+    it('keeps that when what seemed lost has arrived, and sends it as another', async () => {
+      await line.push('postCommented', pushed(mine))
+      expect(said()).to.deep.equal(['Leave the plug.'])
+      expect(box().value).to.equal(CHANGED)
+      await waitFor(async () => expect(await kept()).to.deep.equal({ comment: CHANGED }))
+      press()
+      expect((await sent(2)).body).to.include({ comment: CHANGED })
+    })
+
+    it('gives that back to who was away when it arrived', async () => {
+      await act(() => router.navigate('/about'))
+      await line.push('postCommented', pushed(mine))
+      expect(await kept()).to.include({ comment: CHANGED })
+      await act(() => router.navigate(-1))
+      await screen.findByRole('form', { name: 'Write a comment' })
+      await show(mine)
+      await waitFor(async () => expect(await kept()).to.deep.equal({ comment: CHANGED }))
+      expect(box().value).to.equal(CHANGED)
+    })
+  })
+
   it('is sent as long as the server asks to come back, and then it is said', async () => {
     await show()
     write('Leave the plug.')

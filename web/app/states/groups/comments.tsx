@@ -34,7 +34,7 @@ export const comments: Group = {
 
 const underWay: Outgoing = { key: 'sample', writer: 1, text: TEXT, after: 0, message: '', sending: true, errors: [] }
 const box = (place: number, outgoing: Outgoing | null, closed: string | null = null) => (
-  <CommentBox post={`sample:${place}`} outgoing={outgoing} comments={[]} check={commentCheck} closed={closed} wanted={false} />
+  <CommentBox post={`sample:${place}`} outgoing={outgoing} comments={[]} check={commentCheck} closed={closed} />
 )
 
 /** First it was on its way. */
