@@ -45,11 +45,6 @@ export const LoginForm = () => {
             Forgot password?
           </Anchor>
         </Group>
-        {problem !== undefined && !isInPassing && (
-          <Alert color="red" role="note">
-            {problem}
-          </Alert>
-        )}
         {unproved !== null && (
           <Alert color="teal" role="status">
             Please open the link we have sent to {unproved}.
@@ -61,6 +56,11 @@ export const LoginForm = () => {
         <Button type="submit" loading={submission.sending} mt="xs">
           Login
         </Button>
+        {problem !== undefined && !isInPassing && (
+          <Alert color="red" role="note">
+            {problem}
+          </Alert>
+        )}
         <Text ta="center">
           New to SFS?{' '}
           <Anchor component={Link} to="/signup">

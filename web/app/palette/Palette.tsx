@@ -28,7 +28,10 @@ export const Palette = ({ asked }: { asked: number }) => {
   const words = typed.trim()
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
-  useEffect(() => palette.open(), [asked])
+  useEffect(() => {
+    setTyped('') // Mantine empties it only once the window has faded
+    palette.open()
+  }, [asked])
   useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
   useOpenWindow(isOpen, palette.close, { isPlace: false })
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
