@@ -70,7 +70,7 @@ export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin
   io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
   /** What pages ask for at one moment is looked up together; a socket asks one thing at a time. */
-  const seen = askedTogether(mayWatch, { most: Infinity })
+  const seen = askedTogether(mayWatch, { most: Infinity, patience: Infinity })
   const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen({ caller, names })
 
   const onPage = async (socket: PageSocket): Promise<void> => {

@@ -30,6 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
       components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
+      'web/shared/session/(MayPost|useMayPost)\\.tsx?$',
       'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useHeldSource|useFollowed|useMoreWhenNear|useScrollTo|useAnswer|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
@@ -68,13 +69,13 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'shown',
     places: [
-      'web/engagement/(ComeToRead|PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
+      'web/engagement/(PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
       'web/files/view/(Picture|file)\\.tsx?$',
       'web/cases/(Status|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',
       'web/feed/(Author|PostFacts|Questions)\\.tsx$',
       'web/app/post-menus/(PostMenu|community-menus|post-menu)\\.tsx?$',
-      'web/shared/(session/(MayPost|useMayPost)|ui/(text/ReadMore|windows/MoreButton))\\.tsx?$',
+      'web/shared/ui/(text/ReadMore|windows/MoreButton)\\.tsx?$',
     ],
     minShareCount: 2,
     priority: 2,

@@ -9,8 +9,8 @@ export const BUDGET = {
   '/login': 206,
   '/home{/:sectionName}': 182,
   '/community': 228,
-  '/caseDetails/:caseId': 254,
-  '/profile/:id': 210,
+  '/caseDetails/:caseId': 255,
+  '/profile/:id': 211,
   '/blogs': 181,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 

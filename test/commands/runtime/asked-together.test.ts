@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { askedTogether } from '../../../commands/runtime/asked-together.js'
+import { UnknownOutcome } from '../../../commands/runtime/store/store.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { failureOf } from '../../support/eventually.js'
 
@@ -22,6 +24,21 @@ describe('what many ask for at once', () => {
     const away = new Error('away')
     const ask = askedTogether(() => Promise.reject(away))
     expect(await Promise.all([1, 2].map((each) => failureOf(ask(each))))).to.deep.equal([away, away])
+  })
+
+  it('is waited for as long as a command may take, however many wait, and is not read then', async () => {
+    const ask = askedTogether(
+      (asked: number[]) => {
+        read.push(asked)
+        return new Promise<number[]>(() => undefined)
+      },
+      { patience: 50 },
+    )
+    const waits = [2, 4].map((each) => failureOf(ask(each)))
+    await setImmediate()
+    waits.push(failureOf(ask(6)))
+    for (const failure of await Promise.all(waits)) expect(failure).to.be.instanceOf(UnknownOutcome)
+    expect(read).to.deep.equal([[2, 4]])
   })
 
   it('is not more than may wait', async () => {
