@@ -62,13 +62,15 @@ const offer = async (url: string, token: string) => {
 
 const wordsOf = (address: string): string =>
   address
+    .replace(/\?tab=(\w+)(?:&by=)?/, '-$1-')
     .replace(/\?.*/, '')
     .replace(/^\/blogs\/\d+/, '/blog')
     .replace(/^\/opportunities\/\d+/, '/opportunity')
     .replace(/^(\/staff\/.*\/)(?:case:|member-)?\d+/, '$1one')
     .replace(/\/\d+/g, '')
     .replace(/^\//, '')
-    .replace(/\W+/g, '-') || 'home'
+    .replace(/\W+/g, '-')
+    .replace(/-$/, '') || 'home'
 
 describe('screenshots', () => {
   let server: Server

@@ -2,6 +2,7 @@ import type { ReelId } from '../../../api/contract/reels/explore.js'
 import { wayOf, type Arrival } from '../../../web/app/routing/guards.js'
 import type { Page } from '../../../web/app/routing/page.js'
 import { pages } from '../../../web/app/pages.js'
+import { COMMUNITY } from '../../../web/feed/came-from.js'
 import { handedOn } from '../../../web/reels/viewer/handed-on.js'
 import { FEED, postOf, VIEWER } from '../../../web/reels/names.js'
 import type { Standing } from '../../../web/shared/session/session.js'
@@ -19,6 +20,11 @@ export interface Brought {
   readonly handed?: Readonly<Record<string, unknown>>
   /** Of a visitor, that they have left their details. */
   readonly isKnown?: boolean
+}
+
+/** What else a page shows, by its path. */
+const TABS: Readonly<Record<string, readonly ShownPage[]>> = {
+  '/community': [COMMUNITY.cases, COMMUNITY.grouped].map((address) => ({ title: 'Clinical cases', address, handed: undefined })),
 }
 
 /**
@@ -42,7 +48,7 @@ export const shownTo = (
   }
   return pages
     .filter((page) => page.load && isNew(page) && wayOf(page.guard, who, arrivalAt(page)).kind === 'open')
-    .map((page) => ({ title: page.title, address: addressOf(page), handed: handed[page.path] }))
+    .flatMap((page) => [{ title: page.title, address: addressOf(page), handed: handed[page.path] }, ...(TABS[page.path] ?? [])])
 }
 
 const OF_REELS = '/explore/:id'

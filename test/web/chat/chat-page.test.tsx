@@ -342,11 +342,11 @@ describe('the chat', () => {
     await waitFor(() => expect(line.tokens).to.have.length(1))
     const head = () => screen.getByRole('button', { name: 'Members of Dr. Boris Petrov' }).textContent
     await line.push('chatHere', { chatRoomId: 7, by: 2 })
-    expect(head()).to.contain('Is here now')
+    expect(head()).to.contain('Online now')
     await line.push('chatTyping', { chatRoomId: 7, by: 2 })
     expect(head()).to.contain('Is writing…')
     await line.push('update chat messages', told(message(3)))
-    expect(head()).to.contain('Is here now')
+    expect(head()).to.contain('Online now')
   })
 
   it('tells under the last of one’s own that the other one has read it, and under no other', async () => {

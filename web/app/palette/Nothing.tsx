@@ -12,7 +12,7 @@ export const Nothing = () => {
   return (
     <>
       <Spotlight.Empty role="status">Nothing found</Spotlight.Empty>
-      <Spotlight.ActionsGroup label="Go on here">
+      <Spotlight.ActionsGroup label="Try one of these">
         {kind === 'member' && (
           <>
             <Spotlight.Action label="Search Surgeons" description="By name, speciality and place" onClick={search} />

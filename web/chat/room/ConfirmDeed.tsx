@@ -26,7 +26,7 @@ export const wordsOf = (asked: Asked, name: string) =>
     hide: {
       title: 'Delete chat',
       text: `Are you sure you want to delete your chat with ${name}?`,
-      note: 'It is gone for you only, and starts again when one of you writes.',
+      note: 'The chat is removed for you only, and comes back when one of you writes.',
       yes: 'Delete',
     },
     block: {

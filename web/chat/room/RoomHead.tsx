@@ -108,7 +108,7 @@ const Doing = ({ room: { chatRoomId, chatCategory, reciverId, members } }: { rea
   const said =
     writers.length === 0
       ? isOfTwo
-        ? isHere && 'Is here now'
+        ? isHere && 'Online now'
         : counted(members, 'member')
       : isOfTwo
         ? 'Is writing…'

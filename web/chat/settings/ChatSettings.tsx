@@ -61,14 +61,14 @@ const Choices = () => {
       <Switch
         size="md"
         label="Show how far I have read"
-        description="In a chat of two. Then you see how far the other one has read, too."
+        description="In chats of two. You will see how far the other person has read, too."
         checked={showSeen}
         onChange={({ currentTarget }) => dispatch(chosen({ showSeen: currentTarget.checked }))}
       />
       <Switch
         size="md"
         label="Quiet hours"
-        description="In these hours no device of yours is told of messages. They wait for you."
+        description="During these hours, messages make no sound or notification on your devices. They wait for you here."
         checked={isQuiet}
         onChange={({ currentTarget }) => dispatch(chosen(currentTarget.checked ? NIGHT : NEVER))}
       />

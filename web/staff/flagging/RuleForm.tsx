@@ -62,7 +62,7 @@ export const RuleForm = () => {
           {looksFor === 'reports' && (
             <TextInput
               label="Reports"
-              description="So many people report a post within a day, and nobody has decided since."
+              description="How many people have to report a post within a day, without a decision since."
               required
               inputMode="numeric"
               {...register('reports')}
@@ -72,7 +72,7 @@ export const RuleForm = () => {
           {looksFor === 'newcomer' && (
             <TextInput
               label="Days"
-              description="An account is new for so many days."
+              description="For how many days an account counts as new."
               required
               inputMode="numeric"
               {...register('days')}

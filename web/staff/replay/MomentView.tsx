@@ -38,7 +38,7 @@ export const MomentView = ({ moment, cards }: Props) => {
 
 const Then = ({ moment, cards }: { readonly moment: Moment | null; readonly cards: Cards }) => {
   const shown = useMemo(() => moment && cards(moment.post), [moment, cards])
-  if (!moment || !shown) return <p className={classes.nothing}>Nothing was to be seen yet.</p>
+  if (!moment || !shown) return <p className={classes.nothing}>There was nothing to see yet.</p>
   const now = Date.parse(moment.at)
   return (
     <div className={classes.moment}>

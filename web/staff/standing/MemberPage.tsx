@@ -97,7 +97,11 @@ const Loaded = ({ of }: { of: MemberStanding }) => {
         <Title order={2} size="h4" id="enforce">
           Restrict this account
         </Title>
-        {id === me ? <Text>This is you: nobody judges themselves.</Text> : <EnforceForm key={id} of={of} name={nameOf(id, of)} />}
+        {id === me ? (
+          <Text>This is you. Nobody decides about their own account.</Text>
+        ) : (
+          <EnforceForm key={id} of={of} name={nameOf(id, of)} />
+        )}
       </section>
       <section aria-labelledby="history">
         <Title order={2} size="h4" id="history" mb="xs">

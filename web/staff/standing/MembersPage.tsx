@@ -30,7 +30,7 @@ export const MembersPage = () => {
       <TextInput
         type="search"
         label="Find a member by name"
-        description="Also who is suspended, whom nobody else finds."
+        description="Suspended members are found here too, and nowhere else."
         maxLength={200}
         autoComplete="off"
         value={typed}

@@ -365,7 +365,7 @@ describe('members before moderators', () => {
     it('are not oneself, nor nobody', async () => {
       const { router } = await open('/staff/members/1?for=complaint', moderator)
       await server.last('staff/members/1').reply(200, { ...free, id: ana })
-      expect(screen.getByText('This is you: nobody judges themselves.')).to.exist
+      expect(screen.getByText('This is you. Nobody decides about their own account.')).to.exist
       await act(() => router.navigate('/staff/members/77?for=complaint'))
       await server.last('staff/members/77').reply(404)
       expect(screen.getByText('There is no such member.')).to.exist
