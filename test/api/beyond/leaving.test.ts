@@ -28,7 +28,7 @@ describe('posts of Beyond Surgery and their authors', () => {
       const lines = (await as(ana, 'getNotificationData', {})).body['result'] as Notification[]
       expect(lines.map(({ message, module, route: to }) => [message, module, to])).to.have.deep.members([
         ['Dr. Boris Sample liked your post in Beyond Surgery', 'beyondSurgery', route],
-        ['Dr. Boris Sample commented on your post in Beyond Surgery', 'beyondSurgery', route],
+        ['Dr. Boris Sample commented on your post in Beyond Surgery', 'beyondSurgery', `${route}#discussion`],
       ])
     }, 10_000)
   })

@@ -65,7 +65,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   )
   mkdirSync(join(dataDir, '.vite'))
   mkdirSync(join(dataDir, 'assets'))
-  const home = { path: '/home', links: '<link rel=modulepreload href=/assets/home.js>', first: '<h1>First</h1>' }
+  const home = { path: '/home', links: '<link rel=modulepreload href=/assets/home.js>', first: '<h1>First</h1>', paintsFirst: true }
   writeFileSync(join(dataDir, '.vite/entrances.json'), JSON.stringify([home]))
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
