@@ -101,7 +101,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     head: async (stream) => heads.get(stream) ?? (await headsOf(pool, [describedBy(stream)]))[0]![1],
     pageOfAll: (range, wanted) => pageOfAll(pool, range, wanted),
     pageOfStream: async (stream, range) => {
-      const kept = streams.page(stream, range)
+      const kept = streams.page(stream, range) ?? tail.page(stream, range)
       if (kept) return kept
       const page = await pageOfStream(pool, stream, range)
       streams.keep(stream, range.direction === 'forwards' ? page : page.toReversed())

@@ -1,8 +1,8 @@
 import type { Range } from '../storage/pages.js'
 import type { Recorded } from './events.js'
+import { MOST_OF_A_RUN, pageOfRun } from './page-of-run.js'
 
 /** No more of one stream: who reads a long one reads it once. */
-const MOST_EVENTS = 500
 const MOST_BYTES = 256 * 1024
 /** Of all streams together. */
 const ALL_BYTES = 24 * 1024 * 1024
@@ -21,18 +21,14 @@ export class StreamsInMemory {
   #bytes = 0
 
   /** The page that the range asks for, if all of it is here. */
-  page(stream: string, { from, to, direction, count }: Range): Recorded[] | undefined {
+  page(stream: string, range: Range): Recorded[] | undefined {
     const run = this.#runs.get(stream)
     if (!run) return undefined
-    const first = direction === 'forwards' ? from : Math.max(from, to - count + 1)
-    const last = direction === 'forwards' ? Math.min(to, from + count - 1) : to
-    const start = first - run.events[0]!.revision
-    const end = last - run.events[0]!.revision + 1
-    if (start < 0 || end > run.events.length) return undefined
+    const page = pageOfRun(run.events, range)
+    if (!page) return undefined
     this.#runs.delete(stream) // and again behind those that were asked for earlier
     this.#runs.set(stream, run)
-    const events = run.events.slice(start, end)
-    return direction === 'forwards' ? events : events.reverse()
+    return page
   }
 
   /** Keeps a page of a stream, in the order of revisions, if it is short; in place of what could not answer for it. */
@@ -79,6 +75,6 @@ export class StreamsInMemory {
   }
 }
 
-const isLong = ({ events, bytes }: Run): boolean => events.length > MOST_EVENTS || bytes > MOST_BYTES + OVERHEAD * events.length
+const isLong = ({ events, bytes }: Run): boolean => events.length > MOST_OF_A_RUN || bytes > MOST_BYTES + OVERHEAD * events.length
 
 const costOf = ({ data, metadata }: Recorded): number => 2 * (data.length + metadata.length) + OVERHEAD
