@@ -21,7 +21,7 @@ import { often } from './groups/often.js'
 import { opportunities } from './groups/opportunities.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
-import { lookingThrough, postFields, postForms } from './groups/posting.js'
+import { postFields, postForms } from './groups/posting.js'
 import { appeals, reports } from './groups/reporting.js'
 import { search } from './groups/search.js'
 import { morePlaces, pagedLists, skeletons } from './groups/skeletons.js'
@@ -75,7 +75,6 @@ export const groups: readonly Group[] = [
   asking,
   likers,
   reports,
-  lookingThrough,
   chatMembers,
   viewers,
   overPage,

@@ -1,7 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { caseFiles } from '../../../cases/form/case-files.js'
 import { casePostingForm } from '../../../cases/form/case-posting-form.js'
-import { LookThrough } from '../../../files/choose/LookThrough.js'
 import { Cropper } from '../../../files/own/Cropper.js'
 import classes from '../../../files/own/PictureWindow.module.css'
 import { CONSENTS } from '../../../posting/fields/consents.js'
@@ -11,7 +9,6 @@ import { PostForm } from '../../../posting/PostForm.js'
 import { postingAsked, postingProgressed, postingRefused } from '../../../posting/posting-slice.js'
 import type { Group, State } from '../group.js'
 import { FACE } from '../sample.js'
-import { Still } from '../Still.js'
 
 const nothing = () => undefined
 const MB = 2 ** 20
@@ -65,20 +62,6 @@ export const postFields: Group = {
     {
       name: 'Cropper',
       show: <div className={classes.stage} children={<Cropper image={FACE} zoom={1} onZoom={nothing} onPart={nothing} />} />,
-    },
-  ],
-}
-
-const film = { file: new File(['sample'], 'sample.mp4', { type: 'video/mp4' }), url: 'data:video/mp4,' }
-
-export const lookingThrough: Group = {
-  name: 'LookThrough',
-  height: 420,
-  wide: true,
-  states: [
-    {
-      name: 'a video',
-      show: <Still children={<LookThrough of={film} toFind={caseFiles.toCover ?? ''} close={nothing} done={nothing} />} />,
     },
   ],
 }
