@@ -25,15 +25,17 @@ const keepNow = (name: string): void => {
   keep?.()
 }
 
-/** Keeps it when nothing newer has come by this name for a moment. */
-export const waitToKeep = (name: string, keep: () => void): void => {
-  forgetWaiting(name)
-  waiting.set(name, { keep, timer: setTimeout(() => keepNow(name), PAUSE) })
-}
-
 /** All of it at once: nobody knows whether there will be a moment. */
 export const keepWaiting = (): void => [...waiting.keys()].forEach(keepNow)
 
-// A page that is reloaded or put away at once does not live to the end of the pause.
-window.addEventListener('pagehide', keepWaiting)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepWaiting())
+const keepIfHidden = (): void => {
+  if (document.visibilityState === 'hidden') keepWaiting()
+}
+
+/** Keeps it when nothing newer has come by this name for a moment, or when the page goes: one that is reloaded or put away at once does not live so long. */
+export const waitToKeep = (name: string, keep: () => void): void => {
+  forgetWaiting(name)
+  window.addEventListener('pagehide', keepWaiting) // the same listener again is none more
+  document.addEventListener('visibilitychange', keepIfHidden)
+  waiting.set(name, { keep, timer: setTimeout(() => keepNow(name), PAUSE) })
+}
