@@ -4,7 +4,7 @@ import { linesOf } from '../../people/line.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { room as own } from '../../sockets/rooms.js'
-import { pairOf, roomsOfSockets, type KnownRooms } from '../rooms/known-rooms.js'
+import { bothOf, roomsOfSockets, type KnownRooms } from '../rooms/known-rooms.js'
 import { lookingUp } from './looking-up.js'
 import { presentMessage } from './present-message.js'
 
@@ -18,7 +18,7 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
     const heard = changes.filter(({ room_id }) => known.has(room_id) && rooms.isHeard(room_id))
     const { messages, lines } = await lookingUp(pool)({
       messages: heard.map(({ message_id }) => message_id),
-      writers: heard.flatMap(({ room_id }) => pairOf(known.get(room_id)!)),
+      writers: heard.flatMap(({ room_id }) => bothOf(known.get(room_id)!)),
     })
     const rows = heard.flatMap(({ message_id }) => messages.get(message_id) ?? [])
     const people = linesOf(links, new Set(rows.map(({ sender }) => sender)), lines, now())

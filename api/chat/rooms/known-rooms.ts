@@ -13,7 +13,7 @@ export type KnownRoom = Pick<Room, 'room_id' | 'low' | 'high'> & { readonly cate
 const KEPT = 10_000
 
 /** Both of a room of two; nobody of a group. */
-export const pairOf = ({ low, high }: KnownRoom): MemberId[] => (low !== null && high !== null ? [low, high] : [])
+export const bothOf = ({ low, high }: KnownRoom): MemberId[] => (low !== null && high !== null ? [low, high] : [])
 
 /** To whom what is written in a room is said: both of two, wherever they are signed in, or all of a group who are. */
 export const roomsOfSockets = ({ room_id, low, high }: KnownRoom): string[] =>
