@@ -131,15 +131,14 @@ describe('the chat', () => {
     }
   })
 
-  it('says that there is nothing yet', async () => {
-    await opened([group(7)], page([]))
-    expect(said()).to.deep.equal(['There are no messages in this group'])
-  })
-
-  it('calls a room of two no group', async () => {
-    await opened([room(7)], page([]))
-    expect(said()).to.deep.equal(['Nothing has been written here yet'])
-  })
+  for (const [called, empty] of [
+    ['a group', group(7)],
+    ['a room of two', room(7)],
+  ] as const)
+    it(`says in the contract’s words that nothing was written in ${called}`, async () => {
+      await opened([empty], page([]))
+      expect(said()).to.deep.equal(['There are no messages in this group'])
+    })
 
   it('invites who has no rooms', async () => {
     await opened([], null, '/chat')
