@@ -87,15 +87,21 @@ describe('the chat', () => {
   it('lists one’s rooms with what was written last, groups without their #', async () => {
     const others = [
       group(8, { lastMessage: encodeURIComponent('A case\nfor you'), lastMessageBy: clara, muted: true }),
-      room(9, { chatRoomName: null, lastMessage: null, lastMessageAt: null }),
-      room(10, { chatRoomName: 'Clara Novak', lastMessageBy: 1 as never, lastMessage: 'wound.jpg', lastMessageType: 3 }),
+      room(9, { chatRoomName: null, specialty_type: null, lastMessage: null, lastMessageAt: null }),
+      room(10, {
+        chatRoomName: 'Clara Novak',
+        specialty_type: null,
+        lastMessageBy: 1 as never,
+        lastMessage: 'wound.jpg',
+        lastMessageType: 3,
+      }),
     ]
     await opened([room(7, { unread: 3 }), ...others], null, '/chat')
     expect(rows()).to.deep.equal([
-      `CNDr. Clara Novak${lately}You: Image`,
+      `CNDr. Clara Novak${lately}MBBSYou: Image`,
       'Former memberNo messages yet',
       `Urology${lately}A case for you`,
-      `BPDr. Boris Petrov${lately}See you3 unread`,
+      `BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you3 unread`,
     ])
     expect(screen.getByText('Choose a room to read what was written there.')).to.exist
   })
@@ -107,7 +113,7 @@ describe('the chat', () => {
     await waitFor(() => expect(server.count('updateUnReadCount')).to.equal(1))
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
-    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`])
   })
 
   it('is at its end when it is opened, and once more when what is in it has its place', async () => {
@@ -333,7 +339,7 @@ describe('the chat', () => {
     await line.push('update chat messages', gone(message(1), 5))
     await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
     expect(said()).to.deep.equal(['November 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
-    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`])
   })
 
   it('says who writes and who is there', async () => {
@@ -346,6 +352,18 @@ describe('the chat', () => {
     expect(head()).to.contain('Is writing…')
     await line.push('update chat messages', told(message(3)))
     expect(head()).to.contain('Online now')
+  })
+
+  it('names the other one of a room of two with their speciality, also when that changes', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    const places = () => [rows()[0], screen.getByRole('button', { name: 'Members of Dr. Boris Petrov' }).textContent]
+    expect(places()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`, 'BPDr. Boris PetrovMBBS, MS - (Urology)'])
+    const now = { signup_id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: 'Burns', position: 9 }
+    await line.push('personChanged', now)
+    expect(places()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Burns)See you`, 'BPDr. Boris PetrovMBBS, MS - (Burns)'])
+    await line.push('personChanged', { ...now, full_name: null, specialty_type: null, position: 10 })
+    expect(screen.getByRole('button', { name: 'Members of Former member' }).textContent).to.equal('Former member')
   })
 
   it('tells under the last of one’s own that the other one has read it, and under no other', async () => {

@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/menus.css'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconBan, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { counted } from '../../shared/format/counted.js'
@@ -17,7 +17,7 @@ import { selectTimeline } from '../messages/messages-slice.js'
 import { CHAT } from '../paths.js'
 import { selectIsHere, selectTyping } from '../presence/presence-slice.js'
 import { RoomPicture } from '../rooms/RoomRow.js'
-import { calledAs } from '../rooms/room-words.js'
+import { namedAs } from '../rooms/room-words.js'
 import { ConfirmDeed, type Asked } from './ConfirmDeed.js'
 import classes from './Room.module.css'
 
@@ -32,7 +32,8 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   useLoadedSoon(loadMembers)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
-  const name = calledAs(room)
+  const { name, degrees } = namedAs(room)
+  const more = useId()
   return (
     <header className={classes.head}>
       <ActionIcon
@@ -46,13 +47,20 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
       >
         <IconArrowLeft size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <UnstyledButton className={classes.who ?? ''} aria-label={`Members of ${name}`} onClick={openMembers}>
+      <UnstyledButton className={classes.who ?? ''} aria-label={`Members of ${name}`} aria-describedby={more} onClick={openMembers}>
         <RoomPicture room={room} size={40} />
         <span className={classes.lines}>
           <span className={classes.name} dir="auto">
             {name}
           </span>
-          <Doing room={room} />
+          <span className={classes.under} id={more}>
+            {degrees && (
+              <span className={classes.degrees}>
+                <bdi>{degrees}</bdi>
+              </span>
+            )}
+            <Doing room={room} />
+          </span>
         </span>
       </UnstyledButton>
       <MoreMenu label="More about this room">
@@ -115,5 +123,5 @@ const Doing = ({ room: { chatRoomId, chatCategory, reciverId, members } }: { rea
         : writers.length === 1
           ? `${one === null ? 'Somebody' : doctor(one)} is writing…`
           : `${writers.length} are writing…`
-  return <span className={classes.doing}>{said}</span>
+  return said && <span className={classes.doing}>{said}</span>
 }

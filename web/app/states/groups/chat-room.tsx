@@ -17,7 +17,7 @@ import { Window } from '../../../shared/ui/windows/Window.js'
 import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
-import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, me } from '../sample.js'
+import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_SPECIALITY, me } from '../sample.js'
 import { Still } from '../Still.js'
 
 const nothing = () => undefined
@@ -57,7 +57,9 @@ export const chatParts: Group = {
     ),
     head('a closed group', aGroup({ closedAt: LONG_AGO })),
     head('a group of 1,000, long', aGroup({ members: 1_000, chatRoomName: `${LONG_NAME} ${LONG_NAME}`.slice(0, 60) })),
-    head('long', aRoom({ chatRoomName: LONG_NAME })),
+    head('long', aRoom({ chatRoomName: LONG_NAME, specialty_type: LONG_SPECIALITY })),
+    head('long, the other one writes', aRoom({ specialty_type: LONG_SPECIALITY }), hinted({ kind: 'typing', room: ROOM, by: OTHER })),
+    head('somebody who has left', aRoom({ chatRoomName: null, specialty_type: null, reciverId: null, members: 1 })),
     head('right to left', aRoom({ chatRoomName: ARABIC_NAME })),
     composer('nothing written', aRoom()),
     composer('a closed group', aGroup({ closedAt: LONG_AGO })),
