@@ -4,13 +4,14 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { selectStanding } from '../../shared/session/session.js'
+import { hasPassword, selectSession, selectStanding } from '../../shared/session/session.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
+import { useDeeds } from './useDeeds.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -21,10 +22,11 @@ const SHOWN = 6
 /** Leads anywhere by a few letters. `asked`: how often it was called for; each time it opens. */
 export const Palette = ({ asked }: { asked: number }) => {
   const who = useSelector(selectStanding)
+  const session = useSelector(selectSession)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const found = useSources(isOpen, who, useMayPost())
+  const found = useSources(isOpen, { who, mayPost: useMayPost(), hasPassword: session !== null && hasPassword(session) })
   const words = typed.trim()
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
@@ -36,6 +38,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   useOpenWindow(isOpen, palette.close, { isPlace: false })
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
   const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
+  const { deeds, question } = useDeeds(words)
   const isName = surgeons.some.some((surgeon) => isNamed(surgeon, words))
   const groups = (isName ? [surgeons, ...others] : [...others, surgeons]).filter(({ some }) => some.length > 0)
   const field = useRef<HTMLInputElement>(null)
@@ -47,35 +50,45 @@ export const Palette = ({ asked }: { asked: number }) => {
   }, [isName, items])
   const isWaiting = isSearched && state === 'loading'
   return (
-    <Spotlight.Root
-      store={store}
-      query={typed}
-      onQueryChange={setTyped}
-      onSpotlightOpen={() => setOpen(true)}
-      onSpotlightClose={() => setOpen(false)}
-      shortcut={null}
-      closeOnEscape={false}
-      scrollable
-      maxHeight="60vh"
-      aria-label="Go to"
-    >
-      <Spotlight.Search ref={field} placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
-      <Spotlight.ActionsList>
-        {groups.map(({ title, some }) => (
-          <Spotlight.ActionsGroup key={title} label={title}>
-            {some.map(({ to, text, note, state }) => (
-              <Spotlight.Action
-                key={`${to} ${text}`}
-                dir="auto"
-                label={text}
-                description={note ?? ''}
-                onClick={() => void navigate(to, { state })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {groups.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <>
+      <Spotlight.Root
+        store={store}
+        query={typed}
+        onQueryChange={setTyped}
+        onSpotlightOpen={() => setOpen(true)}
+        onSpotlightClose={() => setOpen(false)}
+        shortcut={null}
+        closeOnEscape={false}
+        scrollable
+        maxHeight="60vh"
+        aria-label="Go to"
+      >
+        <Spotlight.Search ref={field} placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
+        <Spotlight.ActionsList>
+          {groups.map(({ title, some }) => (
+            <Spotlight.ActionsGroup key={title} label={title}>
+              {some.map(({ to, text, note, state }) => (
+                <Spotlight.Action
+                  key={`${to} ${text}`}
+                  dir="auto"
+                  label={text}
+                  description={note ?? ''}
+                  onClick={() => void navigate(to, { state })}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {deeds.length > 0 && (
+            <Spotlight.ActionsGroup label="Actions">
+              {deeds.map(({ text, does }) => (
+                <Spotlight.Action key={text} label={text} onClick={does} />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {groups.length + deeds.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+      {question}
+    </>
   )
 }
