@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasPassword, selectSession, selectStanding } from '../../shared/session/session.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
+import { typeInto } from '../../shared/ui/text/typed-ahead.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
@@ -19,8 +20,15 @@ const [store, palette] = createSpotlight()
 /** The most of each source. */
 const SHOWN = 6
 
-/** Leads anywhere by a few letters. `asked`: how often it was called for; each time it opens. */
-export const Palette = ({ asked }: { asked: number }) => {
+interface Props {
+  /** How often it was called for; each time it opens. */
+  readonly asked: number
+  /** Gives what was typed since, and ends that. */
+  readonly ahead: () => string
+}
+
+/** Leads anywhere by a few letters. */
+export const Palette = ({ asked, ahead }: Props) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   const navigate = useNavigate()
@@ -30,9 +38,11 @@ export const Palette = ({ asked }: { asked: number }) => {
   const words = typed.trim()
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     setTyped('') // Mantine empties it only once the window has faded
     palette.open()
+    if (field.current === document.activeElement) ahead() // it was open
   }, [asked])
   useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
   useOpenWindow(isOpen, palette.close, { isPlace: false })
@@ -41,7 +51,6 @@ export const Palette = ({ asked }: { asked: number }) => {
   const { deeds, question } = useDeeds(words)
   const isName = surgeons.some.some((surgeon) => isNamed(surgeon, words))
   const groups = (isName ? [surgeons, ...others] : [...others, surgeons]).filter(({ some }) => some.length > 0)
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Enter leads to what stands first: Mantine chooses that only as somebody types, and surgeons come later.
     if (!isName || store.getState().selected > 0) return
@@ -63,7 +72,12 @@ export const Palette = ({ asked }: { asked: number }) => {
         maxHeight="60vh"
         aria-label="Go to"
       >
-        <Spotlight.Search ref={field} placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
+        <Spotlight.Search
+          ref={field}
+          placeholder="Go to a page, a case or a surgeon"
+          aria-label="Go to a page, a case or a surgeon"
+          onFocus={({ currentTarget }) => typeInto(currentTarget, ahead())}
+        />
         <Spotlight.ActionsList>
           {groups.map(({ title, some }) => (
             <Spotlight.ActionsGroup key={title} label={title}>

@@ -37,6 +37,21 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).to.equal('/caseDetails/8'))
   })
 
+  it('has what was typed before it was there, which is for nobody else', async () => {
+    await open('/community?tab=cases')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    const card = screen.getByRole('article', { name: 'Case 7' })
+    act(() => card.focus())
+    fireEvent.keyDown(card, { key: 'k', ctrlKey: true })
+    for (const key of ['l', 'i', 'x', 'Backspace', 'n']) expect(fireEvent.keyDown(card, { key })).to.equal(false)
+    expect(server.count('likeClinicalCase')).to.equal(0)
+    const field = await (await opened()).findByPlaceholderText<HTMLInputElement>('Go to a page, a case or a surgeon')
+    await waitFor(() => expect(field.value).to.equal('lin'))
+    expect(fireEvent.keyDown(field, { key: 'd' }), 'it is typed there').to.equal(true)
+    fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+    expect(fireEvent.keyDown(field, { key: 'd' }), 'nor is it awaited where it is').to.equal(true)
+  })
+
   it('leads to a surgeon by the beginnings of their name, from three letters on', async () => {
     const { address } = await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
