@@ -37,7 +37,7 @@ export interface ReadingPlace {
   readonly top: number
   /** How many posts there were down to it. */
   readonly depth: number
-  /** Which load of the program that was: within one the router and the state know it all. */
+  /** Which load of the program that was: within one the state has the posts. */
   readonly load: number
   /** Whose it is. */
   readonly member: number
