@@ -15,6 +15,8 @@ export interface StoredLine {
   readonly is_read: boolean
   readonly actor: MemberId | null
   readonly item: number
+  /** The item of the first that the member has not read; of its newest notification, where they have read all. */
+  readonly first: number
   readonly detail: string | null
   /** Of the event that it tells of. */
   readonly position: number
@@ -39,8 +41,8 @@ const unreadOf = (member: string, seenThere: string): string => `
  * Some groups, with what is told of them. `groups` is SQL, and so is `kept`, by which notifications are told: a group that has none such is no line.
  */
 const told = (groups: string, kept = 'true'): string => `
-  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail,
-    last.position::float8 as position, greatest(people - 1, 0) as others
+  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, coalesce(fresh.item, last.item) as first,
+    last.detail, last.position::float8 as position, greatest(people - 1, 0) as others
   from (${groups}) line
   cross join lateral (
     select * from (
@@ -50,7 +52,8 @@ const told = (groups: string, kept = 'true'): string => `
   cross join lateral (
     select count(distinct actor)::int as people from (
       select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest
-    where ${kept}) counted`
+    where ${kept}) counted
+  left join lateral (select item from vault.notification where group_id = line.id and version > seen order by version limit 1) fresh on true`
 
 /** Requests of anybody but some, and all the rest. `shunned` is SQL. */
 const asksNotOf = (shunned: string): string => `(line.kind <> 'request' or actor is null or actor <> all(${shunned}::int[]))`

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { focusOn } from '../focus-on.js'
 
 /** What lists of all kinds are made of. */
 const PARTS = 'li, article, tr, [data-message]'
@@ -25,14 +26,6 @@ const comeTo = (list: Element, parts: ReadonlySet<Element>, isAbove: boolean): H
 
 const isBefore = (button: Element, part: Element | undefined): boolean =>
   part !== undefined && (button.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-
-/** What is no button can have the focus as long as it has it. */
-const focusOn = (part: HTMLElement): void => {
-  const isLent = !part.hasAttribute('tabindex')
-  if (isLent) part.tabIndex = -1
-  part.focus({ preventScroll: true })
-  if (isLent) part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
-}
 
 interface Followed {
   /** To be the ref of the button. */
@@ -76,7 +69,7 @@ export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
     if (isPressed.current) setCame(come.length)
     isPressed.current = false
     const to = come[0] ?? list
-    if (isLost.current && to instanceof HTMLElement) focusOn(to)
+    if (isLost.current && to instanceof HTMLElement) focusOn(to, { preventScroll: true })
     isLost.current = false
   }, [state])
 
