@@ -19,6 +19,7 @@ describe('who follows a line about a post', () => {
   let path: string
   let ana: Awaited<ReturnType<typeof becomeMember>>
   let comment: () => Promise<number>
+  let newest: number
   before(async () => {
     server = await theServer()
     ana = await becomeMember(server.url, personOf('Ana'))
@@ -31,24 +32,24 @@ describe('who follows a line about a post', () => {
       expect(answered.code).to.equal(200)
       return (answered.body['records'] as { id: number }).id
     }
-    for (let i = 0; i < READ; i++) await comment()
+    for (let i = 0; i < READ; i++) newest = await comment()
   })
 
   const asAna = async (call: string, body: object = {}) => (await ask(server.url, call, { body, token: ana.token })).body
-  /** So much is new to her, and nothing else: the first of it, and the last but two. */
+  /** So much is new to her, who had read all, and nothing else: the first of it, and the last but two. */
   const news = async () => {
-    const last = await comment()
-    const leadsTo = (id: number) =>
-      eventually(async () =>
-        expect(((await asAna('getNotificationData'))['result'] as { route: string }[])[0]?.route).to.equal(`${path}#comment-${id}`),
-      )
+    const mustLead = async (id: number, isRead: boolean) => {
+      const [line] = (await asAna('getNotificationData'))['result'] as { route: string; is_read: boolean }[]
+      expect([line?.route, line?.is_read]).to.deep.equal([`${path}#comment-${id}`, isRead])
+    }
     await eventually(async () => {
       await asAna('readAllNotifications', { version: (await asAna('getNotificationData'))['version'] })
-      await leadsTo(last)
+      await mustLead(newest, true)
     })
     const ids: number[] = []
     for (let i = 0; i < NEW; i++) ids.push(await comment())
-    await leadsTo(ids[0]!)
+    newest = ids.at(-1)!
+    await eventually(() => mustLead(ids[0]!, false))
     return { first: ids[0]!, late: ids.at(-3)! }
   }
   const followBell = async (page: Page) => {
