@@ -30,12 +30,16 @@ export interface Counts {
   readonly posts: readonly string[]
 }
 
-/** How many lines of a member's list are unread, the same rows that the list shows, and about which posts. `member` and `seenThere`, the kinds, are SQL. */
-const unreadOf = (member: string, seenThere: string): string => `
+/**
+ * How many lines of the list of `asked.member_id` are unread, the same rows that the list shows, and about which posts. `seenThere`, the kinds, is SQL. Few
+ * lines are unread of most: taken for one of these, who has ten thousand would have them all read and sorted. Of a range Postgres expects more than are
+ * counted, and reads them in their order until there are enough.
+ */
+const unreadOf = (seenThere: string): string => `
   cross join lateral (
     select count(*)::int as unread, coalesce(array_agg(distinct target) filter (where kind = any(${seenThere}::text[])), '{}') as posts from (
       select kind, target from vault.notification_group
-      where member_id = ${member} and newest > seen order by newest desc limit ${MOST_UNREAD}) counted) unread`
+      where member_id between asked.member_id and asked.member_id and newest > seen order by member_id desc, newest desc limit ${MOST_UNREAD}) counted) unread`
 
 /**
  * Some groups, with what is told of them. `groups` is SQL, and so is `kept`, by which notifications are told: a group that has none such is no line.
@@ -72,8 +76,8 @@ interface Page extends Counts {
 export const pageOf = async (pool: Pick<Pool, 'query'>, member: MemberId, { size, before }: LinesPage): Promise<Page> => {
   const groups = 'select * from vault.notification_group where member_id = $1 and newest < $2 order by newest desc limit $3'
   const text = `select coalesce(known.version, 0) as version, unread.unread, unread.posts, line.*
-    from (values (true)) always left join vault.notification_member known on known.member_id = $1
-    ${unreadOf('$1', '$4')}
+    from unnest(array[$1::int]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id
+    ${unreadOf('$4')}
     left join lateral (${told(groups)}) line on true order by line.newest desc`
   const { rows } = await pool.query<Counts & (StoredLine | { readonly id: null })>({
     name: 'notificationsOf',
@@ -89,7 +93,7 @@ export const countsOf = async (pool: Pick<Pool, 'query'>, members: readonly Memb
   if (members.length === 0) return new Map()
   const text = `select asked.member_id as member, coalesce(known.version, 0) as version, unread.unread, unread.posts
     from unnest($1::int[]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id
-    ${unreadOf('asked.member_id', '$2')}`
+    ${unreadOf('$2')}`
   const values = [members, SEEN_WITH_ITS_POST]
   const { rows } = await pool.query<Counts & { member: MemberId }>({ name: 'notificationCountsOf', text, values })
   return new Map(rows.map(({ member, ...counts }) => [member, counts]))
