@@ -37,6 +37,8 @@ export interface ReadingPlace {
   readonly top: number
   /** How many posts there were down to it. */
   readonly depth: number
+  /** How high all of it was, in pixels; an earlier version does not say. */
+  readonly height?: number
   /** Which load of the program that was: within one the state has the posts. */
   readonly load: number
   /** Whose it is. */
@@ -44,7 +46,7 @@ export interface ReadingPlace {
 }
 
 const TYPES = { entry: 'string', post: 'string', top: 'number', depth: 'number', load: 'number', member: 'number' } satisfies Record<
-  keyof ReadingPlace,
+  Exclude<keyof ReadingPlace, 'height'>,
   string
 >
 const isPlace = (kept: object): kept is ReadingPlace =>

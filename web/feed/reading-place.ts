@@ -5,6 +5,8 @@ import { forgetReadingPlace, keepReadingPlace, readingPlace, type ReadingPlace }
 /** So many may have been posted meanwhile; from further down than a page of so many, nothing is looked for. */
 const NEWER = 5
 const DEEPEST = 100
+/** Pixels of as many posts as that, and long ones. */
+const HIGHEST = 200_000
 /** The header covers what stands higher, in pixels. */
 const COVERED = 57
 /** Milliseconds until what is in sight stands. */
@@ -29,6 +31,12 @@ export const depthOn = (entry: string): number => {
   return depth > DEEPEST ? 0 : depth
 }
 
+/** How high a list was that is about to come again, in pixels; 0 where it is not, or was too high to come at once. */
+export const heightOn = (entry: string): number => {
+  const { height } = (depthOn(entry) > 0 && placeOn(entry)) || {}
+  return typeof height === 'number' && height > 0 ? Math.min(height, HIGHEST) : 0
+}
+
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-watch]')]
 const boxOf = (card: Element) => card.getBoundingClientRect()
 
@@ -40,7 +48,16 @@ export const leavePlace = (entry: string, list: Element, member: number | undefi
   const post = card?.dataset['watch'] as Post | undefined
   const isGone = member === undefined || member !== readerNow() // they have just left, or somebody else has come in another tab
   if (!card || !post || scrollY === 0 || isGone) forgetReadingPlace()
-  else keepReadingPlace({ entry, post, top: boxOf(card).top, depth: first + 1, load: performance.timeOrigin, member })
+  else
+    keepReadingPlace({
+      entry,
+      post,
+      top: boxOf(card).top,
+      depth: first + 1,
+      height: list.clientHeight,
+      load: performance.timeOrigin,
+      member,
+    })
 }
 
 /**

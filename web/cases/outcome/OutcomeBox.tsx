@@ -33,7 +33,9 @@ export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' |
   const comeFor = useComeToPart((hash) => (hash === `#${OUTCOME}` ? comeNow() : undefined))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (comeFor) comeTo(box.current?.querySelector<HTMLElement>('textarea, button'), comeFor.from)
+    if (!comeFor || !box.current) return
+    comeTo(box.current.querySelector<HTMLElement>('textarea, button'), comeFor.from)
+    if (box.current.contains(document.activeElement)) box.current.scrollIntoView()
   }, [comeFor])
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
