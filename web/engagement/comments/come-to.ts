@@ -10,6 +10,9 @@ export interface Come {
 
 export const comeNow = (comment?: number): Come => ({ from: document.activeElement, comment })
 
+/** A card of a list. The article that a page is about is none: who has gone on to another part of it is elsewhere. */
+const CARD = '[role="feed"] article, li article'
+
 const isSeen = (card: Element): boolean => {
   const { top, bottom } = card.getBoundingClientRect()
   return bottom >= 0 && top <= window.innerHeight
@@ -21,15 +24,15 @@ const isSeen = (card: Element): boolean => {
  */
 export const comeTo = (part: HTMLElement | null | undefined, from: Element | null = null): void => {
   const at = document.activeElement ?? document.body
-  const card = part?.closest('article') ?? null
-  const isHere = at === from || (card !== null && card === at.closest('article'))
+  const card = part?.closest(CARD) ?? null
+  const isHere = at === from || (card !== null && card === at.closest(CARD))
   if (!at.matches('body, main') && (!isHere || at.matches('input, textarea, select'))) return
   if (part) focusOn(part, { preventScroll: card !== null && !isSeen(card) })
 }
 
 /** Puts the focus on a comment in the same way, and the comment below the header, however long it is. */
 export const comeToComment = (comment: HTMLElement, from: Element | null): void => {
-  const card = comment.closest('article')
+  const card = comment.closest(CARD)
   const stays = card !== null && !isSeen(card)
   comeTo(comment, from)
   if (!stays && document.activeElement === comment) comment.scrollIntoView({ block: 'start' })
