@@ -14,7 +14,7 @@ import { likesOn } from '../engagement/likes.js'
 import { flagged } from '../engagement/lists.js'
 import { reportsOn } from '../engagement/reports.js'
 import { savesOn } from '../engagement/saves.js'
-import { serve, type Served } from '../http/serve.js'
+import { lookingFirst, serve, type Served } from '../http/serve.js'
 import { beyond } from './kind.js'
 import { presentBeyondComment } from './presenter.js'
 
@@ -49,11 +49,14 @@ export const beyondEngagementRoutes = (deps: Deps): Served[] => {
     commentsIn(getCommentForBeyondSurgoryId),
     commentsIn(getCommentForBeyondSurgeryId),
 
-    serve(addBeyondSurgoryPostAddComment, async (asked) => {
-      const { beyond_surgery_id: id, curruntComment: words } = asked.body
-      const { comment, stale } = await comments.write(id, words, asked)
-      return { answer: { records: presentBeyondComment(comment, id) }, stale }
-    }),
+    serve(
+      addBeyondSurgoryPostAddComment,
+      lookingFirst(async (asked) => {
+        const { beyond_surgery_id: id, curruntComment: words } = asked.body
+        const { comment, stale } = await comments.write(id, words, asked)
+        return { answer: { records: presentBeyondComment(comment, id) }, stale }
+      }),
+    ),
 
     serve(deleteCommentForBeyondSurgeryId, async (asked) => {
       const { stale } = await comments.remove(asked.body.comment_id, asked, asked.body.beyond_surgery_id)

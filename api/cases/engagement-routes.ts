@@ -4,7 +4,7 @@ import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases/cases.j
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments/comments.js'
 import { likesOn } from '../engagement/likes.js'
-import { serve, type Served } from '../http/serve.js'
+import { lookingFirst, serve, type Served } from '../http/serve.js'
 import { clinical } from './kind.js'
 import { presentClinicalComment } from './presenter.js'
 
@@ -20,11 +20,14 @@ export const caseEngagementRoutes = (deps: Deps): Served[] => {
 
     serve(getClinicalCaseLikesList, async ({ params: { id }, body }) => ({ answer: await likes.likersOf(id, body) })),
 
-    serve(commentOnClinicalCase, async (asked) => {
-      const { clinicalCaseId, comment: words } = asked.body
-      const { comment, stale } = await comments.write(clinicalCaseId, words, asked)
-      return { answer: { records: presentClinicalComment(comment, clinicalCaseId) }, stale }
-    }),
+    serve(
+      commentOnClinicalCase,
+      lookingFirst(async (asked) => {
+        const { clinicalCaseId, comment: words } = asked.body
+        const { comment, stale } = await comments.write(clinicalCaseId, words, asked)
+        return { answer: { records: presentClinicalComment(comment, clinicalCaseId) }, stale }
+      }),
+    ),
 
     serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body }) => {
       const { comments: page, next } = await comments.page(clinicalCaseId, body)

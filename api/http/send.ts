@@ -44,14 +44,17 @@ interface Asker {
   /** Who has signed in, or left their details. */
   readonly caller: Reader | undefined
   readonly commandId: string
+  /** What refuses the request as a whole, if it does: no command is given before. */
+  readonly admitted?: Promise<unknown>
 }
 
 /** How the handler of a request gives commands, which share the time of one. */
-export const sending = ({ dispatch, progress, now }: Commands, { caller, commandId }: Asker): Send => {
+export const sending = ({ dispatch, progress, now }: Commands, { caller, commandId, admitted }: Asker): Send => {
   const budget: Budget = {}
   const named: Send['named'] = async (type, data, { at = now(), part, wait = true, ...terms } = {}) => {
     const by = terms.by ?? caller
     if (!by) throw new Error(`Nobody gives ${type}`)
+    await admitted
     const id = terms.id ?? (part === undefined ? commandId : partOf(commandId, part))
     const { position, changed } = await dispatch({ id, type, by, at, data }, budget)
     return { at, position, changed, stale: wait && !(await progress.waitFor(position)) }

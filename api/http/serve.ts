@@ -116,8 +116,21 @@ export interface Edge extends Recognising {
  */
 export type BeforeFiles<C extends Call> = (asked: Omit<Asked<C>, 'files'>) => Promise<string>
 
+/** What answers a request. */
+interface Handler<C extends Call> {
+  (asked: Asked<C>): Promise<Told<C>>
+  readonly looksFirst?: true
+}
+
+/**
+ * A handler that, before its first command, only looks up, and claims a number: it does so while it is asked whether its key was used for another
+ * request. Its commands wait for that, and if it was, nothing else counts.
+ */
+export const lookingFirst = <Asking, Telling>(handle: (asked: Asking) => Promise<Telling>) =>
+  Object.assign(handle, { looksFirst: true } as const)
+
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
-export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>, before?: BeforeFiles<C>): Served => {
+export const serve = <C extends Call>(call: C, handle: Handler<C>, before?: BeforeFiles<C>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
   const keeping = cacheControlOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
@@ -141,7 +154,10 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const commandId = commandIdOf(call, req, keyOwner(caller))
           const { uploads: named, ...typed } = body as { readonly uploads?: string }
           // A file that came in parts may have come a second time, under another id.
-          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, typed, received.map(labelOf)], now())
+          const mustBeSame = () => requests.mustBeSame(commandId, [params, typed, received.map(labelOf)], now())
+          const admitted = isRepeatable(call, req) ? mustBeSame() : Promise.resolve()
+          admitted.catch(() => undefined) // it is waited for below, whatever comes of the rest
+          if (!handle.looksFirst) await admitted
           failpoint('checked')
           const asked: Omit<Asked<C>, 'files'> = {
             caller: caller as CallerOfCall<C>,
@@ -152,12 +168,18 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             still,
             untilGone: () => untilGone(res),
             commandId,
-            send: sending({ ...commands, now }, { caller: caller && actorOf(caller), commandId }),
+            send: sending({ ...commands, now }, { caller: caller && actorOf(caller), commandId, admitted }),
             refreshToken: refreshTokenOf(req),
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
           }
-          const work = (all: readonly Received[]) => handle({ ...asked, files: all })
+          const work = async (all: readonly Received[]) => {
+            try {
+              return await handle({ ...asked, files: all })
+            } finally {
+              await admitted
+            }
+          }
           const post = await before?.(asked)
           const files = filesFor(call, caller)
           const told =

@@ -1,8 +1,9 @@
+import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import {
   applications,
+  comment,
   connections,
-  discussion,
   ending,
   list,
   meeting,
@@ -27,8 +28,8 @@ interface Kind {
   readonly facts?: (told: Told) => readonly Fact[]
   /** Completes "You get …" and "You will not get … any more." */
   readonly mails: string
-  /** Where a line about this leads: one of a few pages, whatever is stored. `detail` is that of the line. */
-  readonly place: (target: string, detail: string | null) => Place
+  /** Where a line about this leads: one of a few pages, whatever is stored. */
+  readonly place: (target: string, line: Pick<StoredLine, 'detail' | 'first'>) => Place
 }
 
 /** Every kind of things that members are told of; a further one does not compile until it is here. */
@@ -66,12 +67,12 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   comment: {
     says: (told) => `${who(told)} commented on your ${post(told.target).called}`,
     mails: 'emails about comments',
-    place: discussion,
+    place: (target, { first }) => comment(target, first),
   },
   'also-commented': {
     says: (told) => `${who(told)} commented on a ${post(told.target).called} that you commented on`,
     mails: 'emails about comments that follow yours',
-    place: discussion,
+    place: (target, { first }) => comment(target, first),
   },
   like: {
     says: (told) => `${who(told)} liked your ${post(told.target).called}`,
@@ -86,7 +87,7 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   'case-closing': {
     says: closes,
     mails: 'emails about cases of yours that close',
-    place: (target, detail) => (detail === 'closed' ? ending(target) : post(target)),
+    place: (target, { detail }) => (detail === 'closed' ? ending(target) : post(target)),
   },
   'case-solved': {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
@@ -141,4 +142,4 @@ export const sentenceOf = (told: Told, at: string): string => of(told.kind).says
 export const factsOf = (told: Told): readonly Fact[] => of(told.kind).facts?.(told) ?? []
 
 /** Where a line leads. */
-export const placeOf = ({ kind, target, detail }: Pick<Told, 'kind' | 'target' | 'detail'>): Place => of(kind).place(target, detail)
+export const placeOf = (line: Pick<StoredLine, 'kind' | 'target' | 'detail' | 'first'>): Place => of(line.kind).place(line.target, line)

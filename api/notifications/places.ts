@@ -32,8 +32,8 @@ const within = (target: string, part: string): Place => {
   return place === HOME ? HOME : { ...place, route: `${place.route}#${part}` }
 }
 
-/** What is said below a post; and where the author of a case tells how it ended. */
-export const discussion = (target: string): Place => within(target, 'discussion')
+/** One thing of what is said below a post; and where the author of a case tells how it ended. */
+export const comment = (target: string, id: number): Place => within(target, `comment-${id}`)
 export const ending = (target: string): Place => within(target, 'outcome')
 
 /** Requests in a network, and who is connected there. */

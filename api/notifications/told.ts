@@ -34,7 +34,7 @@ export const toldLines = async (pool: Pool, member: MemberId, stored: readonly S
   })
 }
 
-/** `/caseDetails/7#discussion` as `/caseDetails/7?told=comment.case:7#discussion`. */
+/** `/caseDetails/7#comment-5` as `/caseDetails/7?told=comment.case:7#comment-5`. */
 export const naming = ({ kind, target }: Pick<StoredLine, 'kind' | 'target'>, route: string): string => {
   const [page = '', part] = route.split('#')
   return `${page}${page.includes('?') ? '&' : '?'}told=${kind}.${target}${part === undefined ? '' : `#${part}`}`

@@ -20,8 +20,20 @@ export const personLine = (links: Links, line: NameLine, at: string): PersonLine
   person_position: line.position,
 })
 
+/** Some people as they stand in lists, of those who were looked up. */
+export const linesOf = (
+  links: Links,
+  ids: Iterable<MemberId>,
+  found: ReadonlyMap<MemberId, NameLine>,
+  at: string,
+): ReadonlyMap<MemberId, PersonLine> =>
+  new Map(
+    [...ids].flatMap((id) => {
+      const line = found.get(id)
+      return line ? [[id, personLine(links, line, at)]] : []
+    }),
+  )
+
 /** The people of a list by their ids. */
-export const peopleOf = async (db: Db, links: Links, ids: readonly MemberId[], at: string): Promise<ReadonlyMap<MemberId, PersonLine>> => {
-  const lines = await nameLinesOf(db, ids)
-  return new Map([...lines].map(([id, line]) => [id, personLine(links, line, at)]))
-}
+export const peopleOf = async (db: Db, links: Links, ids: readonly MemberId[], at: string): Promise<ReadonlyMap<MemberId, PersonLine>> =>
+  linesOf(links, new Set(ids), await nameLinesOf(db, ids), at)

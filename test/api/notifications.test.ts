@@ -94,12 +94,20 @@ describe('notifications', () => {
     const id = await postCase(app.url, ana!)
     const written = await comment(boris!, id)
     expect(written.code).to.equal(200)
-    await comment(chen!, id)
+    const later = await comment(chen!, id)
     const said = `Dr. ${chen!.full_name} commented on a case that you commented on`
     await messages(boris!, [said])
     await messages(chen!, [])
     const answer = await comment(ana!, id)
     await messages(boris!, [`Dr. ${ana!.full_name} and 1 other commented on a case that you commented on`])
+    const routeOf = async (who: Session) => (await page(who)).result[0]!.route
+    const second = (later.body['records'] as { id: number }).id
+    expect([await routeOf(boris!), await routeOf(ana!)], 'the first that is new').to.deep.equal([
+      `/caseDetails/${id}#comment-${second}`,
+      `/caseDetails/${id}#comment-${(written.body['records'] as { id: number }).id}`,
+    ])
+    await say(ana!, 'readAllNotifications', { version: (await page(ana!)).version })
+    expect(await routeOf(ana!), 'the newest, where all is read').to.equal(`/caseDetails/${id}#comment-${second}`)
     await messages(chen!, [`Dr. ${ana!.full_name} commented on a case that you commented on`])
     const { id: comment_id } = answer.body['records'] as { id: number }
     expect((await say(ana!, 'deleteClinicalComment', { comment_id })).code).to.equal(200)

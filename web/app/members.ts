@@ -24,6 +24,7 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, learntSaga } from './composed/case-calls.js'
+import { tabsSaga } from './composed/tabs-saga.js'
 import { tabsReducer } from './composed/tabs-slice.js'
 
 /** Of each of a union, as one. */
@@ -51,6 +52,7 @@ export const door = {
     for (const { saga } of slices) if (saga) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
+    yield* fork(tabsSaga)
     yield* takeLeading([opened, missed], safely(later))
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {

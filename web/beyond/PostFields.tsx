@@ -8,7 +8,16 @@ export const PostFields = () => {
   const { register, formState } = useFormContext<BeyondForm>()
   return (
     <FormPart name="The post">
-      <Textarea label="Title" required autosize minRows={1} maxRows={6} {...register('title')} error={formState.errors.title?.message} />
+      <Textarea
+        label="Title"
+        required
+        autosize
+        minRows={1}
+        maxRows={6}
+        {...register('title')}
+        error={formState.errors.title?.message}
+        data-autofocus
+      />
     </FormPart>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
+import { FeedHeading } from '../feed/FeedHeading.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { SurgeonSearch } from '../shared/ui/search/SurgeonSearch.js'
@@ -44,12 +45,9 @@ export const PostsPage = ({ feed, one, title, among, room, Card, children }: Pro
             <div className={classes.search}>
               <SurgeonSearch />
             </div>
-            <div>
-              {among && <div className={classes.among}>{among}</div>}
-              <Title order={1} size="h2" id="posts">
-                {title}
-              </Title>
-            </div>
+            <FeedHeading id="posts" place={among}>
+              {title}
+            </FeedHeading>
             {one !== undefined && <ToAll />}
           </>
         }

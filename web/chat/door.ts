@@ -1,5 +1,7 @@
 import { fork, getContext } from 'typed-redux-saga'
 import type { Door } from '../shared/net/door.js'
+import { blockedSaga } from './blocking/blocked-saga.js'
+import { blockedReducer } from './blocking/blocked-slice.js'
 import { deedsSaga } from './deeds/deeds-saga.js'
 import { deedsReducer } from './deeds/deeds-slice.js'
 import { groupsSaga } from './groups/groups-saga.js'
@@ -20,6 +22,7 @@ function* chatSaga() {
   yield* fork(messagesSaga)
   yield* fork(presenceSaga)
   yield* fork(deedsSaga)
+  yield* fork(blockedSaga)
 }
 
 /** Rooms and what is written in them; loaded with the page, beside what is not sent yet (`sending/door`). What is unread is known on every page. */
@@ -30,6 +33,7 @@ export const door = {
     chatMessages: messagesReducer,
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
+    chatBlocked: blockedReducer,
   },
   saga: chatSaga,
 }

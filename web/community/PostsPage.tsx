@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { FeedHeading } from '../feed/FeedHeading.js'
 import { FeedSkeleton } from '../feed/FeedSkeleton.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
@@ -72,12 +73,9 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
         }
         head={
           <>
-            <div>
-              {place && <div className={classes.feed}>{place}</div>}
-              <Title order={1} size="h2" id="posts">
-                {title}
-              </Title>
-            </div>
+            <FeedHeading id="posts" place={place}>
+              {title}
+            </FeedHeading>
             {tabs}
             {feed === FEED && (
               <FilterSelect

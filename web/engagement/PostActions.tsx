@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
-import { counted } from '../shared/format/counted.js'
+import { CommentCount, CommentMark } from './CommentCount.js'
 import { LikeButton } from './likes/LikeButton.js'
 import { LikeCount } from './likes/LikeCount.js'
 import { DISCUSSION, type Post } from './post.js'
@@ -44,14 +44,14 @@ export const PostActions = ({ post, closed, save, likers, ...discussion }: Props
       {discussion.folded ? (
         <TurnComments post={post} {...discussion.folded} />
       ) : (
-        <ToPage {...discussion}>{counted(comments, 'comment')}</ToPage>
+        <ToPage {...discussion} comments={comments} />
       )}
       {save && <SaveButton post={post} words={save} />}
     </div>
   )
 }
 
-const ToPage = ({ path, state, children }: OnItsPage & { readonly children: string }) => {
+const ToPage = ({ path, state, comments }: OnItsPage & { readonly comments: number }) => {
   const here = useLocation()
   const isHere = here.pathname === path // then the way back stays what it is
   return (
@@ -62,7 +62,10 @@ const ToPage = ({ path, state, children }: OnItsPage & { readonly children: stri
       className={classes.comments}
       data-comments
     >
-      {children}
+      <span className={classes.mark}>
+        <CommentMark />
+      </span>
+      <CommentCount count={comments} />
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
-import { counted } from '../shared/format/counted.js'
+import { CommentCount, CommentMark } from './CommentCount.js'
 import { isUnsent } from './comments/unsent.js'
 import type { Post } from './post.js'
 import classes from './PostActions.module.css'
@@ -29,13 +28,13 @@ export const TurnComments = ({ post, id, isOpen, turn }: Props) => {
       color="gray"
       size="sm"
       className={classes.turn ?? ''}
-      leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden />}
+      leftSection={<CommentMark />}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={turn}
       data-comments
     >
-      {counted(comments, 'comment')}
+      <CommentCount count={comments} />
       {waits && !isOpen && <span className={classes.unsent}> · not sent</span>}
     </Button>
   )

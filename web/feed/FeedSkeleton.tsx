@@ -1,20 +1,32 @@
 import { Group, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import classes from './Feed.module.css'
+import { heightOn } from './reading-place.js'
 
-/** The shape of what is coming. */
-export const FeedSkeleton = ({ label }: { label: string }) => (
-  <div className={classes.list} role="status" aria-label={label} aria-busy>
-    {[0, 1, 2].map((card) => (
-      <div key={card} className={classes.item} aria-hidden>
-        <Group gap="sm">
-          <Skeleton height={42} circle />
-          <Skeleton height={16} width={160} />
-        </Group>
-        <Skeleton height={22} width="70%" mt={20} />
-        <Skeleton height={180} mt={16} />
-        <Skeleton height={14} mt={16} />
-        <Skeleton height={14} width="85%" mt={8} mb={20} />
-      </div>
-    ))}
-  </div>
-)
+/** So many at least are shown, and about so high is one, in pixels. */
+const LEAST = 3
+const CARD = 400
+
+/** The shape of what is coming; as high as it was, for who loads it anew and is far down in it. */
+export const FeedSkeleton = ({ label }: { label: string }) => {
+  const { key } = useLocation()
+  const [minHeight] = useState(() => heightOn(key))
+  const cards = Math.max(LEAST, Math.ceil(minHeight / CARD))
+  return (
+    <div className={classes.list} role="status" aria-label={label} aria-busy style={minHeight > 0 ? { minHeight } : undefined}>
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className={classes.item} aria-hidden>
+          <Group gap="sm">
+            <Skeleton height={42} circle />
+            <Skeleton height={16} width={160} />
+          </Group>
+          <Skeleton height={22} width="70%" mt={20} />
+          <Skeleton height={180} mt={16} />
+          <Skeleton height={14} mt={16} />
+          <Skeleton height={14} width="85%" mt={8} mb={20} />
+        </div>
+      ))}
+    </div>
+  )
+}

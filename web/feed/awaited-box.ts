@@ -1,9 +1,11 @@
+import { draftName } from '../engagement/comments/draft-name.js'
+import type { Post } from '../engagement/post.js'
+import { forgetTypedAhead, hearTypedAhead, isTyped, typeAhead } from '../shared/ui/text/typed-ahead.js'
+
 /** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same, but not for ever. */
 const PATIENCE = 10_000
 const PAUSE = 2_000
 const END = 20_000
-
-const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter'
 
 /** Its comments are open or lead to its page, and where one writes is not there yet, nor has it failed to come. */
 const isComing = (card: HTMLElement): boolean =>
@@ -14,11 +16,14 @@ const isComing = (card: HTMLElement): boolean =>
 const isPress = (key: string, target: HTMLElement): boolean =>
   (key === 'Enter' || key === ' ') && target.matches('a, button, summary, audio, video')
 
+/** Under which name what is typed below a card is kept. */
+const nameOf = ({ dataset }: HTMLElement): string => draftName(dataset['watch'] as Post)
+
 const isElsewhere = (target: HTMLElement, card: HTMLElement): boolean => !card.contains(target) && !target.contains(card)
 
 /**
- * The box for a comment that somebody has asked for in a list of cards: on a slow line it comes late, and what is typed until then is meant for it. Whoever goes on
- * to another card, folds the comments, or presses Escape or Tab waits no longer; and who has typed nothing yet can press what has the focus.
+ * The box for a comment that somebody has asked for in a list of cards: on a slow line it comes late, and what is typed until then is meant for it, and arrives in
+ * it. Whoever goes on to another card, folds the comments, or presses Escape or Tab waits no longer; and who has typed nothing yet can press what has the focus.
  */
 export const awaitedBox = () => {
   let card: HTMLElement | null = null
@@ -39,12 +44,22 @@ export const awaitedBox = () => {
       const { key } = event
       const target = event.target as HTMLElement
       const now = Date.now()
-      if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(target, card) || !isComing(card))) card = null
+      if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(target, card) || !isComing(card))) {
+        if (!card.querySelector('textarea')) forgetTypedAhead() // which takes it by itself
+        card = null
+      }
       if (!card || !isTyped(key) || (isPress(key, target) && now > typed + PAUSE)) return false
       typed = now
       until = Math.min(began + END, Math.max(until, now + PAUSE))
       event.preventDefault()
+      typeAhead(nameOf(card), key)
       return true
+    },
+    /** The list is left: for the page of a post, if that was asked for, on which the box comes. */
+    left: (): void => {
+      if (!card) return
+      if (card.querySelector('a[data-comments]') && Date.now() < until) hearTypedAhead(nameOf(card), until - Date.now())
+      else forgetTypedAhead()
     },
   }
 }

@@ -37,14 +37,16 @@ export interface ReadingPlace {
   readonly top: number
   /** How many posts there were down to it. */
   readonly depth: number
-  /** Which load of the program that was: within one the router and the state know it all. */
+  /** How high all of it was, in pixels; an earlier version does not say. */
+  readonly height?: number
+  /** Which load of the program that was: within one the state has the posts. */
   readonly load: number
   /** Whose it is. */
   readonly member: number
 }
 
 const TYPES = { entry: 'string', post: 'string', top: 'number', depth: 'number', load: 'number', member: 'number' } satisfies Record<
-  keyof ReadingPlace,
+  Exclude<keyof ReadingPlace, 'height'>,
   string
 >
 const isPlace = (kept: object): kept is ReadingPlace =>

@@ -1,10 +1,12 @@
 import type { Post } from '../engagement/post.js'
 import { keptSession } from '../shared/session/session-entry.js'
-import { forgetReadingPlace, keepReadingPlace, readingPlace } from './places.js'
+import { forgetReadingPlace, keepReadingPlace, readingPlace, type ReadingPlace } from './places.js'
 
 /** So many may have been posted meanwhile; from further down than a page of so many, nothing is looked for. */
 const NEWER = 5
 const DEEPEST = 100
+/** Pixels of as many posts as that, and long ones. */
+const HIGHEST = 200_000
 /** The header covers what stands higher, in pixels. */
 const COVERED = 57
 /** Milliseconds until what is in sight stands. */
@@ -13,16 +15,26 @@ const STANDING = 1_500
 /** Who is signed in here. */
 export const readerNow = (): number | undefined => keptSession()?.id
 
-/** Where one was on an entry before the program was loaded anew. */
+/** Where one was on an entry when one left it. */
 const placeOn = (entry: string) => {
   const place = readingPlace()
-  return place?.entry === entry && place.load !== performance.timeOrigin && place.member === readerNow() ? place : undefined
+  return place?.entry === entry && place.member === readerNow() ? place : undefined
 }
 
-/** How many posts a list has to have at once, so that one finds one's place in it again; 0 when there is none, or it is too far down. */
+/** Within a load of the program the state still has the posts. */
+const isOfAnotherLoad = ({ load }: ReadingPlace) => load !== performance.timeOrigin
+
+/** How many posts a list that is loaded anew has to have at once, so that one finds one's place in it again; 0 when there is none, or it is too far down. */
 export const depthOn = (entry: string): number => {
-  const depth = (placeOn(entry)?.depth ?? DEEPEST) + NEWER
+  const place = placeOn(entry)
+  const depth = (place && isOfAnotherLoad(place) ? place.depth : DEEPEST) + NEWER
   return depth > DEEPEST ? 0 : depth
+}
+
+/** How high a list was that is about to come again, in pixels; 0 where it is not, or was too high to come at once. */
+export const heightOn = (entry: string): number => {
+  const { height } = (depthOn(entry) > 0 && placeOn(entry)) || {}
+  return typeof height === 'number' && height > 0 ? Math.min(height, HIGHEST) : 0
 }
 
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-watch]')]
@@ -36,15 +48,29 @@ export const leavePlace = (entry: string, list: Element, member: number | undefi
   const post = card?.dataset['watch'] as Post | undefined
   const isGone = member === undefined || member !== readerNow() // they have just left, or somebody else has come in another tab
   if (!card || !post || scrollY === 0 || isGone) forgetReadingPlace()
-  else keepReadingPlace({ entry, post, top: boxOf(card).top, depth: first + 1, load: performance.timeOrigin, member })
+  else
+    keepReadingPlace({
+      entry,
+      post,
+      top: boxOf(card).top,
+      depth: first + 1,
+      height: list.clientHeight,
+      load: performance.timeOrigin,
+      member,
+    })
 }
 
-/** Brings a list that has been loaded anew to where one was, until it stands; without the post that they saw, to its beginning. */
+/**
+ * Brings a list to which one comes back to where one was, until it stands: by the post that they saw, since cards are not always drawn as high as before; without
+ * it, to its beginning where it has been loaded anew, and else as far down as before.
+ */
 export const returnToPlace = (entry: string, list: Element): void => {
   const place = placeOn(entry)
   if (!place) return
   forgetReadingPlace()
+  const isNew = isOfAnotherLoad(place)
   const card = cardsOf(list).find(({ dataset }) => dataset['watch'] === place.post)
+  if (!card && !isNew) return
   let at: number | undefined
   const settle = () => {
     if (at !== undefined && at !== scrollY) {
@@ -55,7 +81,7 @@ export const returnToPlace = (entry: string, list: Element): void => {
     at = scrollY
   }
   const grown = new ResizeObserver(settle) // cards above it are drawn, and are higher or lower than they were thought to be
-  settle()
+  if (isNew) settle() // else the router is still to scroll it, to where it was when cards were as high as before
   grown.observe(list)
   setTimeout(() => grown.disconnect(), STANDING)
 }

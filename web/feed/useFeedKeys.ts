@@ -34,6 +34,7 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       current?.removeEventListener('click', box.clicked, true)
+      box.left()
     }
   }, [])
   return list

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leavePlace, readerNow, returnToPlace } from './reading-place.js'
 
-/** Has a list, when its page is loaded anew, open where it was left. */
+/** Has a list open where it was left, for who comes back to it or loads its page anew. */
 export const useReadingPlace = (list: RefObject<Element | null>): void => {
   const { key } = useLocation()
   useLayoutEffect(() => {

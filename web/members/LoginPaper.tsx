@@ -11,7 +11,7 @@ export const LoginPaper = ({ order }: { order: 1 | 2 }) => {
   const { wanted } = (useLocation().state ?? {}) as { readonly wanted?: string }
   return (
     <Sheet aria-labelledby="form-title">
-      <Title order={order} size="h2" id="form-title" mb="lg">
+      <Title order={order} size="h2" id="form-title" mb="lg" data-clear="read">
         Login
       </Title>
       {ended && (

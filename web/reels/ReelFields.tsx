@@ -9,7 +9,16 @@ export const ReelFields = () => {
   const { register, formState } = useFormContext<ReelForm>()
   return (
     <FormPart name="The video">
-      <Textarea label="Title" required autosize minRows={1} maxRows={4} {...register('title')} error={formState.errors.title?.message} />
+      <Textarea
+        label="Title"
+        required
+        autosize
+        minRows={1}
+        maxRows={4}
+        {...register('title')}
+        error={formState.errors.title?.message}
+        data-autofocus
+      />
       <SpecialityField />
     </FormPart>
   )

@@ -17,7 +17,7 @@ import { removalsOn } from '../../engagement/removals.js'
 import { reportsOn } from '../../engagement/reports.js'
 import { savesOn } from '../../engagement/saves.js'
 import { mustBeThere } from '../../engagement/there.js'
-import { serve, type Served } from '../../http/serve.js'
+import { lookingFirst, serve, type Served } from '../../http/serve.js'
 import { isMember } from '../../http/sessions/caller.js'
 import { community } from '../kind.js'
 import { presentCommunityComment } from './presenter.js'
@@ -55,11 +55,14 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
       return { answer: { result: page.map((comment) => presentCommunityComment(comment, id)), next } }
     }),
 
-    serve(addCommunityPostAddComment, async (asked) => {
-      const { community_id: id, curruntComment: words } = asked.body
-      const { comment, stale } = await comments.write(id, words, asked)
-      return { answer: { records: presentCommunityComment(comment, id) }, stale }
-    }),
+    serve(
+      addCommunityPostAddComment,
+      lookingFirst(async (asked) => {
+        const { community_id: id, curruntComment: words } = asked.body
+        const { comment, stale } = await comments.write(id, words, asked)
+        return { answer: { records: presentCommunityComment(comment, id) }, stale }
+      }),
+    ),
 
     serve(deleteCommentForCommunityId, async (asked) => {
       const { stale } = await comments.remove(asked.body.comment_id, asked, asked.body.community_id)

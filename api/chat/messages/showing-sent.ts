@@ -1,17 +1,14 @@
 import type { Static } from '@sinclair/typebox'
-import type { Pool } from 'pg'
-import { askedTogether } from '../../../commands/runtime/asked-together.js'
-import { onceFor } from '../../../commands/runtime/once-for.js'
 import type { MessageSent } from '../../../domain/chats/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import type { StoredMessage } from '../../../projections/chat-messages/queries.js'
 import { Rows } from '../../../projections/chat-messages/rows.js'
-import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import type { ChatMessage } from '../../contract/chat/chat-fields.js'
 import type { Deps } from '../../deps.js'
-import { personLine } from '../../people/line.js'
+import { linesOf } from '../../people/line.js'
+import { lookingUp } from './looking-up.js'
 import { presentMessage } from './present-message.js'
 
 type Sent = Static<typeof MessageSent>['data']
@@ -33,23 +30,6 @@ const rowOf = (data: Sent, position: number): StoredMessage => {
   return { ...rows.messages.get(messageId)!, sent_at: new Date(at) }
 }
 
-/** The messages of one batch become readable at one moment, and are looked at together, whoever shows them. */
-const looking = onceFor((pool: Pool) =>
-  askedTogether(async (asked: Pick<Sent, 'messageId' | 'sender'>[]) => {
-    const [rows, lines] = await Promise.all([
-      messagesById(
-        pool,
-        asked.map(({ messageId }) => messageId),
-      ),
-      nameLinesOf(
-        pool,
-        asked.map(({ sender }) => sender),
-      ),
-    ])
-    return asked.map(({ messageId, sender }) => ({ row: rows.find(({ message_id }) => message_id === messageId), line: lines.get(sender) }))
-  }),
-)
-
 /**
  * Shows a message that was sent, as the view has it; where the view is late, as it was sent: then `position` is that of the last event that was kept
  * together with it, which is not before it. Refuses of one that was sent before and deleted since.
@@ -57,7 +37,8 @@ const looking = onceFor((pool: Pool) =>
 export const showingSent =
   ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>) =>
   async (sent: Sent, position: number): Promise<ChatMessage> => {
-    const { row, line } = await looking(pool)(sent)
+    const { messages, lines } = await lookingUp(pool)({ messages: [sent.messageId], writers: [sent.sender] })
+    const row = messages.get(sent.messageId)
     if (row?.status === 'deleted') throw new Refusal('not-found', 'This message was deleted')
-    return presentMessage(row ?? rowOf(sent, position), new Map(line && [[line.id, personLine(links, line, now())]]))
+    return presentMessage(row ?? rowOf(sent, position), linesOf(links, [sent.sender], lines, now()))
   }

@@ -5,7 +5,7 @@ import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
-import { serve, type Served } from '../../http/serve.js'
+import { lookingFirst, serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
 import { mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
@@ -20,18 +20,21 @@ export const writingRoutes = (deps: Deps): Served[] => {
   const isIn = async (room_id: RoomId, member_id: MemberId) => (await ownRooms(pool, [{ room_id, member_id }]))[0]?.is_in ?? false
 
   return [
-    serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
-      const roomId = roomIn(chatRoomId)
-      const text = saidIn(chatSendText)
-      // Together: a number that is not needed after all costs nothing.
-      const writable = mustBeWritable(deps, caller.id, roomId)
-      const [{ withheld, ...room }, { id, at }] = await Promise.all([writable, claimOnce(pool, commandId, now())])
-      const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
-      const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
-      const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
-      const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
-      return { answer: { result }, stale: sent.stale }
-    }),
+    serve(
+      sendChatMessage,
+      lookingFirst(async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
+        const roomId = roomIn(chatRoomId)
+        const text = saidIn(chatSendText)
+        // Together: a number that is not needed after all costs nothing.
+        const writable = mustBeWritable(deps, caller.id, roomId)
+        const [{ withheld, ...room }, { id, at }] = await Promise.all([writable, claimOnce(pool, commandId, now())])
+        const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
+        const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
+        const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
+        const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
+        return { answer: { result }, stale: sent.stale }
+      }),
+    ),
 
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')

@@ -12,6 +12,9 @@ export type KnownRoom = Pick<Room, 'room_id' | 'low' | 'high'> & { readonly cate
 /** Rooms used last. */
 const KEPT = 10_000
 
+/** Both of a room of two; nobody of a group. */
+export const bothOf = ({ low, high }: KnownRoom): MemberId[] => (low !== null && high !== null ? [low, high] : [])
+
 /** To whom what is written in a room is said: both of two, wherever they are signed in, or all of a group who are. */
 export const roomsOfSockets = ({ room_id, low, high }: KnownRoom): string[] =>
   low !== null && high !== null ? [own.member(low), own.member(high)] : [groupRoom(room_id)]

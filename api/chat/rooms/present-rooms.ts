@@ -58,6 +58,7 @@ const presentRoom = (room: OwnRoom, { read, last, muted, blocked, person }: Know
   lastMessageType: last ? TYPES[last.kind] : null,
   lastMessageBy: last?.sender ?? null,
   profilePic: person.profile_pic,
+  specialty_type: person.specialty_type,
   reciverId: room.other,
   members: room.members,
   closedAt: room.closed_at?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import { v5 as uuidv5 } from 'uuid'
-import { dueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
+import { restDueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
-import { keepTasks, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
+import { keepTasks, type Doer, type HeldTask, type Outcome } from '../../../commands/vault/outbox.js'
 import { furthestIn } from '../../../commands/vault/chat/read-marks.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
@@ -11,7 +11,7 @@ import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 import type { Working } from '../../slice.js'
 import { AT_ONCE, presentAmong, presentIn } from './present-in.js'
-import { tellSome } from './tell-some.js'
+import { tellSome, type What } from './tell-some.js'
 
 /** In a group of more members than this, so many of them, who have read furthest, are told at once, and all others together with what follows. */
 const LARGE = 1_000
@@ -28,30 +28,48 @@ const restOf = ({ data, at }: HeldTask): Task => {
   return { id: uuidv5(`${task.roomId} ${span}`, RESTS), kind: TELL_REST, data: task, at, after, again: true }
 }
 
+const waitsFor = (due: number): TaskWaits => new TaskWaits('until whoever looks has read it', new Date(due).toISOString())
+
 /** Tells members of what was written in rooms while they did not look, once until they read it; and of what was deleted no more. */
 export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Readonly<Record<string, Doer>> => {
   /** As the view has it, which has to have come as far. */
-  const roomAt = async ({ roomId, position }: TellRoomTask): Promise<Room | undefined> => {
+  const roomAt = async ({ data }: Pick<HeldTask, 'data'>): Promise<Room | undefined> => {
+    const { roomId, position } = data as TellRoomTask | UntellTask
     if ((await checkpointOf(pool)) < position) throw new TaskWaits('for the view of rooms')
     return (await roomsById(pool, [roomId]))[0]
   }
 
-  const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal): Promise<'done'> => {
+  const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal, what: What = {}): Promise<'done'> => {
     let before: number | undefined
     do {
       const { present, next } = await presentIn(pool, room, before)
-      await tellSome(pool, task, room, present)
+      await tellSome(pool, task, room, present, what)
       before = next
       if (before !== undefined) until?.throwIfAborted() // whoever goes on tells the others
     } while (before !== undefined)
     return 'done'
   }
 
+  /**
+   * What was written first is told by itself. Of what was written since, who looks may not have read all: that is told later, and in a large group
+   * everything.
+   */
+  const tellFirst = async (task: HeldTask, until?: AbortSignal): Promise<Outcome> => {
+    const { position, writtenAt = task.at } = task.data as TellRoomTask
+    const rest = waitsFor(restDueAfter(task.at))
+    if (writtenAt !== task.at) throw rest
+    const room = await roomAt(task)
+    if (!room) return 'dropped'
+    if (room.members > LARGE) throw rest
+    await tellAll(task, room, until, { upTo: position })
+    if ((await roomAt(task))!.last_position > position) throw rest
+    return 'done'
+  }
+
   return {
     'tell-room': async (task, until) => {
-      const due = dueAfter(task.at)
-      if (Date.parse(now()) < due) throw new TaskWaits('until whoever looks has read it', new Date(due).toISOString())
-      const room = await roomAt(task.data as TellRoomTask)
+      if (Date.parse(now()) < restDueAfter(task.at)) return tellFirst(task, until)
+      const room = await roomAt(task)
       if (!room) return 'dropped'
       if (room.members <= LARGE) return tellAll(task, room, until)
       const nearest = await furthestIn(pool, room.room_id, LARGE)
@@ -64,18 +82,18 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     },
 
     [TELL_REST]: async (task, until) => {
-      const room = await roomAt(task.data as TellRoomTask)
+      const room = await roomAt(task)
       return room ? tellAll(task, room, until) : 'dropped'
     },
 
     'untell-message': async (task, until) => {
       const { roomId, messageId: item, position: before } = task.data as UntellTask
-      const room = await roomAt(task.data as UntellTask)
+      const room = await roomAt(task)
       const line = { target: roomTarget(roomId), kinds: ['message'] as const, item, before }
       // What else they have not read is told in its place first: a line that is emptied in between would be news.
       for (let after = 0; room;) {
         const members = await membersTold(pool, line, { size: AT_ONCE, after })
-        await tellSome(pool, task, room, await presentAmong(pool, roomId, members), true)
+        await tellSome(pool, task, room, await presentAmong(pool, roomId, members), { anew: true })
         if (members.length < AT_ONCE) break
         until?.throwIfAborted()
         after = members.at(-1)!

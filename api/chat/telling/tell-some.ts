@@ -24,8 +24,22 @@ type Task = Pick<HeldTask, 'id' | 'at'>
 
 const lineOf = (receiver: MemberId, roomId: RoomId): Line => ({ receiver, kind: 'message', target: roomTarget(roomId) })
 
+/** What is told. */
+export interface What {
+  /** To who was told before, and has not read it. */
+  readonly anew?: boolean
+  /** Only who has not read as far as this: what is above it was written a moment ago. */
+  readonly upTo?: number
+}
+
 /** Whom of some there is something to tell: who has not read all, does not want to hear nothing, and was not told since they read it, or is told anew. */
-const toldOf = async (tx: Tx, task: Task, room: Room, present: readonly Present[], anew: boolean): Promise<Notice[]> => {
+const toldOf = async (
+  tx: Tx,
+  task: Task,
+  room: Room,
+  present: readonly Present[],
+  { anew = false, upTo = Infinity }: What,
+): Promise<Notice[]> => {
   const { room_id: roomId, name } = room
   const ids = present.map(({ memberId }) => memberId)
   const [marks, muters, lines] = await Promise.all([
@@ -49,9 +63,10 @@ const toldOf = async (tx: Tx, task: Task, room: Room, present: readonly Present[
     readers.map(({ memberId }) => memberId),
   )
   const first = await firstUnreadOf(tx, roomId, readers, deaf)
-  return [...first].map(([memberId, { message_id: item, sender: actor, position }]) => ({
+  const due = [...first].filter(([, { position }]) => position <= upTo)
+  return due.map(([memberId, { message_id: item, sender: actor, position }]) => ({
     ...lineOf(memberId, roomId),
-    ...{ id: uuidv5(String(memberId), task.id), actor, item, position, at: task.at },
+    ...{ id: uuidv5(`${memberId} ${item}`, task.id), actor, item, position, at: task.at },
     ...(name !== null && { detail: name }),
   }))
 }
@@ -61,13 +76,13 @@ const toldOf = async (tx: Tx, task: Task, room: Room, present: readonly Present[
  * view has come at least as far: a message that is deleted since is taken back when the process hears of it. Who reads it at this moment has
  * either been seen here, with their list locked, or finds the line when they look for it.
  */
-export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], anew = false): Promise<void> =>
+export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], what: What = {}): Promise<void> =>
   inTransaction(
     pool,
     async (tx) => {
       const told = await processPlaces.hold(notifications.name, tx)
       if ((await checkpointOf(tx)) < told) throw new TaskWaits('for the view of messages')
-      const due = await toldOf(tx, task, room, present, anew)
+      const due = await toldOf(tx, task, room, present, what)
       if (due.length === 0) return
       const receivers = new Set(due.map(({ receiver }) => receiver))
       await Promise.all([holdLists([...receivers], tx), lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)])
@@ -76,7 +91,7 @@ export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly P
         task,
         room,
         present.filter(({ memberId }) => receivers.has(memberId)),
-        anew,
+        what,
       )
       await keepNotifications(
         still.map((tell) => ({ tell })),

@@ -70,6 +70,7 @@ export const ChatRoom = Type.Object({
   lastMessageType: Type.Union([MessageType, Type.Null()]),
   lastMessageBy: Type.Union([MemberId, Type.Null()]),
   profilePic: textOrNull,
+  specialty_type: Type.Union([Type.String(), Type.Null()], { description: 'of a room of two, the speciality of the other one' }),
   reciverId: Type.Union([MemberId, Type.Null()], { description: 'the other one of a room of two' }),
   members: Type.Integer({ description: 'how many are in it' }),
   closedAt: Type.Union([time, Type.Null()], {

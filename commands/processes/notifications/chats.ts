@@ -11,17 +11,25 @@ import { judged, restored } from './posts.js'
 type Of<Type extends (ChatEvent | RoomEvent)['type']> = Recorded<Extract<ChatEvent | RoomEvent, { type: Type }>>
 
 const ROOMS = '4d9b1c0e-5f7a-4b1d-8a53-1c7e6f2b9a40'
-/** Milliseconds: what is written in a room in so long is told at once, and who looks has read it by then. */
+/** Milliseconds: of what is written in a room in so long the first message is told by itself, and all others together. */
 const TOGETHER = 4_000
+/** Milliseconds in which who looks has read a message. */
+const LOOKED = 1_000
 
-/** Whoever has not read what was written in a room is to be told; `position` is that of the first message it is about. */
-export interface TellRoomTask {
+/** Of a message in a room; `position` is its own. */
+interface RoomTask {
   readonly roomId: RoomId
   readonly position: number
 }
 
+/** Whoever has not read what was written in a room is to be told. */
+export interface TellRoomTask extends RoomTask {
+  /** When the message was written that has last asked for it (ISO 8601); the task has the moment of the first. Older programs do not say. */
+  readonly writtenAt?: string
+}
+
 /** A message was deleted: what was told of it is told no more. */
-export interface UntellTask extends TellRoomTask {
+export interface UntellTask extends RoomTask {
   readonly messageId: MessageId
 }
 
@@ -30,15 +38,15 @@ export const roomTarget = (roomId: RoomId): string => `room:${roomId}`
 
 const spanOf = (at: string): number => Math.floor(Date.parse(at) / TOGETHER)
 
-/** From when on it may be told what was written at a moment (ISO 8601), in milliseconds of Unix time: a second after the last that is told with it. */
-export const dueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + 1_000
+/** From when on all may be told that was written in the seconds of a moment (ISO 8601), in milliseconds of Unix time: a second after the last that is told with it. */
+export const restDueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + LOOKED
 
 /** Who is to be told is looked up later, of all that was written meanwhile: many may be in a room, and most of them have read it, or were told. */
 export const chatRules = {
   MessageSent: ({ data: { roomId }, position, meta: { at } }: Of<'MessageSent'>): Change[] => {
     const id = uuidv5(`${roomId} ${spanOf(at)}`, ROOMS)
-    const after = dueAfter(at) - Date.parse(at)
-    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at, after, again: true } }]
+    const data: TellRoomTask = { roomId, position, writtenAt: at }
+    return [{ task: { id, kind: 'tell-room', data, at, after: LOOKED, again: true } }]
   },
 
   MessageDeleted: (event: Of<'MessageDeleted'>): Change[] => {

@@ -15,6 +15,8 @@ export interface StoredLine {
   readonly is_read: boolean
   readonly actor: MemberId | null
   readonly item: number
+  /** The item of the first that the member has not read; of its newest notification, where they have read all. */
+  readonly first: number
   readonly detail: string | null
   /** Of the event that it tells of. */
   readonly position: number
@@ -28,19 +30,23 @@ export interface Counts {
   readonly posts: readonly string[]
 }
 
-/** How many lines of a member's list are unread, the same rows that the list shows, and about which posts. `member` and `seenThere`, the kinds, are SQL. */
-const unreadOf = (member: string, seenThere: string): string => `
+/**
+ * How many lines of the list of `asked.member_id` are unread, the same rows that the list shows, and about which posts. `seenThere`, the kinds, is SQL. Few
+ * lines are unread of most: taken for one of these, who has ten thousand would have them all read and sorted. Of a range Postgres expects more than are
+ * counted, and reads them in their order until there are enough.
+ */
+const unreadOf = (seenThere: string): string => `
   cross join lateral (
     select count(*)::int as unread, coalesce(array_agg(distinct target) filter (where kind = any(${seenThere}::text[])), '{}') as posts from (
       select kind, target from vault.notification_group
-      where member_id = ${member} and newest > seen order by newest desc limit ${MOST_UNREAD}) counted) unread`
+      where member_id between asked.member_id and asked.member_id and newest > seen order by member_id desc, newest desc limit ${MOST_UNREAD}) counted) unread`
 
 /**
  * Some groups, with what is told of them. `groups` is SQL, and so is `kept`, by which notifications are told: a group that has none such is no line.
  */
 const told = (groups: string, kept = 'true'): string => `
-  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail,
-    last.position::float8 as position, greatest(people - 1, 0) as others
+  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, coalesce(fresh.item, last.item) as first,
+    last.detail, last.position::float8 as position, greatest(people - 1, 0) as others
   from (${groups}) line
   cross join lateral (
     select * from (
@@ -50,7 +56,8 @@ const told = (groups: string, kept = 'true'): string => `
   cross join lateral (
     select count(distinct actor)::int as people from (
       select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest
-    where ${kept}) counted`
+    where ${kept}) counted
+  left join lateral (select item from vault.notification where group_id = line.id and version > seen order by version limit 1) fresh on true`
 
 /** Requests of anybody but some, and all the rest. `shunned` is SQL. */
 const asksNotOf = (shunned: string): string => `(line.kind <> 'request' or actor is null or actor <> all(${shunned}::int[]))`
@@ -69,8 +76,8 @@ interface Page extends Counts {
 export const pageOf = async (pool: Pick<Pool, 'query'>, member: MemberId, { size, before }: LinesPage): Promise<Page> => {
   const groups = 'select * from vault.notification_group where member_id = $1 and newest < $2 order by newest desc limit $3'
   const text = `select coalesce(known.version, 0) as version, unread.unread, unread.posts, line.*
-    from (values (true)) always left join vault.notification_member known on known.member_id = $1
-    ${unreadOf('$1', '$4')}
+    from unnest(array[$1::int]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id
+    ${unreadOf('$4')}
     left join lateral (${told(groups)}) line on true order by line.newest desc`
   const { rows } = await pool.query<Counts & (StoredLine | { readonly id: null })>({
     name: 'notificationsOf',
@@ -86,7 +93,7 @@ export const countsOf = async (pool: Pick<Pool, 'query'>, members: readonly Memb
   if (members.length === 0) return new Map()
   const text = `select asked.member_id as member, coalesce(known.version, 0) as version, unread.unread, unread.posts
     from unnest($1::int[]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id
-    ${unreadOf('asked.member_id', '$2')}`
+    ${unreadOf('$2')}`
   const values = [members, SEEN_WITH_ITS_POST]
   const { rows } = await pool.query<Counts & { member: MemberId }>({ name: 'notificationCountsOf', text, values })
   return new Map(rows.map(({ member, ...counts }) => [member, counts]))

@@ -22,13 +22,17 @@ describe('posts of Beyond Surgery and their authors', () => {
     const ana = await member(app.url, 'Ana')
     const beyond_surgery_id = await postBeyond(app.url, ana)
     await as(boris, 'addBeyondSurgoryPostLike', { beyond_surgery_id })
-    await as(boris, 'addBeyondSurgoryPostAddComment', { beyond_surgery_id, curruntComment: 'Fair winds' })
+    const { body } = await as(boris, 'addBeyondSurgoryPostAddComment', { beyond_surgery_id, curruntComment: 'Fair winds' })
     const route = `/beyondSurgery?post=${beyond_surgery_id}`
     await eventually(async () => {
       const lines = (await as(ana, 'getNotificationData', {})).body['result'] as Notification[]
       expect(lines.map(({ message, module, route: to }) => [message, module, to])).to.have.deep.members([
         ['Dr. Boris Sample liked your post in Beyond Surgery', 'beyondSurgery', route],
-        ['Dr. Boris Sample commented on your post in Beyond Surgery', 'beyondSurgery', `${route}#discussion`],
+        [
+          'Dr. Boris Sample commented on your post in Beyond Surgery',
+          'beyondSurgery',
+          `${route}#comment-${(body['records'] as { id: number }).id}`,
+        ],
       ])
     }, 10_000)
   })

@@ -56,6 +56,7 @@ describe('the room of two', () => {
       lastMessageType: null,
       lastMessageBy: null,
       profilePic: null,
+      specialty_type: boris.specialty_type,
       reciverId: boris.id,
       members: 2,
       unread: 0,

@@ -3,18 +3,111 @@ import { expect } from 'chai'
 import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
 import { tellSome } from '../../../api/chat/telling/tell-some.js'
 import { holdLists, lockLists } from '../../../commands/vault/notifications/lists.js'
+import { TaskWaits } from '../../../api/jobs/task-waits.js'
+import type { TellRoomTask } from '../../../commands/processes/notifications/chats.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { eventually } from '../../support/eventually.js'
 import { freshApp, member, type TestApp } from '../../support/parts/app.js'
-import { talking } from './support/talking.js'
+import { talking, type Talking } from './support/talking.js'
+
+/** The program tells nobody by itself: what is told is told by the spec. */
+const untold = async () => {
+  const app = await freshApp()
+  await app.parts.db.pool.query(`create function vault.untold() returns trigger language plpgsql as 'begin return null; end';
+    create trigger untold before insert on vault.outbox for each row when (new.kind = 'tell-room') execute function vault.untold()`)
+  return app
+}
+const taskOf = (at: string, data: TellRoomTask) => ({ id: randomUUID(), kind: 'tell-room', at, data }) as unknown as HeldTask
+const doersAt = ({ parts }: TestApp, now: () => string) =>
+  tellingDoers({ deps: { pool: parts.db.pool, now } } as Parameters<typeof tellingDoers>[0])
+
+describe('telling a room of what was written within some seconds', () => {
+  const began = Date.parse('2026-11-03T12:00:00.200Z')
+  const at = (ms: number) => new Date(began + ms).toISOString()
+  let app: TestApp
+  let ana: Talking
+  let boris: Talking
+  let roomId: RoomId
+  let now: string
+  before(async () => {
+    app = await untold()
+    ;[ana, boris] = [talking(app.url, await member(app.url, 'Ana')), talking(app.url, await member(app.url, 'Boris'))]
+    roomId = (await ana.with(boris)) as RoomId
+  })
+  after(() => app.close())
+  beforeEach(() => ana.mark(roomId))
+
+  const tell = async (task: HeldTask, ms: number) => {
+    now = at(ms)
+    try {
+      return await doersAt(app, () => now)['tell-room']!(task)
+    } catch (error) {
+      if (!(error instanceof TaskWaits)) throw error
+      return error.until
+    }
+  }
+  /** How often Ana was told. */
+  const told = async () => {
+    const text = `select count(*)::int as times from vault.notification
+      join vault.notification_group line on line.id = group_id where member_id = $1 and line.target = $2`
+    const { rows } = await app.parts.db.pool.query<{ times: number }>(text, [ana.id, `room:${roomId}`])
+    return rows[0]!.times
+  }
+  const REST = '2026-11-03T12:00:05.000Z'
+
+  it('tells what stands alone a second later', async () => {
+    const { position } = await boris.write(roomId, 'Are you there?')
+    const before = await told()
+    expect(await tell(taskOf(at(0), { roomId, position, writtenAt: at(0) }), 1_000)).to.equal('done')
+    expect(await told()).to.equal(before + 1)
+  })
+
+  it('tells the first, and only who has not read it; what follows when the seconds are over, once', async () => {
+    const first = await boris.write(roomId, 'One')
+    await ana.mark(roomId)
+    await boris.write(roomId, 'Two')
+    const before = await told()
+    const task = taskOf(at(0), { roomId, position: first.position, writtenAt: at(0) })
+    expect([await tell(task, 1_000), await told()], 'she has read the first').to.deep.equal([REST, before])
+    expect([await tell(task, 4_800), await told()]).to.deep.equal(['done', before + 1])
+    await boris.write(roomId, 'Three')
+    expect([await tell(task, 4_800), await told()], 'not read yet').to.deep.equal(['done', before + 1])
+  })
+
+  it('tells again of what is written in the same seconds after she has read what was told', async () => {
+    const first = await boris.write(roomId, 'One')
+    const before = await told()
+    const task = taskOf(at(0), { roomId, position: first.position, writtenAt: at(0) })
+    expect([await tell(task, 1_000), await told()]).to.deep.equal(['done', before + 1])
+    await ana.mark(roomId)
+    const { position } = await boris.write(roomId, 'Two')
+    const again = { ...task, data: { roomId, position, writtenAt: at(1_500) } }
+    expect([await tell(again, 2_500), await told()], 'together with what follows').to.deep.equal([REST, before + 1])
+    expect([await tell(again, 4_800), await told()]).to.deep.equal(['done', before + 2])
+  })
+
+  it('tells a group of more than a thousand nothing before that, as it is gone through in parts', async () => {
+    const { position } = await boris.write(roomId, 'Are you there?')
+    const before = await told()
+    const count = (members: number) =>
+      app.parts.db.pool.query('update chat_rooms.room set members = $2 where room_id = $1', [roomId, members])
+    await count(1_001)
+    try {
+      expect(await tell(taskOf(at(0), { roomId, position, writtenAt: at(0) }), 1_000)).to.equal(REST)
+    } finally {
+      await count(2)
+    }
+    expect(await told()).to.equal(before)
+  })
+})
 
 describe('telling a large group of a message', () => {
   let app: TestApp
   before(async () => {
-    app = await freshApp()
+    app = await untold()
   })
   after(() => app.close())
 
@@ -58,9 +151,8 @@ describe('telling a large group of a message', () => {
     const text = `insert into chat_rooms.member select $1, 1000000 + i, 'S', true, false, i - 1000, 0, 0, i from generate_series(1, 450) i`
     await pool.query(text, [roomId])
     const later = new Date(Date.now() + 600_000).toISOString()
-    const doers = tellingDoers({ deps: { pool, now: () => later } } as Parameters<typeof tellingDoers>[0])
-    const at = new Date().toISOString()
-    const task = { id: randomUUID(), kind: 'tell-room', at, data: { roomId, position: await checkpointOf(pool) } } as unknown as HeldTask
+    const doers = doersAt(app, () => later)
+    const task = taskOf(new Date().toISOString(), { roomId: roomId as RoomId, position: await checkpointOf(pool) })
     const tell = async (until: AbortSignal): Promise<unknown> => {
       try {
         return await doers['tell-room']!(task, until)

@@ -139,7 +139,7 @@ describe('deleting an account', () => {
     expect((await remove(goner)).code).to.equal(200)
     await gone(goner)
     const solo = (await by(`chatRoom/${room}`, {}, 'GET')).body['result'] as ChatRoom
-    expect(solo).to.include({ chatRoomName: null, profilePic: null, reciverId: goner.id, members: 1 })
+    expect(solo).to.include({ chatRoomName: null, profilePic: null, specialty_type: null, reciverId: goner.id, members: 1 })
     const { body } = await by('getChatMessages', { chatRoomId: room })
     const read = (body['result'] as ChatMessage[]).map(({ full_name, message, removed }) => [full_name, message, removed])
     expect(read).to.deep.equal([

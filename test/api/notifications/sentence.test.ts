@@ -1,14 +1,16 @@
 import { expect } from 'chai'
 import { factsOf, placeOf, sentenceOf } from '../../../api/notifications/kinds.js'
+import type { StoredLine } from '../../../commands/vault/notifications/lines.js'
 import type { Told } from '../../../api/notifications/sentence.js'
 import type { Was } from '../../../projections/meetings/rows.js'
 
 const at = '2026-03-01T12:00:00.000Z'
-const told = (more: Partial<Told>): Told => ({
+const told = (more: Partial<Told>): Told & Pick<StoredLine, 'first'> => ({
   kind: 'answer',
   target: 'opportunity',
   detail: null,
   others: 0,
+  first: 12,
   newest_at: new Date(at),
   fullName: 'Ana Sample',
   ...more,
@@ -35,9 +37,9 @@ describe('what a notification says', () => {
       expect([sentenceOf(line, read), placeOf(line).route]).to.deep.equal([sentence, route])
     })
 
-  it('of a comment leads to the discussion, and of a like to the post', () => {
+  it('of comments leads to the first that is new, and of a like to the post', () => {
     const routes = (['comment', 'also-commented', 'like'] as const).map((kind) => placeOf(told({ kind, target: 'case:7' })).route)
-    expect(routes).to.deep.equal(['/caseDetails/7#discussion', '/caseDetails/7#discussion', '/caseDetails/7'])
+    expect(routes).to.deep.equal(['/caseDetails/7#comment-12', '/caseDetails/7#comment-12', '/caseDetails/7'])
   })
 
   it('of an account that moderators restrict, and that they do not any more, with the name of nobody', () => {

@@ -9,7 +9,7 @@ import { failureOf } from '../../support/eventually.js'
 const told = Date.parse('2026-03-01T08:00:00.000Z')
 const line = (more: Partial<StoredLine>): StoredLine => ({
   ...{ id: 1, kind: 'event-changed', target: 'event:5', newest: 1, newest_at: new Date(told), is_read: false },
-  ...{ actor: null, item: 0, detail: 'moved', position: 90, others: 0, ...more },
+  ...{ actor: null, item: 0, first: 0, detail: 'moved', position: 90, others: 0, ...more },
 })
 
 describe('what is told of an event of which the view knows less yet', () => {

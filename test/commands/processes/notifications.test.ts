@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { notifications } from '../../../commands/processes/notifications.js'
-import { dueAfter } from '../../../commands/processes/notifications/chats.js'
+import { restDueAfter } from '../../../commands/processes/notifications/chats.js'
 import { asking } from '../../../commands/processes/notifications/asking.js'
 import type { Ask } from '../../../commands/processes/notifications/notice.js'
 import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
@@ -337,7 +337,12 @@ describe('the process of notifications', () => {
     }
 
     const cases: [string, string, Event, unknown[]][] = [
-      ['has who has not read a message told of it', 'chat-12-202601', wrote(boris, 30), [{ task: 'tell-room', roomId, position: 7 }]],
+      [
+        'has who has not read a message told of it',
+        'chat-12-202601',
+        wrote(boris, 30),
+        [{ task: 'tell-room', roomId, position: 7, writtenAt: noon }],
+      ],
       [
         'takes a message back that was deleted',
         'chat-12-202601',
@@ -361,13 +366,14 @@ describe('the process of notifications', () => {
     for (const [what, stream, event, expected] of cases)
       it(what, async () => expect(await changesOf(stream, event)).to.deep.equal(expected))
 
-    it('tells together what is written within some seconds, and soon after it', async () => {
+    it('tells what is written first a second later, and together what else is written within some seconds', async () => {
       const [first, second, later] = await Promise.all(
         ['2026-01-01T12:00:00.100Z', '2026-01-01T12:00:03.900Z', '2026-01-01T12:00:04.000Z'].map((moment) => taskOf(at(moment))),
       )
       expect(second!.id).to.equal(first!.id)
       expect(later!.id).not.to.equal(first!.id)
-      expect(dueAfter(first!.at)).to.equal(Date.parse('2026-01-01T12:00:05.000Z'))
+      expect(first!.after).to.equal(1_000)
+      expect(restDueAfter(first!.at)).to.equal(Date.parse('2026-01-01T12:00:05.000Z'))
     })
   })
 

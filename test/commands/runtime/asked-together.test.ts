@@ -20,6 +20,18 @@ describe('what many ask for at once', () => {
     expect(await ask(8)).to.equal(4)
   })
 
+  it('is read with what others ask for in the same breath, however long theirs is', async () => {
+    const ask = askedTogether(half)
+    const told = Promise.resolve()
+    const later = told
+      .then(() => undefined)
+      .then(() => undefined)
+      .then(() => undefined)
+      .then(() => ask(4))
+    expect(await Promise.all([told.then(() => ask(2)), later])).to.deep.equal([1, 2])
+    expect(read).to.deep.equal([[2, 4]])
+  })
+
   it('fails together', async () => {
     const away = new Error('away')
     const ask = askedTogether(() => Promise.reject(away))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { inMs, leftUntil, type Deadline } from '../../../domain/kernel/deadline.js'
 import { append, withRetries } from '../../../commands/runtime/store/append-retry.js'
@@ -17,7 +18,7 @@ describe('the time that a command has', () => {
     }
     const ask = coalescing(work, { patience: 30 })
     const first = failureOf(ask('case-7', 'first'))
-    await Promise.resolve()
+    await setImmediate()
     const second = failureOf(ask('case-7', 'second'))
     expect(await first).to.be.instanceOf(UnknownOutcome)
     expect(await second).to.be.instanceOf(UnknownOutcome)

@@ -120,6 +120,15 @@ describe('the shell', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).to.exist
   })
 
+  for (const [whose, address, marked] of [
+    ['their own', '/profile/1', ['Me']],
+    ["a colleague's", '/profile/7', []],
+  ] as const)
+    it(`marks in the bar of a phone where a member is on ${whose} profile`, async () => {
+      await open(address)
+      expect(current('Most used')).to.deep.equal(marked)
+    })
+
   for (const address of ['/collection', '/communityCollection'])
     it(`tells at ${address} that one is at what one has saved`, async () => {
       await open(address)

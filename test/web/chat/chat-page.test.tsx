@@ -87,15 +87,21 @@ describe('the chat', () => {
   it('lists one’s rooms with what was written last, groups without their #', async () => {
     const others = [
       group(8, { lastMessage: encodeURIComponent('A case\nfor you'), lastMessageBy: clara, muted: true }),
-      room(9, { chatRoomName: null, lastMessage: null, lastMessageAt: null }),
-      room(10, { chatRoomName: 'Clara Novak', lastMessageBy: 1 as never, lastMessage: 'wound.jpg', lastMessageType: 3 }),
+      room(9, { chatRoomName: null, specialty_type: null, lastMessage: null, lastMessageAt: null }),
+      room(10, {
+        chatRoomName: 'Clara Novak',
+        specialty_type: null,
+        lastMessageBy: 1 as never,
+        lastMessage: 'wound.jpg',
+        lastMessageType: 3,
+      }),
     ]
     await opened([room(7, { unread: 3 }), ...others], null, '/chat')
     expect(rows()).to.deep.equal([
-      `CNDr. Clara Novak${lately}You: Image`,
+      `CNDr. Clara Novak${lately}MBBSYou: Image`,
       'Former memberNo messages yet',
       `Urology${lately}A case for you`,
-      `BPDr. Boris Petrov${lately}See you3 unread`,
+      `BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you3 unread`,
     ])
     expect(screen.getByText('Choose a room to read what was written there.')).to.exist
   })
@@ -107,7 +113,7 @@ describe('the chat', () => {
     await waitFor(() => expect(server.count('updateUnReadCount')).to.equal(1))
     expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
     await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
-    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`])
   })
 
   it('is at its end when it is opened, and once more when what is in it has its place', async () => {
@@ -131,15 +137,14 @@ describe('the chat', () => {
     }
   })
 
-  it('says that there is nothing yet', async () => {
-    await opened([group(7)], page([]))
-    expect(said()).to.deep.equal(['There are no messages in this group'])
-  })
-
-  it('calls a room of two no group', async () => {
-    await opened([room(7)], page([]))
-    expect(said()).to.deep.equal(['Nothing has been written here yet'])
-  })
+  for (const [called, empty] of [
+    ['a group', group(7)],
+    ['a room of two', room(7)],
+  ] as const)
+    it(`says in the contract’s words that nothing was written in ${called}`, async () => {
+      await opened([empty], page([]))
+      expect(said()).to.deep.equal(['There are no messages in this group'])
+    })
 
   it('invites who has no rooms', async () => {
     await opened([], null, '/chat')
@@ -334,7 +339,7 @@ describe('the chat', () => {
     await line.push('update chat messages', gone(message(1), 5))
     await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
     expect(said()).to.deep.equal(['November 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
-    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}See you`])
+    expect(rows()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`])
   })
 
   it('says who writes and who is there', async () => {
@@ -347,6 +352,18 @@ describe('the chat', () => {
     expect(head()).to.contain('Is writing…')
     await line.push('update chat messages', told(message(3)))
     expect(head()).to.contain('Online now')
+  })
+
+  it('names the other one of a room of two with their speciality, also when that changes', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    const places = () => [rows()[0], screen.getByRole('button', { name: 'Members of Dr. Boris Petrov' }).textContent]
+    expect(places()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you`, 'BPDr. Boris PetrovMBBS, MS - (Urology)'])
+    const now = { signup_id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: 'Burns', position: 9 }
+    await line.push('personChanged', now)
+    expect(places()).to.deep.equal([`BPDr. Boris Petrov${lately}MBBS, MS - (Burns)See you`, 'BPDr. Boris PetrovMBBS, MS - (Burns)'])
+    await line.push('personChanged', { ...now, full_name: null, specialty_type: null, position: 10 })
+    expect(screen.getByRole('button', { name: 'Members of Former member' }).textContent).to.equal('Former member')
   })
 
   it('tells under the last of one’s own that the other one has read it, and under no other', async () => {
@@ -610,6 +627,8 @@ describe('the chat', () => {
     await server.last('getChatRoomDetails').reply(200, { result: [boris], total: 1, next: null })
     expect(members.getAllByRole('listitem')).to.have.length(1)
     expect(members.queryByRole('button', { name: /^Chat with/ })).to.equal(null)
+    click(members.getByRole('button', { name: 'More about Dr. Boris Petrov' }))
+    expect(await screen.findByRole('menuitem', { name: 'Block' })).to.exist
   })
 
   it('blocks the sender of a message after a question, also where it stands in a group', async () => {
@@ -625,11 +644,57 @@ describe('the chat', () => {
     expect(composer()).to.exist // the group is as it was
   })
 
-  it('does not offer to block whom one has blocked', async () => {
-    await opened([group(7), room(8, { blocked: true })], page([message(1)]))
-    click(await within(log()).findByRole('button', { name: 'More about this message' }))
-    expect(await screen.findByRole('menuitem', { name: 'Report' })).to.exist
-    expect(screen.queryByRole('menuitem', { name: 'Block' })).to.be.null
+  it('lets who was blocked be unblocked from what they write in a group, where one’s list or the room with them says so', async () => {
+    await opened([group(7), room(8, { blocked: true })], page([message(1), message(2, { sender_id: clara, full_name: 'Clara Novak' })]))
+    /** What is offered at the end of a message; without a layout the menu stands nowhere, and counts as hidden after a moment. */
+    const offered = async (nth: number) => {
+      click((await within(log()).findAllByRole('button', { name: 'More about this message' }))[nth]!)
+      return screen.findByRole('menuitem', { name: /lock$/, hidden: true })
+    }
+    const first = await offered(0)
+    expect(first.textContent).to.equal('Unblock')
+    click(first)
+    expect(server.last('unblockMember').body).to.deep.equal({ member: 2 })
+    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
+    await server.last('blockedMembers').reply(200, { result: [{ id: clara, full_name: 'Clara Novak' }] })
+    expect((await offered(1)).textContent).to.equal('Unblock')
+    await act(async () => void fireEvent.keyDown(screen.getByRole('menu', { hidden: true }), { key: 'Tab' }))
+    expect((await offered(0)).textContent).to.equal('Block')
+  })
+
+  it('lets members of a group be blocked and unblocked in the window that names them', async () => {
+    const { line } = await opened([group(7)], page([]))
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await server.last('blockedMembers').reply(200, { result: [] })
+    click(screen.getByRole('button', { name: 'Members of Urology' }))
+    const members = within(await screen.findByRole('dialog', { name: 'Urology' }))
+    await waitFor(() => expect(server.count('getChatRoomDetails')).to.equal(1))
+    const named = (id: number, full_name: string | null) => ({ id, full_name, profile_pic: null, specialty_type: null, person_position: 1 })
+    const result = [named(1, 'Ana Lind'), named(2, 'Boris Petrov'), named(3, null)]
+    await server.last('getChatRoomDetails').reply(200, { result, total: 3, next: null })
+    const more = members.getAllByRole('button', { name: /^More about/ })
+    expect(more.map((each) => each.getAttribute('aria-label'))).to.deep.equal(['More about Dr. Boris Petrov'])
+    click(more[0]!)
+    click(await screen.findByRole('menuitem', { name: 'Block' }))
+    click(within(await screen.findByRole('dialog', { name: 'Block' })).getByRole('button', { name: 'Block' }))
+    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
+    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
+    expect(await members.findByText('Blocked')).to.exist
+    click(more[0]!)
+    expect(await screen.findByRole('menuitem', { name: 'Unblock', hidden: true })).to.exist
+    await line.push('memberBlocked', { member: 2, blocked: false, position: 9 })
+    expect(members.queryByText('Blocked'), 'unblocked in another tab').to.be.null
+    expect(screen.getByRole('menuitem', { name: 'Block', hidden: true })).to.exist
+  })
+
+  it('asks anew whom one has blocked where that may have changed meanwhile', async () => {
+    const { line } = await opened([group(7)], page([]))
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await server.last('blockedMembers').reply(200, { result: [] })
+    const before = server.count('blockedMembers')
+    await line.push('resync')
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(before + 1))
   })
 
   it('asks before it blocks, and stays in the room when one goes back', async () => {

@@ -17,6 +17,7 @@ export const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
   lastMessageType: 1,
   lastMessageBy: boris,
   profilePic: null,
+  specialty_type: 'Urology',
   reciverId: boris,
   members: 2,
   unread: 0,
@@ -30,7 +31,7 @@ export const room = (id: number, more: Partial<ChatRoom> = {}): ChatRoom => ({
 
 /** The group of a speciality. */
 export const group = (id: number, more: Partial<ChatRoom> = {}): ChatRoom =>
-  room(id, { chatCategory: 'S', chatRoomName: 'Urology#', reciverId: null, members: 40, ...more })
+  room(id, { chatCategory: 'S', chatRoomName: 'Urology#', specialty_type: null, reciverId: null, members: 40, ...more })
 
 /** What Boris wrote in room 7, unless it is said; its place in the log is its number. */
 export const message = (id: number, more: Partial<ChatMessage> & { readonly text?: string } = {}): ChatMessage => {

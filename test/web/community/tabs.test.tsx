@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import type { MemberId } from '../../../api/contract/members/profile.js'
 import { leave } from '../support/leave.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -64,6 +65,45 @@ describe('the tabs of the community', () => {
     await opened('images')
     expect(address()).to.equal('/community')
   })
+
+  const reload = (address: string, who?: Parameters<typeof open>[1]) => {
+    cleanup()
+    return open(address, who)
+  }
+
+  it('are found as they were left after the program was loaded anew', async () => {
+    await open('/community?tab=images&speciality=Burns')
+    await press('Cases')
+    await choose('Status', 'active')
+    const { router, address } = await reload('/myCases')
+    await act(() => router.navigate('/community'))
+    await waitFor(() => expect(address()).to.contain('status=active'))
+    expect(tab('Images').getAttribute('href')).to.contain('speciality=Burns')
+  })
+
+  it('are nobody else’s after the program was loaded anew', async () => {
+    await open(`${NEWEST}&status=active`)
+    const { router, address } = await reload('/myCases', { but: { id: 2 as MemberId } })
+    await act(() => router.navigate('/community'))
+    await opened('images')
+    expect(address()).to.equal('/community')
+  })
+
+  it('leave nothing in the browser with who leaves', async () => {
+    await open(`${NEWEST}&status=active`)
+    expect(sessionStorage.getItem('community-tabs')).to.contain('status=active')
+    await leave()
+    expect(sessionStorage.getItem('community-tabs')).to.equal(null)
+  })
+
+  for (const kept of ['{', '7', '{"member":1,"tabs":7}', '{"member":1,"tabs":[{"tab":"cases","address":"//evil"}]}'])
+    it(`are not what somebody has written there: ${kept}`, async () => {
+      sessionStorage.setItem('community-tabs', kept)
+      const { router, address } = await open('/myCases')
+      await act(() => router.navigate('/community'))
+      await opened('images')
+      expect(address()).to.equal('/community')
+    })
 
   it('begin anew for who signs in next', async () => {
     const { store } = await open(`${NEWEST}&status=active`)

@@ -43,7 +43,7 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
 describe('where notifications lead', () => {
   for (const kind of KINDS)
     for (const [target, detail] of TARGETS[kind].flatMap((each) => detailsOf(kind).map((more) => [each, more] as const))) {
-      const { route } = placeOf({ kind, target, detail })
+      const { route } = placeOf({ kind, target, detail, first: 12 })
       const told = naming({ kind, target }, route)
       it(`${kind} of ${target} leads to ${route}, from the list and from a device, and the page is there`, () =>
         expect([ownPath(route), ownPath(told), pageAt(route)?.path !== '*']).to.deep.equal([route, told, true]))
@@ -51,20 +51,26 @@ describe('where notifications lead', () => {
 
   for (const target of POSTS)
     it(`a post has a place of its own, and a name: ${target}`, () => {
-      const { route, called } = placeOf({ kind: 'like', target, detail: null })
+      const { route, called } = placeOf({ kind: 'like', target, detail: null, first: 12 })
       expect([route, called]).to.satisfy(([page, name]: string[]) => page !== '/home' && /[/=]7$/.test(page!) && name !== 'post')
     })
 
   it('is seen on the page of a post where it leads there', () =>
     expect(
       KINDS.filter((kind) =>
-        TARGETS[kind].every((target) => postAt(new URL(placeOf({ kind, target, detail: null }).route, 'https://sfs')) === target),
+        TARGETS[kind].every(
+          (target) => postAt(new URL(placeOf({ kind, target, detail: null, first: 12 }).route, 'https://sfs')) === target,
+        ),
       ),
     ).to.have.members(SEEN_WITH_ITS_POST))
 
   for (const target of ['something:9', 'constructor:9'])
     it(`posts of which only other code knows lead home: ${target}`, () =>
-      expect(placeOf({ kind: 'comment', target, detail: null })).to.deep.equal({ module: 'home', route: '/home', called: 'post' }))
+      expect(placeOf({ kind: 'comment', target, detail: null, first: 12 })).to.deep.equal({
+        module: 'home',
+        route: '/home',
+        called: 'post',
+      }))
 
   for (const kind of KINDS)
     it(`lets be chosen of ${kind} what can be`, () =>

@@ -268,6 +268,62 @@ describe('an opportunity that is added', () => {
     expect(field(/^Job Title/).value).to.equal('Observer in burns')
   })
 
+  const draft = () => draftOf(ana, 'opportunity')
+  const shut = async () => {
+    await press(dialog().getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  }
+  const leavePage = async ({ router }: Page) => {
+    await shut()
+    await act(() => router.navigate('/about'))
+  }
+  /** What was typed of it is kept. */
+  const lostWithDraft = async () => {
+    const page = await lost()
+    expect(await draft()).to.include({ title: whole.title })
+    return page
+  }
+
+  it('leaves no draft where its page was left before its answer came', async () => {
+    const page = await beginFilled()
+    await send()
+    const answer = server.last(CALL)
+    await act(() => page.router.navigate('/about'))
+    await answer.reply(200, { msg: 'Your opportunity has been posted.', records: { id: 9 } })
+    await waitFor(async () => expect(await draft()).to.equal(undefined))
+  })
+
+  it('leaves no draft where it is found after its page had been left', async () => {
+    const page = await lostWithDraft()
+    await leavePage(page)
+    await pushed(page)
+    await stands(taken)
+    await waitFor(async () => expect(await draft()).to.equal(undefined))
+  })
+
+  it('leaves the draft of another one that was begun before its page was left', async () => {
+    const page = await lostWithDraft()
+    await type(/^Job Title/, 'Observer in burns')
+    await leavePage(page)
+    await pushed(page)
+    await stands(taken)
+    expect(await screen.findByText('Opportunity posted successfully')).to.exist
+    expect(await draft()).to.include({ title: 'Observer in burns' })
+  })
+
+  it('is offered no more where its form was opened again before it was found', async () => {
+    const page = await lostWithDraft()
+    await leavePage(page)
+    await act(() => page.router.navigate('/opportunities'))
+    await stands()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add an Opportunity' })[0]!)
+    await waitFor(() => expect(field(/^Job Title/).value).to.equal(whole.title))
+    await pushed(page)
+    await stands(taken)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(await draft()).to.equal(undefined)
+  })
+
   it('is kept on this device until it is posted, without ticks', async () => {
     await beginFilled()
     await waitFor(async () => expect(await draftOf(ana, 'opportunity')).to.include({ title: whole.title, experience: 'Two years' }))

@@ -186,6 +186,30 @@ describe('an application', () => {
     await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.equal(undefined))
   })
 
+  const sendAway = async () => {
+    const page = await begin()
+    await type(/^Address/, '1 Sample Street')
+    await choose(pdf())
+    await dialog().findByText('my cv.pdf')
+    await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.include({ address: '1 Sample Street' }))
+    await send()
+    await act(() => page.router.navigate('/about'))
+    return page
+  }
+
+  it('leaves no draft where its page was left before its answer came', async () => {
+    await sendAway()
+    await uploads.sent[0]!.reply(200, { msg: 'Your application is sent' })
+    await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.equal(undefined))
+  })
+
+  it('leaves no draft where it is found after its page had been left', async () => {
+    const { line } = await sendAway()
+    await uploads.sent[0]!.loseConnection()
+    await line.push('applicationChanged', ownApplication(4, { opportunity_id: opportunityId(7), position: 21 }))
+    await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.equal(undefined))
+  })
+
   it('hears at the CV what the server says of it', async () => {
     await begin()
     await type(/^Address/, '1 Sample Street')

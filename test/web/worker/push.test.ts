@@ -89,6 +89,7 @@ describe('a push', () => {
   for (const route of [
     '/caseDetails/7',
     '/caseDetails/7#discussion',
+    '/caseDetails/7#comment-12',
     '/communityFollowing',
     '/beyondSurgoryFollowingFriendList',
     '/sessions',

@@ -15,6 +15,8 @@ import { useOlderPageSoon } from './useOlderPageSoon.js'
 const OWN = { images: '/myCasesCommunity', cases: '/myCases' } as const
 const KEPT = { images: '/communityCollection', cases: '/collection' } as const
 
+const AMONG = 'Clinical cases'
+
 const from = (path: string, back: string): CameFrom => ({ cameFrom: { path, back } })
 const fromOwn = { images: from(OWN.images, 'Back to your posts'), cases: from(OWN.cases, 'Back to your cases') }
 const fromKept = { images: from(KEPT.images, 'Back to what you saved'), cases: from(KEPT.cases, 'Back to what you saved') }
@@ -32,14 +34,14 @@ const ToFeed = ({ to }: { to: string }) => (
 
 /** One's own newer cases. */
 export const MyCasesPage = () => (
-  <CaseListPage feed={MINE} title="My Clinical cases" Card={OwnCase} tabs={<CommunityTabs shown="cases" {...OWN} />} />
+  <CaseListPage feed={MINE} title="My Clinical cases" among={AMONG} Card={OwnCase} tabs={<CommunityTabs shown="cases" {...OWN} />} />
 )
 
 /** One's own images and older cases. */
 export const MyPostsPage = () => {
   useOlderPageSoon()
   return (
-    <PostsPage feed={OLDER_MINE} title="My Posts" among="Clinical cases" Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
+    <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
   )
 }
 

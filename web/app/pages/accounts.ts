@@ -141,7 +141,6 @@ export const accountPages: readonly Page[] = [
     title: 'Profile',
     called: 'this profile',
     guard: membersElseStep,
-    section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../composed/MemberPage.js')).MemberPage }),
     doors: [profile, ownFiles],

@@ -4,13 +4,15 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { selectStanding } from '../../shared/session/session.js'
+import { hasPassword, selectSession, selectStanding } from '../../shared/session/session.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
+import { typeInto } from '../../shared/ui/text/typed-ahead.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
+import { useDeeds } from './useDeeds.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -18,27 +20,37 @@ const [store, palette] = createSpotlight()
 /** The most of each source. */
 const SHOWN = 6
 
-/** Leads anywhere by a few letters. `asked`: how often it was called for; each time it opens. */
-export const Palette = ({ asked }: { asked: number }) => {
+interface Props {
+  /** How often it was called for; each time it opens. */
+  readonly asked: number
+  /** Gives what was typed since, and ends that. */
+  readonly ahead: () => string
+}
+
+/** Leads anywhere by a few letters. */
+export const Palette = ({ asked, ahead }: Props) => {
   const who = useSelector(selectStanding)
+  const session = useSelector(selectSession)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const found = useSources(isOpen, who, useMayPost())
+  const found = useSources(isOpen, { who, mayPost: useMayPost(), hasPassword: session !== null && hasPassword(session) })
   const words = typed.trim()
   const isSearched = isOpen && who.kind === 'member' && isEnough(words)
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     setTyped('') // Mantine empties it only once the window has faded
     palette.open()
+    if (field.current === document.activeElement) ahead() // it was open
   }, [asked])
   useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
   useOpenWindow(isOpen, palette.close, { isPlace: false })
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
   const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
+  const { deeds, question } = useDeeds(words)
   const isName = surgeons.some.some((surgeon) => isNamed(surgeon, words))
   const groups = (isName ? [surgeons, ...others] : [...others, surgeons]).filter(({ some }) => some.length > 0)
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Enter leads to what stands first: Mantine chooses that only as somebody types, and surgeons come later.
     if (!isName || store.getState().selected > 0) return
@@ -47,35 +59,50 @@ export const Palette = ({ asked }: { asked: number }) => {
   }, [isName, items])
   const isWaiting = isSearched && state === 'loading'
   return (
-    <Spotlight.Root
-      store={store}
-      query={typed}
-      onQueryChange={setTyped}
-      onSpotlightOpen={() => setOpen(true)}
-      onSpotlightClose={() => setOpen(false)}
-      shortcut={null}
-      closeOnEscape={false}
-      scrollable
-      maxHeight="60vh"
-      aria-label="Go to"
-    >
-      <Spotlight.Search ref={field} placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
-      <Spotlight.ActionsList>
-        {groups.map(({ title, some }) => (
-          <Spotlight.ActionsGroup key={title} label={title}>
-            {some.map(({ to, text, note, state }) => (
-              <Spotlight.Action
-                key={`${to} ${text}`}
-                dir="auto"
-                label={text}
-                description={note ?? ''}
-                onClick={() => void navigate(to, { state })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {groups.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+    <>
+      <Spotlight.Root
+        store={store}
+        query={typed}
+        onQueryChange={setTyped}
+        onSpotlightOpen={() => setOpen(true)}
+        onSpotlightClose={() => setOpen(false)}
+        shortcut={null}
+        closeOnEscape={false}
+        scrollable
+        maxHeight="60vh"
+        aria-label="Go to"
+      >
+        <Spotlight.Search
+          ref={field}
+          placeholder="Go to a page, a case or a surgeon"
+          aria-label="Go to a page, a case or a surgeon"
+          onFocus={({ currentTarget }) => typeInto(currentTarget, ahead())}
+        />
+        <Spotlight.ActionsList>
+          {groups.map(({ title, some }) => (
+            <Spotlight.ActionsGroup key={title} label={title}>
+              {some.map(({ to, text, note, state }) => (
+                <Spotlight.Action
+                  key={`${to} ${text}`}
+                  dir="auto"
+                  label={text}
+                  description={note ?? ''}
+                  onClick={() => void navigate(to, { state })}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {deeds.length > 0 && (
+            <Spotlight.ActionsGroup label="Actions">
+              {deeds.map(({ text, does }) => (
+                <Spotlight.Action key={text} label={text} onClick={does} />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {groups.length + deeds.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+      {question}
+    </>
   )
 }

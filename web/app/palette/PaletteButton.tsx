@@ -3,19 +3,30 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { forgetTypedAhead, hearTypedAhead, takeTypedAhead } from '../../shared/ui/text/typed-ahead.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const Palette = lazyWindow(async () => (await import('./Palette.js')).Palette)
+
+const FIELD = 'palette'
+const ahead = () => takeTypedAhead(FIELD)
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const isItsKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
-/** Opens the palette, as its keys do anywhere on the page; its code comes with the first use. */
+/** Opens the palette, as its keys do anywhere on the page; its code comes with the first use, and what is typed until then arrives in it. */
 export const PaletteButton = () => {
   const [asked, setAsked] = useState(0)
-  const ask = () => setAsked((times) => times + 1)
+  const ask = () => {
+    hearTypedAhead(FIELD)
+    setAsked((times) => times + 1)
+  }
+  const close = () => {
+    forgetTypedAhead()
+    setAsked(0)
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isItsKey(event)) return
@@ -34,7 +45,7 @@ export const PaletteButton = () => {
           <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} close={() => setAsked(0)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} ahead={ahead} close={close} />}</Suspense>
     </>
   )
 }

@@ -10,22 +10,34 @@ import { also } from './also.js'
 import { CASES, WELCOME, wayOf } from '../routing/guards.js'
 import { pages } from '../pages.js'
 
-/** Something to go to. */
-export interface Found {
-  readonly to: string
+/** By what something is found. */
+interface Worded {
   readonly text: string
   /** What tells it from others. */
   readonly note?: string
   /** Words that find it too, and are not shown. */
   readonly also?: string
+}
+
+/** Something to go to. */
+export interface Found extends Worded {
+  readonly to: string
   /** What the page it leads to is told. */
   readonly state?: object
+}
+
+/** Who looks for something. */
+export interface Seeker {
+  readonly who: Standing
+  readonly mayPost: boolean
+  /** Their session began with one, which they can change. */
+  readonly hasPassword: boolean
 }
 
 /** What the palette looks through: all there is for somebody, asked for once each time it opens; what is typed is looked for in its words. */
 export interface Source {
   readonly title: string
-  readonly all: (who: Standing, mayPost: boolean) => readonly Found[] | Promise<readonly Found[]>
+  readonly all: (seeker: Seeker) => readonly Found[] | Promise<readonly Found[]>
 }
 
 /** Pages that one comes through, and does not look for; and the community, which leads to the tab that was shown last: each of its two is listed. */
@@ -40,16 +52,21 @@ const often = (mayPost: boolean): readonly Found[] => [
   { to: COMMUNITY.images, text: 'Clinical images', also: 'feed older cases photographs pictures' },
 ]
 
+/** Pages whose addresses say whose they are. */
+const ownPages = (id: number, hasPassword: boolean): readonly Found[] => [
+  { to: `/profile/${id}`, text: 'My profile', also: 'me name picture cv settings' },
+  ...(hasPassword ? [{ to: `/changePassword/${id}`, text: 'Change Password', also: 'settings security reset new' }] : []),
+]
+
 const openPages: Source = {
   title: 'Pages',
-  all: (who, mayPost) => {
+  all: ({ who, mayPost, hasPassword }) => {
     const open = pages.filter(
       ({ path, load, guard }) => load && !/[:*]/.test(path) && !PASSED.includes(path) && wayOf(guard, who).kind === 'open',
     )
-    const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile', also: 'me name picture cv settings' }] : []
     return [
       ...(who.kind === 'member' ? often(mayPost) : []),
-      ...own,
+      ...('id' in who ? ownPages(who.id, hasPassword) : []),
       ...open.map(({ path, title }) => ({ to: path, text: title, also: also[path] ?? '' })),
     ]
   },
@@ -60,7 +77,7 @@ const NEWEST = 50
 
 const newestCases: Source = {
   title: 'Newest cases',
-  all: async (who) => {
+  all: async ({ who }) => {
     if (who.kind !== 'member') return []
     const { result } = await getCases(NEWEST, null, { speciality: null, status: null })
     return result.map((each) => ({
@@ -89,7 +106,7 @@ export const findSurgeons = async (searchKey: string, signal: AbortSignal): Prom
 const wordsIn = (text: string): readonly string[] => folded(text).split(/\s+/).filter(Boolean)
 
 /** Those that have every word that was typed, wherever in them. */
-export const matching = (found: readonly Found[], typed: string): readonly Found[] => {
+export const matching = <Some extends Worded>(found: readonly Some[], typed: string): readonly Some[] => {
   const words = wordsIn(typed)
   return found.filter(({ text, note = '', also = '' }) => words.every((word) => folded(`${text} ${note} ${also}`).includes(word)))
 }

@@ -14,6 +14,7 @@ export const aRoom = (more: Partial<ChatRoom> = {}): ChatRoom => ({
   lastMessageType: 1,
   lastMessageBy: OTHER,
   profilePic: null,
+  specialty_type: 'GI Surgery',
   reciverId: OTHER,
   members: 2,
   unread: 0,
@@ -25,7 +26,7 @@ export const aRoom = (more: Partial<ChatRoom> = {}): ChatRoom => ({
   ...more,
 })
 export const aGroup = (more: Partial<ChatRoom> = {}): ChatRoom =>
-  aRoom({ chatCategory: 'S', chatRoomName: 'Urology#', reciverId: null, members: 1204, ...more })
+  aRoom({ chatCategory: 'S', chatRoomName: 'Urology#', specialty_type: null, reciverId: null, members: 1204, ...more })
 
 /** What the other one wrote: its place in the log is its number. */
 export const aMessage = (id: number, { text = 'Would you operate now?', ...more }: Partial<ChatMessage> & { text?: string } = {}) => ({

@@ -26,6 +26,7 @@ export const ARABIC_NAME = 'جراح نموذجي واحد'
 export const ARABIC = 'هذا نص نموذجي يُكتب من اليمين إلى اليسار، ويتبعه سؤال: متى نجري الجراحة؟'
 export const TITLE = 'Sample: hernia that came back after mesh repair'
 export const TEXT = 'Sample text. The mesh has moved and the edge can be felt. Would you operate now, or wait for the swelling to go down?'
+export const LONG_SPECIALITY = 'Plastic & Reconstructive Surgery'
 export const LONG_TEXT =
   `${TEXT} ${'It is said at length, so that its end is out of sight until somebody wants to read it. '.repeat(8)}`.trim()
 

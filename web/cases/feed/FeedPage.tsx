@@ -1,10 +1,11 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { FROM_CASES } from '../../feed/came-from.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
+import { FeedHeading } from '../../feed/FeedHeading.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { FeedSkeleton } from '../../feed/FeedSkeleton.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
@@ -111,9 +112,9 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
         }
         head={
           <>
-            <Title order={1} size="h2" id="cases">
+            <FeedHeading id="cases" place="Feed">
               Clinical cases
-            </Title>
+            </FeedHeading>
             {tabs}
             <Button
               ref={fold}

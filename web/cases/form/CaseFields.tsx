@@ -15,7 +15,7 @@ export const CaseFields = () => {
   const { errors } = formState
   return (
     <FormPart name="The case">
-      <TextInput label="Title" {...register('title')} error={errors.title?.message} />
+      <TextInput label="Title" {...register('title')} error={errors.title?.message} data-autofocus />
       <SpecialityField />
       <PatientFields />
       <Textarea label="Diagnosis" required autosize minRows={2} {...register('diagnosis')} error={errors.diagnosis?.message} />

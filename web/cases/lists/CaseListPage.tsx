@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSelector } from 'react-redux'
@@ -6,6 +6,7 @@ import { LeavePageOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.
 import { COMMUNITY } from '../../feed/came-from.js'
 import { Feed } from '../../feed/Feed.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
+import { FeedHeading } from '../../feed/FeedHeading.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -20,6 +21,8 @@ interface Props {
   readonly feed: typeof MINE | typeof SAVED
   /** "My Clinical cases". */
   readonly title: string
+  /** Where they are, as it stands over what the other tab is called. */
+  readonly among?: string
   readonly Card: ComponentType<CardProps>
   /** The way to older posts. */
   readonly tabs: ReactNode
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** One's own clinical cases, or those that one has saved (spec 2 §2). */
-export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
+export const CaseListPage = ({ feed, title, among, Card, tabs, children }: Props) => {
   const [postCase, open] = useLateWindow(posting)
   const me = useSelector(selectMe)
   const member = feed === MINE && me !== undefined ? String(me) : null
@@ -47,9 +50,9 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
         }
         head={
           <>
-            <Title order={1} size="h2" id="cases">
+            <FeedHeading id="cases" place={among}>
               {title}
-            </Title>
+            </FeedHeading>
             {tabs}
           </>
         }

@@ -3,15 +3,15 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
+import { comeNow, comeTo } from '../../engagement/comments/come-to.js'
+import { useComeToPart } from '../../engagement/useComeFor.js'
 import { check } from '../../generated/checks/solveClinicalCase.js'
 import { IdentityHints } from '../../posting/fields/IdentityHints.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
-import { useScrollTo } from '../../shared/ui/hooks/useScrollTo.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
 import classes from './Outcome.module.css'
 import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-slice.js'
@@ -30,8 +30,13 @@ export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' |
   const dispatch = useDispatch()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  const { hash } = useLocation()
-  useScrollTo(isMine && hash === `#${OUTCOME}` ? OUTCOME : undefined)
+  const comeFor = useComeToPart((hash) => (hash === `#${OUTCOME}` ? comeNow() : undefined))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!comeFor || !box.current) return
+    comeTo(box.current.querySelector<HTMLElement>('textarea, button'), comeFor.from)
+    if (box.current.contains(document.activeElement)) box.current.scrollIntoView()
+  }, [comeFor])
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
@@ -42,7 +47,7 @@ export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' |
     setOpen(true)
   }
   return (
-    <div id={OUTCOME} className={classes.box}>
+    <div ref={box} id={OUTCOME} className={classes.box}>
       {isOpen ? (
         <OutcomeForm of={of} close={() => setOpen(false)} />
       ) : (

@@ -3,14 +3,14 @@ import type { MemberId, RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
 import { roomChanged } from '../pushes.js'
 
-/** What somebody wants done with a room, or with what is in it. */
+/** What somebody wants done with a room, or with who is in it. */
 export type Deed =
   | { readonly kind: 'leave' | 'hide'; readonly room: RoomId }
   | { readonly kind: 'mute'; readonly room: RoomId; readonly muted: boolean }
-  | { readonly kind: 'block' | 'unblock'; readonly room: RoomId; readonly member: MemberId }
+  | { readonly kind: 'block' | 'unblock'; readonly member: MemberId }
   | { readonly kind: 'join'; readonly group: string }
 
-/** How the last of a kind for a room stands; several may be under way. */
+/** How the last of a kind for a room or a member stands; several may be under way. */
 type Stand = 'under way' | 'done' | 'refused'
 type State = Readonly<Record<string, Stand>>
 
@@ -19,8 +19,10 @@ const nothing: State = {}
 const JOIN = 'join '
 
 /** What tells a deed from others. */
-const keyOf = (deed: Pick<Deed, 'kind'> & ({ readonly room: RoomId } | { readonly group: string })): string =>
-  'group' in deed ? JOIN + deed.group : `${deed.kind} ${deed.room}`
+const keyOf = (deed: Deed): string => {
+  if (deed.kind === 'join') return JOIN + deed.group
+  return `${deed.kind} ${'member' in deed ? deed.member : deed.room}`
+}
 
 /** Somebody may have left a group that they had joined here: which, its number does not say. */
 const withoutJoins = (state: State): State => Object.fromEntries(Object.entries(state).filter(([key]) => !key.startsWith(JOIN)))
@@ -36,11 +38,10 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(roomGone, withoutJoins).addCase(roomChanged, (state, { payload: { room } }) => (room ? state : withoutJoins(state))),
   selectors: {
-    selectDeed: (state, kind: Exclude<Deed['kind'], 'join'>, room: RoomId): Stand | undefined => state[keyOf({ kind, room })],
-    selectJoin: (state, group: string): Stand | undefined => state[keyOf({ kind: 'join', group })],
+    selectDeed: (state, deed: Deed): Stand | undefined => state[keyOf(deed)],
   },
 })
 
 export const deedsReducer = slice.reducer
-export const { selectDeed, selectJoin } = slice.selectors
+export const { selectDeed } = slice.selectors
 export const { deedAsked, deedDone, deedRefused } = slice.actions

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
-import { deedAsked, selectJoin } from '../deeds/deeds-slice.js'
+import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import classes from './Groups.module.css'
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 
 /** A group with the way into it. */
 export const Joinable = ({ group, isIn, members }: Props) => {
-  const stand = useSelector((root: Parameters<typeof selectJoin>[0]) => selectJoin(root, group))
+  const join = { kind: 'join', group } as const
+  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, join))
   const dispatch = useDispatch()
   const isMine = isIn || stand === 'done' // its room may come a moment later
   return (
@@ -27,7 +28,7 @@ export const Joinable = ({ group, isIn, members }: Props) => {
         disabled={isMine}
         loading={stand === 'under way'}
         aria-label={isMine ? `You are in ${group}` : `Join ${group}`}
-        onClick={() => dispatch(deedAsked({ kind: 'join', group }))}
+        onClick={() => dispatch(deedAsked(join))}
       >
         {isMine ? 'Joined' : 'Join'}
       </Button>

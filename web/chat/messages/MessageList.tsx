@@ -24,9 +24,6 @@ import { useUnreadLine } from './useUnreadLine.js'
 
 type Root = Parameters<typeof selectTimeline>[0] & Parameters<typeof selectOutgoing>[0]
 
-/** In a room of two, which is no group. */
-const NOTHING_YET = 'Nothing has been written here yet'
-
 /** What is written in a room, day by day, and what of mine is on its way; read out as it comes. */
 export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId: id } = room
@@ -85,7 +82,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
           {state === 'loading' && <MessagesSkeleton />}
           {state === 'failed' && <Failed text="The messages could not be loaded." again={() => dispatch(roomOpened(id))} />}
           {isReady && <MoreMessages isMore={earlier !== null} way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
-          {isEmpty && <p className={classes.empty}>{room.chatCategory === 'I' ? NOTHING_YET : 'There are no messages in this group'}</p>}
+          {isEmpty && <p className={classes.empty}>There are no messages in this group</p>}
           {sight && (
             <SightContext value={sight}>
               <Lines room={room} messages={messages} timeline={timeline} me={me} />

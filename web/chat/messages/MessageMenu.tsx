@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
-import { IconBan, IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
-import { useDispatch, useSelector } from 'react-redux'
+import { IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
+import { useDispatch } from 'react-redux'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { useReported } from '../../engagement/reports/useReported.js'
 import { doctor } from '../../shared/format/person.js'
@@ -10,10 +10,9 @@ import { copied, NOT_COPIED } from '../../shared/ui/text/copied.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
+import { BlockEntry } from '../blocking/BlockEntry.js'
 import type { ChatMessage } from '../calls.js'
-import { deedAsked } from '../deeds/deeds-slice.js'
-import { wordsOf } from '../room/ConfirmDeed.js'
-import { selectIsBlocked } from '../rooms/rooms-slice.js'
+import { ConfirmDeed } from '../room/ConfirmDeed.js'
 import { textOf } from '../sending/outgoing-slice.js'
 import { deletionAsked } from './messages-slice.js'
 import { useState } from 'react'
@@ -23,14 +22,13 @@ interface Props {
   readonly isMine: boolean
 }
 
-/** What can be done with a message: its text is copied, one's own is deleted, another's reported to the moderators, and its sender blocked. */
+/** What can be done with a message: its text is copied, one's own is deleted, another's reported to the moderators, and its sender blocked, or not any more. */
 export const MessageMenu = ({ message, isMine }: Props) => {
   const [isAsked, setAsked] = useState(false)
   const reporting = useOpening() // no form for each message that is shown
-  const [isBlocking, setBlocking] = useState(false)
+  const blocking = useOpening()
   const dispatch = useDispatch()
   const { sender_id: member, full_name, chat_room_solo_id: room } = message
-  const isBlocked = useSelector((root: Parameters<typeof selectIsBlocked>[0]) => selectIsBlocked(root, member))
   const { hasReported, called } = useReported(`message:${message.id}`)
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
@@ -51,11 +49,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
             {called}
           </Menu.Item>
         )}
-        {!isMine && !isBlocked && full_name !== null && (
-          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={() => setBlocking(true)}>
-            Block
-          </Menu.Item>
-        )}
+        {!isMine && full_name !== null && <BlockEntry member={member} ask={blocking.open} />}
         {isMine && (
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked(true)}>
             Delete
@@ -63,16 +57,8 @@ export const MessageMenu = ({ message, isMine }: Props) => {
         )}
       </MoreMenu>
       {reporting.isThere && <ReportWindow post={`message:${message.id}`} opened={reporting.isOpen} close={reporting.close} />}
-      {!isMine && (
-        <Confirm
-          {...wordsOf('block', doctor(full_name))}
-          opened={isBlocking}
-          close={() => setBlocking(false)}
-          confirm={() => {
-            setBlocking(false)
-            dispatch(deedAsked({ kind: 'block', room, member }))
-          }}
-        />
+      {blocking.isThere && (
+        <ConfirmDeed deed={{ kind: 'block', member }} name={doctor(full_name)} opened={blocking.isOpen} close={blocking.close} />
       )}
       {isMine && (
         <Confirm

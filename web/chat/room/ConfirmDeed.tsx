@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
-import type { ChatRoom } from '../calls.js'
 import { deedAsked, selectDeed, type Deed } from '../deeds/deeds-slice.js'
-import { calledAs } from '../rooms/room-words.js'
 
 /** What is asked about before it is done. */
-export type Asked = 'leave' | 'hide' | 'block'
+type Asked = 'leave' | 'hide' | 'block'
 
 interface Props {
-  readonly room: ChatRoom
-  readonly asked: Asked | null
+  readonly deed: Deed & { readonly kind: Asked }
+  /** How the room is called, or who is blocked. */
+  readonly name: string
+  readonly opened: boolean
   readonly close: () => void
 }
 
-/** What is asked before it is done. */
-export const wordsOf = (asked: Asked, name: string) =>
+const wordsOf = (asked: Asked, name: string) =>
   ({
     leave: {
       title: 'Leave group',
@@ -37,32 +36,21 @@ export const wordsOf = (asked: Asked, name: string) =>
     },
   })[asked]
 
-const deedOf = (asked: Asked, { chatRoomId: room, reciverId: member }: ChatRoom): Deed | null => {
-  if (asked !== 'block') return { kind: asked, room }
-  return member === null ? null : { kind: 'block', room, member }
-}
-
-/** Asks before a room is left, deleted, or its other one is blocked. */
-export const ConfirmDeed = ({ room, asked, close }: Props) => {
+/** Asks before a room is left or deleted, or a member blocked. */
+export const ConfirmDeed = ({ deed, name, opened, close }: Props) => {
   const dispatch = useDispatch()
-  const [last, setLast] = useState<Asked>('leave') // what it says while it closes
-  if (asked !== null && asked !== last) setLast(asked)
-  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, last, room.chatRoomId))
+  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, deed))
   useEffect(() => {
-    if (asked !== null && (stand === 'done' || stand === 'refused')) close() // why it failed is said in passing
+    if (opened && (stand === 'done' || stand === 'refused')) close() // why it failed is said in passing
   }, [stand])
-  const confirm = () => {
-    const deed = asked && deedOf(asked, room)
-    if (deed) dispatch(deedAsked(deed))
-  }
   return (
     <Confirm
-      {...wordsOf(last, calledAs(room))}
-      leadsOn={last !== 'block'}
+      {...wordsOf(deed.kind, name)}
+      leadsOn={deed.kind !== 'block'}
       busy={stand === 'under way'}
-      opened={asked !== null}
+      opened={opened}
       close={close}
-      confirm={confirm}
+      confirm={() => dispatch(deedAsked(deed))}
     />
   )
 }

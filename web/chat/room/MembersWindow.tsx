@@ -11,9 +11,11 @@ import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { ChatButton } from '../ChatButton.js'
-import { loadMembers, type ChatRoom } from '../calls.js'
+import { useIsBlocked } from '../blocking/useIsBlocked.js'
+import { loadMembers, type ChatRoom, type Person as Each } from '../calls.js'
 import { calledAs } from '../rooms/room-words.js'
 import { ConfirmDeed } from './ConfirmDeed.js'
+import { MemberMenu } from './MemberMenu.js'
 import items from '../Items.module.css'
 import classes from './Room.module.css'
 
@@ -60,7 +62,6 @@ export const Members = ({
   askMore,
 }: Omit<Props, 'opened'> & Search & ReturnType<typeof useMembers>) => {
   const [isAsked, setAsked] = useState(false)
-  const me = useSelector(selectMe)
   const isGroup = room.chatCategory !== 'I'
   const isMany = isGroup && room.members > FEW
   return (
@@ -81,19 +82,38 @@ export const Members = ({
       {state === 'loading' && text.trim() === '' && <Skeleton height={280} role="status" aria-label="Loading members" />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
       <ul className={items.items} aria-label="Members">
-        {list.map(({ id, full_name, specialty_type, profile_pic }) => (
-          <li key={id}>
-            <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} mark={id === me && 'You'} />
-            {id !== me && full_name !== null && isGroup && (
-              <ChatButton other={id} label={`Chat with ${doctor(full_name)}`} opened={close} />
-            )}
-          </li>
+        {list.map((each) => (
+          <Member key={each.id} each={each} isGroup={isGroup} close={close} />
         ))}
       </ul>
       <div role="status">{list.length === 0 && saidOf(text, { state, next, more })}</div>
       <LoadMore isMore={next !== null} state={more} failed={FAILED} ask={askMore} />
-      <ConfirmDeed room={room} asked={isAsked ? 'leave' : null} close={() => setAsked(false)} />
+      <ConfirmDeed deed={{ kind: 'leave', room: room.chatRoomId }} name={calledAs(room)} opened={isAsked} close={() => setAsked(false)} />
     </>
+  )
+}
+
+interface MemberProps {
+  readonly each: Each
+  readonly isGroup: boolean
+  readonly close: () => void
+}
+
+const Member = ({ each, isGroup, close }: MemberProps) => {
+  const { id, full_name, specialty_type, profile_pic } = each
+  const me = useSelector(selectMe)
+  const isBlocked = useIsBlocked(id)
+  const mark = id === me ? 'You' : isBlocked && 'Blocked'
+  return (
+    <li>
+      <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} mark={mark} />
+      {id !== me && full_name !== null && (
+        <span className={classes.does}>
+          {isGroup && <ChatButton other={id} label={`Chat with ${doctor(full_name)}`} opened={close} />}
+          <MemberMenu of={each} />
+        </span>
+      )}
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import '../../shared/ui/mantine/menus.css'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft, IconBan, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { IconArrowLeft, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
+import { Suspense, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { counted } from '../../shared/format/counted.js'
@@ -11,14 +11,15 @@ import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
+import { BlockEntry } from '../blocking/BlockEntry.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
 import { selectTimeline } from '../messages/messages-slice.js'
 import { CHAT } from '../paths.js'
 import { selectIsHere, selectTyping } from '../presence/presence-slice.js'
 import { RoomPicture } from '../rooms/RoomRow.js'
-import { calledAs } from '../rooms/room-words.js'
-import { ConfirmDeed, type Asked } from './ConfirmDeed.js'
+import { namedAs } from '../rooms/room-words.js'
+import { ConfirmDeed } from './ConfirmDeed.js'
 import classes from './Room.module.css'
 
 const loadMembers = async () => (await import('./MembersWindow.js')).MembersWindow
@@ -26,13 +27,15 @@ const MembersWindow = lazyWindow(loadMembers)
 
 /** Over a room: who is in it, what they do now, and what can be done with it. */
 export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
-  const { chatRoomId, chatCategory, reciverId, muted, blocked } = room
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { chatRoomId, chatCategory, reciverId, muted } = room
+  const leaving = useOpening()
+  const blocking = useOpening()
   const { isThere, isOpen, open: openMembers, close } = useOpening()
   useLoadedSoon(loadMembers)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
-  const name = calledAs(room)
+  const { name, degrees } = namedAs(room)
+  const more = useId()
   return (
     <header className={classes.head}>
       <ActionIcon
@@ -46,13 +49,20 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
       >
         <IconArrowLeft size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <UnstyledButton className={classes.who ?? ''} aria-label={`Members of ${name}`} onClick={openMembers}>
+      <UnstyledButton className={classes.who ?? ''} aria-label={`Members of ${name}`} aria-describedby={more} onClick={openMembers}>
         <RoomPicture room={room} size={40} />
         <span className={classes.lines}>
           <span className={classes.name} dir="auto">
             {name}
           </span>
-          <Doing room={room} />
+          <span className={classes.under} id={more}>
+            {degrees && (
+              <span className={classes.degrees}>
+                <bdi>{degrees}</bdi>
+              </span>
+            )}
+            <Doing room={room} />
+          </span>
         </span>
       </UnstyledButton>
       <MoreMenu label="More about this room">
@@ -70,25 +80,28 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         >
           {muted ? 'Unmute' : 'Mute'}
         </Menu.Item>
-        {isOfTwo && reciverId !== null && (
-          <Menu.Item
-            leftSection={<IconBan size={18} aria-hidden />}
-            onClick={() => (blocked ? dispatch(deedAsked({ kind: 'unblock', room: chatRoomId, member: reciverId })) : setAsked('block'))}
-          >
-            {blocked ? 'Unblock' : 'Block'}
-          </Menu.Item>
-        )}
+        {isOfTwo && reciverId !== null && <BlockEntry member={reciverId} ask={blocking.open} />}
         {isOfTwo ? (
-          <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked('hide')}>
+          <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={leaving.open}>
             Delete chat
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => setAsked('leave')}>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={leaving.open}>
             Leave group
           </Menu.Item>
         )}
       </MoreMenu>
-      <ConfirmDeed room={room} asked={asked} close={() => setAsked(null)} />
+      {leaving.isThere && (
+        <ConfirmDeed
+          deed={{ kind: isOfTwo ? 'hide' : 'leave', room: chatRoomId }}
+          name={name}
+          opened={leaving.isOpen}
+          close={leaving.close}
+        />
+      )}
+      {blocking.isThere && reciverId !== null && (
+        <ConfirmDeed deed={{ kind: 'block', member: reciverId }} name={name} opened={blocking.isOpen} close={blocking.close} />
+      )}
       <Suspense fallback={<Coming />}>{isThere && <MembersWindow room={room} opened={isOpen} close={close} />}</Suspense>
     </header>
   )
@@ -115,5 +128,5 @@ const Doing = ({ room: { chatRoomId, chatCategory, reciverId, members } }: { rea
         : writers.length === 1
           ? `${one === null ? 'Somebody' : doctor(one)} is writing…`
           : `${writers.length} are writing…`
-  return <span className={classes.doing}>{said}</span>
+  return said && <span className={classes.doing}>{said}</span>
 }

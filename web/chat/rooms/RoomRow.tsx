@@ -10,7 +10,7 @@ import type { ChatRoom } from '../calls.js'
 import { roomPath } from '../paths.js'
 import { useUnreadIn } from '../unread/useUnread.js'
 import classes from './Rooms.module.css'
-import { calledAs, lastWords } from './room-words.js'
+import { lastWords, namedAs } from './room-words.js'
 import { shortTime } from './short-time.js'
 
 interface Props {
@@ -27,7 +27,7 @@ const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unrea
 export const RoomRow = memo(({ room, isOpen, now }: Props) => {
   const me = useSelector(selectMe)
   const unread = useUnreadIn(room.chatRoomId)
-  const name = calledAs(room)
+  const { name, degrees } = namedAs(room)
   const at = room.lastMessageAt === null ? null : Date.parse(room.lastMessageAt)
   return (
     <Link
@@ -49,6 +49,11 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
             </time>
           )}
         </span>
+        {degrees && (
+          <span className={classes.degrees}>
+            <bdi>{degrees}</bdi>
+          </span>
+        )}
         <span className={classes.under}>
           <span className={classes.last} dir="auto">
             {lastWords(room, me)}

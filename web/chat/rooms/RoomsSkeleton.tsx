@@ -8,8 +8,9 @@ export const RoomsSkeleton = () => (
       <div key={row} className={classes.row} aria-hidden>
         <Skeleton height={48} circle className={classes.picture ?? ''} />
         <span className={classes.lines}>
-          <Skeleton height={16} width="60%" />
-          <Skeleton height={14} width="85%" mt={6} />
+          <Skeleton height={16} width="60%" mt={3} />
+          <Skeleton height={12} width="45%" mt={4} />
+          <Skeleton height={14} width="85%" mt={4} />
         </span>
       </div>
     ))}

@@ -1,10 +1,13 @@
-import { doctor } from '../../shared/format/person.js'
+import { identityOf, type Identity } from '../../shared/format/person.js'
 import type { ChatRoom } from '../calls.js'
 import { textOf } from '../sending/outgoing-slice.js'
 
-/** A group without the # of its name, a room of two by the other one (spec 2 §3). */
-export const calledAs = ({ chatCategory, chatRoomName }: Pick<ChatRoom, 'chatCategory' | 'chatRoomName'>): string =>
-  chatCategory === 'I' ? doctor(chatRoomName) : (chatRoomName ?? '').replace(/#+$/, '').trim()
+/** A group without the # of its name, a room of two by the other one with their degrees (spec 2 §3). */
+export const namedAs = ({ chatCategory, chatRoomName, specialty_type }: ChatRoom): Identity =>
+  chatCategory === 'I' ? identityOf(chatRoomName, specialty_type) : { name: (chatRoomName ?? '').replace(/#+$/, '').trim(), degrees: null }
+
+/** The same where there is room for the name alone. */
+export const calledAs = (room: ChatRoom): string => namedAs(room).name
 
 /** What was written last, as its line in the list says it. */
 export const lastWords = (room: ChatRoom, me: number | undefined): string => {

@@ -156,8 +156,8 @@ const slice = createSlice({
       )
       .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
       .addCase(blockTold, (state, { payload: { member, blocked } }) => withOther(state, member, { blocked }))
-      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }) =>
-        withOther(state, signup_id, { chatRoomName: full_name, profilePic: profile_pic }),
+      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic, specialty_type } }) =>
+        withOther(state, signup_id, { chatRoomName: full_name, profilePic: profile_pic, specialty_type }),
       ),
   selectors: {
     selectRooms: (state) => state,

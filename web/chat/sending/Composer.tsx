@@ -12,7 +12,7 @@ import { calendarDay } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
-import type { ChatRoom } from '../calls.js'
+import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
 import { calledAs } from '../rooms/room-words.js'
@@ -55,7 +55,7 @@ export const Composer = ({ room, attach }: Props) => {
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
   if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
-  if (blocked && reciverId !== null) return <Blocked room={room} />
+  if (blocked && reciverId !== null) return <Blocked member={reciverId} name={calledAs(room)} />
 
   const submit = handleSubmit(({ text }) => {
     if (text.trim() === '') return
@@ -128,17 +128,16 @@ const Closed = ({ at }: { readonly at: number }) => (
 )
 
 /** In place of it, where I do not want to hear of the other one. */
-const Blocked = ({ room }: { readonly room: ChatRoom }) => {
-  const { chatRoomId, reciverId } = room
-  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, 'unblock', chatRoomId))
+const Blocked = ({ member, name }: { readonly member: MemberId; readonly name: string }) => {
+  const unblock = { kind: 'unblock', member } as const
+  const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, unblock))
   const dispatch = useDispatch()
-  const unblock = () => reciverId !== null && dispatch(deedAsked({ kind: 'unblock', room: chatRoomId, member: reciverId }))
   return (
     <Alert color="gray" className={classes.blocked ?? ''}>
       <span>
-        You have blocked <bdi>{calledAs(room)}</bdi>.
+        You have blocked <bdi>{name}</bdi>.
       </span>
-      <Button size="sm" variant="default" loading={stand === 'under way'} onClick={unblock}>
+      <Button size="sm" variant="default" loading={stand === 'under way'} onClick={() => void dispatch(deedAsked(unblock))}>
         Unblock
       </Button>
     </Alert>

@@ -18,6 +18,7 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import { isAmong, type Outgoing } from './thread.js'
+import { takeTypedAhead, typeInto } from '../../shared/ui/text/typed-ahead.js'
 import { useOnline } from '../../shared/ui/hooks/useOnline.js'
 
 interface Props {
@@ -85,6 +86,12 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
   useEffect(() => {
     if (comeFor) comeTo(field(), comeFor.from)
   }, [comeFor])
+
+  useEffect(() => {
+    const box = field()
+    // What was typed before it was there follows what was left in it, and precedes what was typed since.
+    if (draft.isLookedUp && box && !box.disabled) typeInto(box, takeTypedAhead(name), draft.restored ? box.value.length : begin.comment.length)
+  }, [draft.isLookedUp])
 
   const submit = handleSubmit((values) => {
     if (me === undefined || sending) return

@@ -10,6 +10,8 @@ interface Props {
   readonly now: number
   /** It has come while one looks. */
   readonly isNew?: boolean
+  /** Somebody has come for it. */
+  readonly isMeant?: boolean
   /** Whoever posted wrote it. */
   readonly isAuthors: boolean
   /** Whoever looks may open the profile of who wrote it. */
@@ -22,14 +24,15 @@ interface Props {
 export const AUTHOR = 'Author'
 
 export const CommentItem = ({
-  comment: { writer, name, speciality, picture, text, at },
+  comment: { id, writer, name, speciality, picture, text, at },
   now,
   isNew = false,
+  isMeant = false,
   isAuthors,
   isLed,
   children,
 }: Props) => (
-  <li className={classes.comment} data-new={isNew || undefined}>
+  <li className={classes.comment} data-comment={id} data-new={isNew || isMeant || undefined} data-meant={isMeant || undefined}>
     <div className={classes.by}>
       <Person name={name} speciality={speciality} picture={picture} {...(isLed && { id: writer })} size={36} mark={isAuthors && AUTHOR}>
         <When at={Date.parse(at)} now={now} />

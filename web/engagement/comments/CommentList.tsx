@@ -16,12 +16,14 @@ interface Props {
   readonly author: number
   /** What I have just sent. */
   readonly sending: string | null
+  /** The one that somebody has come for. */
+  readonly meant: number | undefined
   /** What I can do with one. */
   readonly deedsOn: (comment: Comment) => ReactNode
 }
 
 /** Comments as they come; mine is there as soon as it is sent. */
-export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
+export const CommentList = ({ comments, author, sending, meant, deedsOn }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
   const [first] = useState(comments.at(-1)?.id ?? 0)
@@ -40,6 +42,7 @@ export const CommentList = ({ comments, author, sending, deedsOn }: Props) => {
             comment={each}
             now={now}
             isNew={each.id > first && each.writer !== session?.id}
+            isMeant={each.id === meant}
             isAuthors={each.writer === author}
             isLed={session !== null}
           >

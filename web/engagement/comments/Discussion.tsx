@@ -20,8 +20,10 @@ import { selectCounts } from '../posts-slice.js'
 import { RemoveComment } from './RemoveComment.js'
 import { Steady } from './Steady.js'
 import { shownOf } from './thread.js'
+import { useCommentMeant } from './useCommentMeant.js'
 import { selectMe } from '../../shared/session/session.js'
 import { MayPost } from '../../shared/session/MayPost.js'
+import { useMayPost } from '../../shared/session/useMayPost.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
@@ -48,9 +50,10 @@ type Root = Parameters<typeof selectThread>[0] & Parameters<typeof selectCounts>
 const WAITING = 'No comments yet. We tell you when a colleague writes, unless you have switched that off.'
 
 /** What somebody comes for: on a phone to read, once something is said, since a box with the focus would bring a keyboard over the answers; else to write, where they can. */
-const wayTo = (comments: number, closed: string | null): 'to read' | 'to see' | 'to write' => {
+const wayTo = ({ comment }: Come, comments: number, canWrite: boolean): 'to a comment' | 'to read' | 'to see' | 'to write' => {
+  if (comment !== undefined) return 'to a comment'
   if (comments > 0 && window.matchMedia(BY_THUMB).matches) return 'to read'
-  return closed === null ? 'to write' : 'to see'
+  return canWrite ? 'to write' : 'to see'
 }
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
@@ -67,10 +70,13 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
 
   useLoadedSoon(loadDelete)
   const { comments: count } = useSelector((root: Root) => selectCounts(root, post))
-  const way = useMemo(() => comeFor && wayTo(count, closed), [comeFor]) // as they come: what happens later leads nobody elsewhere
+  const canWrite = useMayPost() && check !== null && closed === null
+  const way = useMemo(() => comeFor && wayTo(comeFor, count, canWrite), [comeFor]) // as they come: what happens later leads nobody elsewhere
   useEffect(() => {
-    if (comeFor && way === 'to read') comeTo(heading.current, comeFor.from)
+    if (comeFor && (way === 'to read' || (way === 'to see' && within === undefined))) comeTo(heading.current, comeFor.from)
   }, [comeFor])
+  const place = useRef<HTMLElement>(null)
+  const meant = useCommentMeant({ post, comeFor, place, heading, isDrawn: state !== 'loading' && thread.sought === null })
   useScrollTo(way === 'to see' && within === undefined ? DISCUSSION : undefined)
 
   const stay = () => setLeaving('none')
@@ -82,6 +88,7 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
   const deedsOn = ({ id, writer }: Comment) => writer === me && <RemoveComment ask={() => setLeaving(id)} />
   return (
     <section
+      ref={place}
       id={within ?? DISCUSSION}
       className={classes.discussion}
       aria-labelledby={name}
@@ -102,7 +109,7 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
             </Text>
           )}
           <Steady first={comments[0]?.id}>
-            <CommentList comments={comments} author={author} sending={sending} deedsOn={deedsOn} />
+            <CommentList comments={comments} author={author} sending={sending} meant={meant} deedsOn={deedsOn} />
             {check && (
               <MayPost>
                 <CommentBox

@@ -1,10 +1,17 @@
+import { focusOn } from '../../shared/ui/focus-on.js'
+
 /** That somebody has come for a discussion: another each time. */
 export interface Come {
   /** Where the focus was then. */
   readonly from: Element | null
+  /** The comment that they have come for, if it is one. */
+  readonly comment?: number | undefined
 }
 
-export const comeNow = (): Come => ({ from: document.activeElement })
+export const comeNow = (comment?: number): Come => ({ from: document.activeElement, comment })
+
+/** A card of a list. The article that a page is about is none: who has gone on to another part of it is elsewhere. */
+const CARD = '[role="feed"] article, li article'
 
 const isSeen = (card: Element): boolean => {
   const { top, bottom } = card.getBoundingClientRect()
@@ -17,8 +24,16 @@ const isSeen = (card: Element): boolean => {
  */
 export const comeTo = (part: HTMLElement | null | undefined, from: Element | null = null): void => {
   const at = document.activeElement ?? document.body
-  const card = part?.closest('article') ?? null
-  const isHere = at === from || (card !== null && card === at.closest('article'))
+  const card = part?.closest(CARD) ?? null
+  const isHere = at === from || (card !== null && card === at.closest(CARD))
   if (!at.matches('body, main') && (!isHere || at.matches('input, textarea, select'))) return
-  part?.focus({ preventScroll: card !== null && !isSeen(card) })
+  if (part) focusOn(part, { preventScroll: card !== null && !isSeen(card) })
+}
+
+/** Puts the focus on a comment in the same way, and the comment below the header, however long it is. */
+export const comeToComment = (comment: HTMLElement, from: Element | null): void => {
+  const card = comment.closest(CARD)
+  const stays = card !== null && !isSeen(card)
+  comeTo(comment, from)
+  if (!stays && document.activeElement === comment) comment.scrollIntoView({ block: 'start' })
 }

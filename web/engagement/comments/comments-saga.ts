@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, delay, put, select, takeEvery } from 'typed-redux-saga'
 import { dropped } from '../../shared/drafts/dropped.js'
 import { takeLatestOfEach } from '../../shared/net/sagas/latest-of-each.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
@@ -11,6 +11,7 @@ import {
   commentAsked,
   commentGone,
   commentRefused,
+  commentSought,
   deletionAsked,
   deletionFailed,
   earlierAsked,
@@ -27,6 +28,8 @@ import { draftName } from './draft-name.js'
 /** How many comments are asked for at a time, and the most that the server gives. */
 const PAGE = 50
 const MOST = 500
+/** No further back is a comment looked for that somebody has come for. */
+const FURTHEST = 2_000
 
 export function* commentsSaga(calls: Calls) {
   // Below cards several are open at once, and all look again after a break.
@@ -38,6 +41,15 @@ export function* commentsSaga(calls: Calls) {
       yield* put(threadFailed(post))
     }
   })
+  // A list that was there may be older than the comment; one that is on its way, or about to be asked for, goes as far.
+  yield* takeEvery(
+    commentSought,
+    safely(function* ({ payload: { post } }) {
+      yield* delay(0)
+      const { state, asking, sought } = yield* select(selectThread, post)
+      if (state === 'ready' && !asking && sought !== null) yield* put(threadOpened(post))
+    }),
+  )
   yield* takeEvery(
     earlierAsked,
     safely(function* ({ payload: post }) {
@@ -89,17 +101,19 @@ export function* commentsSaga(calls: Calls) {
   )
 }
 
-/** As much as was shown, and what is new below it, so that nobody loses their place. */
+/** As much as was shown, and what is new below it, so that nobody loses their place; and as far as to what is sought. */
 function* wholeThread(calls: Calls, post: Post) {
   const { kind, id } = partsOf(post)
   const { comments: shown } = yield* select(selectThread, post)
   const first = shown[0]?.id ?? Infinity
   const comments: Comment[] = []
   for (let next: CommentPage['next'] = null; ;) {
-    const size = Math.min(MOST, Math.max(PAGE, shown.length - comments.length))
+    const size = Math.min(MOST, Math.max(PAGE, shown.length - comments.length, comments.length))
     const page: CommentPage = yield* call(discussionOf(calls, kind).comments, id, size, next)
     comments.unshift(...page.comments)
     next = page.next
-    if (next === null || next <= first) return { comments, next }
+    const { sought } = yield* select(selectThread, post)
+    const isFar = sought === null || comments.length >= FURTHEST
+    if (next === null || (next <= first && (isFar || next <= sought))) return { comments, next }
   }
 }

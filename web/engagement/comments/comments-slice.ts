@@ -5,7 +5,7 @@ import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from '../calls.js'
 import { nameAnew } from '../named.js'
 import type { Post } from '../post.js'
-import { loadedAnew, newThread, without, withComments, type Outgoing, type Thread } from './thread.js'
+import { loadedAnew, newThread, seeking, without, withComments, type Outgoing, type Thread } from './thread.js'
 
 type Threads = Partial<Record<Post, Thread>>
 
@@ -22,7 +22,7 @@ const slice = createSlice({
     /** A page shows it, or must look again: what was shown stays meanwhile. */
     threadOpened: (threads, { payload: post }: PayloadAction<Post>) => {
       const thread = threads[post] ?? newThread
-      return { ...threads, [post]: { ...thread, heard: [], state: thread.state === 'ready' ? 'ready' : 'loading' } }
+      return { ...threads, [post]: { ...thread, heard: [], asking: true, state: thread.state === 'ready' ? 'ready' : 'loading' } }
     },
     threadLoaded: (threads, { payload: { post, ...page } }: PayloadAction<CommentPage & { post: Post }>) =>
       changed(threads, post, (thread) => loadedAnew(thread, page)),
@@ -32,7 +32,17 @@ const slice = createSlice({
     },
     /** What was loaded stays readable. */
     threadFailed: (threads, { payload: post }: PayloadAction<Post>) =>
-      changed(threads, post, (thread) => ({ ...thread, state: thread.state === 'ready' ? 'ready' : 'failed' })),
+      changed(threads, post, (thread) => ({
+        ...thread,
+        asking: false,
+        sought: null,
+        state: thread.state === 'ready' ? 'ready' : 'failed',
+      })),
+    /** Somebody has come for one of its comments. */
+    commentSought: (threads, { payload: { post, id } }: PayloadAction<CommentGone>) => ({
+      ...threads,
+      [post]: seeking(threads[post] ?? newThread, id),
+    }),
 
     earlierAsked: (threads, { payload: post }: PayloadAction<Post>) =>
       changed(threads, post, (thread) => ({ ...thread, earlier: 'loading' })),
@@ -87,6 +97,7 @@ export const {
   threadLoaded,
   threadGone,
   threadFailed,
+  commentSought,
   earlierAsked,
   earlierLoaded,
   earlierFailed,

@@ -28,6 +28,10 @@ export interface Thread {
   heard: number[]
   /** Deleted for good: what still tells of them is older. */
   gone: number[]
+  /** The list is being asked for. */
+  asking: boolean
+  /** A comment for which somebody has come: the list is asked for as far as to it. Null once it is there, or known not to be. */
+  sought: number | null
 }
 
 export const newThread: Thread = {
@@ -39,6 +43,8 @@ export const newThread: Thread = {
   deleting: [],
   heard: [],
   gone: [],
+  asking: false,
+  sought: null,
 }
 
 /** Both together; of one that is in both, the newer. */
@@ -65,7 +71,16 @@ export const withComments = (thread: Thread, comments: readonly Comment[]): Thre
 /** The list as the server has it now, and what was heard of meanwhile. */
 export const loadedAnew = (thread: Thread, { comments, next }: CommentPage): Thread => {
   const meanwhile = thread.comments.filter(({ id }) => thread.heard.includes(id))
-  return withComments({ ...thread, comments: meanwhile, next, state: 'ready', earlier: 'idle', heard: [] }, comments)
+  return withComments(
+    { ...thread, comments: meanwhile, next, state: 'ready', earlier: 'idle', heard: [], asking: false, sought: null },
+    comments,
+  )
+}
+
+/** As far as to a comment that may not be there yet. */
+export const seeking = (thread: Thread, id: number): Thread => {
+  const isKnown = thread.gone.includes(id) || thread.comments.some((each) => each.id === id)
+  return { ...thread, sought: isKnown ? null : id }
 }
 
 export const without = (thread: Thread, id: number): Thread => ({

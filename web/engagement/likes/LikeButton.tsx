@@ -20,7 +20,7 @@ export const LikeButton = ({ post, closed = false }: { post: Post; closed?: bool
       variant="subtle"
       color="gray"
       size="sm"
-      className={classes.like ?? ''}
+      classNames={{ root: classes.like ?? '', section: classes.mark ?? '' }}
       leftSection={<Heart size={20} stroke={1.6} aria-hidden className={liked && isPressed ? classes.beat : undefined} />}
       aria-pressed={liked}
       {...turning}
@@ -30,7 +30,7 @@ export const LikeButton = ({ post, closed = false }: { post: Post; closed?: bool
         dispatch(likeToggled(post))
       }}
     >
-      Like
+      <span className={classes.word}>Like</span>
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectSession } from '../../shared/session/session.js'
 import { followPaste } from '../../shared/ui/text/follow-paste.js'
-import { blank, endOf, newOpportunityOf, OTHER, resolver, type AddForm as Values } from './add-form.js'
+import { blank, DRAFT, endOf, newOpportunityOf, OTHER, resolver, type AddForm as Values } from './add-form.js'
 import { addingAsked, nothing, selectAdding } from './adding-slice.js'
 import { UNITS } from './end-date.js'
 import { SPECIALITIES, TYPES } from '../filters.js'
@@ -44,19 +44,20 @@ export const AddForm = ({ done, close }: Props) => {
   const { errors } = formState
   useOrder(register, blank)
   useRefusal(form.setError, adding)
-  const draft = useDraft(session?.id, 'opportunity', form, blank)
+  const draft = useDraft(session?.id, DRAFT, form, blank)
   const places = usePlaces()
   const [country, chosen] = useWatch({ control, name: ['jobLocationCountry', 'speciality'] })
   const countryId = idOf(country)
   const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
   const { field: speciality } = useController({ name: 'speciality', control })
 
-  const { added, isFound } = adding
-  const sent = useRef('')
+  const { added, isFound, isDropped } = adding
+  const sent = useRef<string>(undefined) // by this form itself
   const typed = () => JSON.stringify(getValues())
+  const isSent = () => (sent.current === undefined ? isDropped : typed() === sent.current)
   useEffect(() => {
     if (added === null) return
-    if (isFound && typed() !== sent.current) return // what was typed since is another one
+    if (isFound && !isSent()) return // what was typed since is another one
     reset(blank)
     draft.forget()
     done()

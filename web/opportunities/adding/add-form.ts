@@ -44,6 +44,9 @@ export const blank: AddForm = {
   acknowledgement2: false,
 }
 
+/** Its name among the drafts. */
+export const DRAFT = 'opportunity'
+
 export const OTHER = 'Other'
 
 const bodyOf = ({ jobLocationCountry, jobLocationCity, duration, otherSpecialityInput, ...values }: AddForm) =>

@@ -1,12 +1,13 @@
 import { call, put, select } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
+import { draftAsSent } from '../../shared/drafts/draft-as-sent.js'
 import { takenAfterAll } from '../../shared/net/uploads/taken-after-all.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { BOARD, POSTED } from '../board/board-feeds.js'
 import { getOpportunity, type NewOpportunity, type Opportunity } from '../calls.js'
 import { opportunityPosted } from '../pushes.js'
-import { OTHER } from './add-form.js'
+import { DRAFT, OTHER } from './add-form.js'
 import { added, addedAfterAll, addingRefused } from './adding-slice.js'
 
 type Pushed = ReturnType<typeof opportunityPosted>
@@ -14,6 +15,8 @@ type Pushed = ReturnType<typeof opportunityPosted>
 /** An opportunity that was posted after all, though its answer was lost: once it is pushed, nobody is asked to try again. */
 export function* findAdded(told: NewOpportunity) {
   const me = yield* select(selectMe)
+  if (me === undefined) return
+  const dropSent = yield* call(draftAsSent, me, DRAFT)
   const found = yield* takenAfterAll({
     isOver: added.match,
     isRefusal: addingRefused.match,
@@ -24,7 +27,8 @@ export function* findAdded(told: NewOpportunity) {
     },
   })
   if (!found) return
-  yield* put(addedAfterAll(found.payload.id))
+  const isDropped = yield* call(dropSent) // also where its page was left meanwhile
+  yield* put(addedAfterAll({ id: found.payload.id, isDropped }))
   yield* put(feedOutdated(BOARD))
   yield* put(feedOutdated(POSTED))
   yield* put(noticed({ kind: 'success', text: 'Opportunity posted successfully' }))

@@ -1,9 +1,11 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
+import { dropped } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
+import { DRAFT } from './add-form.js'
 import { findAdded } from './adding-found-saga.js'
 import { added, addingAsked, addingRefused } from './adding-slice.js'
 import { BOARD, POSTED } from '../board/board-feeds.js'
@@ -28,6 +30,7 @@ export function* addingSaga() {
         yield* put(feedOutdated(BOARD))
         yield* put(feedOutdated(POSTED))
         yield* put(noticed({ kind: 'success', text: msg }))
+        yield* dropped(me, DRAFT) // also where its page was left meanwhile
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(addingRefused({ errors, message }))

@@ -13,15 +13,22 @@ interface Adding extends Submission {
   readonly added: OpportunityId | null
   /** It was found to be posted after its answer was lost. */
   readonly isFound: boolean
+  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
+  readonly isDropped: boolean
 }
-export const nothing: Adding = { ...unsent, problem: '', added: null, isFound: false }
+export const nothing: Adding = { ...unsent, problem: '', added: null, isFound: false, isDropped: false }
 
 const slice = createSlice({
   name: 'adding',
   initialState: nothing,
   reducers: {
     added: (_adding, { payload }: PayloadAction<OpportunityId>) => ({ ...nothing, added: payload }),
-    addedAfterAll: (_adding, { payload }: PayloadAction<OpportunityId>) => ({ ...nothing, added: payload, isFound: true }),
+    addedAfterAll: (_adding, { payload: { id, isDropped } }: PayloadAction<{ id: OpportunityId; isDropped: boolean }>) => ({
+      ...nothing,
+      added: id,
+      isFound: true,
+      isDropped,
+    }),
     addingRefused: (_adding, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>) => ({
       ...nothing,
       ...refused(errors),

@@ -9,7 +9,7 @@ import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { selectMe } from '../../shared/session/session.js'
 import { UploadProgress } from '../../shared/ui/UploadProgress.js'
-import { applicationOf, resolverFor, type ApplyForm as Values } from './apply-form.js'
+import { applicationOf, draftFor, resolverFor, type ApplyForm as Values } from './apply-form.js'
 import { applyingAsked, applyingCancelled, nothing, selectApplying } from './applying-slice.js'
 import type { Opportunity } from '../calls.js'
 import { CvChoice } from './CvChoice.js'
@@ -51,7 +51,7 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
   useOrder(register, blank)
   useRefusal(form.setError, applying)
   const cv = useCvChoice(applying)
-  const draft = useDraft(useSelector(selectMe), `application-${of.id}`, form, blank, cv.file ? [cv.file.name] : [])
+  const draft = useDraft(useSelector(selectMe), draftFor(of.id), form, blank, cv.file ? [cv.file.name] : [])
 
   const { arrived } = applying
   useEffect(() => {

@@ -5,6 +5,9 @@ import { identityOf } from '../../shared/format/person.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import type { NewApplication, OpportunityId } from '../calls.js'
 
+/** The name among the drafts of an application for an opportunity. */
+export const draftFor = (id: OpportunityId): string => `application-${id}`
+
 /** What an applicant tells of themselves, by the names of the call, in the order in which it stands. */
 export interface ApplyForm {
   name: string

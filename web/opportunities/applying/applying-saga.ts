@@ -1,10 +1,12 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { dropped, droppedMine } from '../../shared/drafts/dropped.js'
 import { followed } from '../../shared/net/uploads/followed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { takenAfterAll } from '../../shared/net/uploads/taken-after-all.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
+import { draftFor } from './apply-form.js'
 import { applicationArrived, applyingAsked, applyingCancelled, applyingProgressed, applyingRefused } from './applying-slice.js'
 import { applied } from '../board/board-slice.js'
 import { apply, type NewApplication } from '../calls.js'
@@ -34,6 +36,7 @@ function* send({ payload: { key, told, file } }: ReturnType<typeof applyingAsked
     yield* put(applied(told.opportunityid))
     yield* put(applicationArrived(told.opportunityid))
     yield* put(noticed({ kind: 'success', text: msg }))
+    yield* dropped(me, draftFor(told.opportunityid)) // also where its page was left meanwhile
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(applyingRefused({ errors, message }))
@@ -56,4 +59,5 @@ function* findApplied({ opportunityid: id }: NewApplication) {
   if (!found) return
   yield* put(applicationArrived(id))
   yield* put(noticed({ kind: 'success', text: 'Your application is sent' }))
+  yield* droppedMine(draftFor(id))
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftOf, dropDraft, filesIn, keepDraftSoon, withFiles } from './drafts.js'
+import { draftOf, dropDraft, filesIn, keepDraftSoon, withFiles, type Draft } from './drafts.js'
 import { changesOf, valuesOf } from './texts.js'
 
 interface Drafted {
+  /** It is known what was left there another time, and in the form. */
+  readonly isLookedUp: boolean
   /** What is in the form was left there another time. */
   readonly restored: boolean
   /** How the files were called that were chosen then, and not again: no file is kept. */
@@ -27,6 +29,7 @@ export const useDraft = <Values extends FieldValues>(
   blank: Values,
   files = NO_FILES,
 ): Drafted => {
+  const [isLookedUp, setLookedUp] = useState(false)
   const [restored, setRestored] = useState(false)
   const [before, setBefore] = useState(NO_FILES)
   const lacking = before.filter((each) => !files.includes(each))
@@ -40,14 +43,17 @@ export const useDraft = <Values extends FieldValues>(
 
   useEffect(() => {
     if (memberId === undefined) return
-    draftOf(memberId, name).then((draft) => {
+    const restore = (draft: Draft | undefined) => {
       // What somebody has typed meanwhile is worth more than what they typed then.
       if (!draft || Object.keys(changesOf(form.getValues(), blank)).length > 0) return
       const { texts, files } = filesIn(draft)
       setBefore(files)
       form.reset({ ...blank, ...valuesOf(texts, blank) }, { keepDefaultValues: true })
       setRestored(true)
-    }, console.warn)
+    }
+    void draftOf(memberId, name)
+      .then(restore, console.warn)
+      .then(() => setLookedUp(true))
     return form.subscribe({
       formState: { values: true },
       callback: keep,
@@ -72,5 +78,5 @@ export const useDraft = <Values extends FieldValues>(
     form.reset(blank)
     forget()
   }
-  return { restored, lacking, discard, forget }
+  return { isLookedUp, restored, lacking, discard, forget }
 }

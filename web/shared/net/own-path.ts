@@ -9,7 +9,7 @@ const PLACES = [
 ]
 
 /** At the end of an address: which line of the notifications it told of, where it was mailed or pushed (api/notifications/told.ts), and a part of the page. */
-const END = /(?:[?&]told=[a-z-]+\.[a-z-]+(?::\d+)?)?(?:#(?:discussion|outcome))?$/
+const END = /(?:[?&]told=[a-z-]+\.[a-z-]+(?::\d+)?)?(?:#(?:discussion|outcome|comment-\d+))?$/
 
 export const NOTIFICATIONS = '/notifications'
 

@@ -142,9 +142,10 @@ describe('messages while nobody looks', () => {
 
   it('are not told to who reads the room at that moment', async () => {
     await device(ana)
-    await write(boris, room)
+    await boris.write(room, SECRET)
     await ana.mark(room)
     const before = await rowsOf(ana)
+    await heard()
     await told()
     expect([await unreadOf(ana), pushed(), await rowsOf(ana)]).to.deep.equal([[], [], before])
   })

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
+import { browsersAt } from '../../../support/browser/page-as.js'
 import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
@@ -135,7 +136,7 @@ describe('a toast', () => {
       const { page } = ana
       for (const path of ['community?tab=cases', 'event', 'beyondSurgery']) {
         await page.goto(`${url}/${path}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator('#content').getByRole('heading', { level: 1 }).waitFor() // of the program, which hears what is said
         await say(page)
         for (const part of [
           page.getByRole('navigation', { name: 'In this section' }),
@@ -146,6 +147,33 @@ describe('a toast', () => {
           if (await part.isVisible()) await mustBeClear(page, part, `${path}: ${await part.textContent()}`)
       }
       await ana.close()
+    })
+
+    it(`leaves the heading of a page free, and the steps of the registration, on ${screen}`, async () => {
+      const { pageAs, close } = browsersAt(() => url, look)
+      const whole = await becomeMember(url, personOf('Ana'))
+      const begun = { ...whole, is_all_details_filled: 0, till_where_filled: 0 }
+      for (const [who, path] of [
+        [null, '/home'],
+        [null, '/login'],
+        [null, '/forgotPassword'],
+        [begun, '/personal'],
+        [whole, '/welcome'],
+        [whole, '/opportunities'],
+        [whole, '/notifications'],
+      ] as const) {
+        const page = who ? await pageAs(who, path) : await (await newContext(look)).newPage()
+        if (!who) await page.goto(url + path)
+        const heading = page.getByRole('heading', { level: 1 }).first()
+        await page.locator('#content').getByRole('heading').first().waitFor() // of the program, and not of what is painted first
+        await say(page)
+        await page.waitForLoadState('networkidle') // what comes after the toast moves what it would stand over
+        await mustBeClear(page, heading, `the heading of ${page.url()}`)
+        for (const part of [page.getByRole('list', { name: 'Steps of the registration' }), page.getByRole('heading', { name: 'Login' })])
+          if (await part.isVisible()) await mustBeClear(page, part, `${path}: ${await part.textContent()}`)
+        if (!who) await page.context().close()
+      }
+      await close()
     })
 
     it(`leaves what is said at the fields of a form free on ${screen}`, async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
-import { LOOKS_OF_TWO } from '../../../support/browser/looks.js'
+import { LOOKS_OF_TWO, phoneLight } from '../../../support/browser/looks.js'
 import { browsersAt } from '../../../support/browser/page-as.js'
 import { eventually } from '../../../support/eventually.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
@@ -69,4 +69,39 @@ describe('who comes back to a feed', () => {
       expect(Math.abs((await topOf()) - before), 'and stays').to.be.below(8)
     })
   }
+})
+
+/** A browser may break the lines of a long text otherwise when it draws it anew. */
+const SENTENCES = Array.from({ length: 9 }, (_, n) => `Sentence ${n} tells how the patient fared after the repair of the hernia`)
+const LONG = 19
+
+describe('who comes back to a feed of long texts', () => {
+  it('finds the case that they were reading where it was', async () => {
+    const server = await theServer()
+    const ana = await becomeMember(server.url, personOf('Ana'))
+    const boris = await becomeMember(server.url, personOf('Boris'))
+    for (let i = 0; i < LONG; i++) {
+      const history = SENTENCES.slice(0, i % 2 === 1 ? SENTENCES.length : 1 + (i % 12)).join('. ')
+      await postCase(server.url, ana, caseForm({ title: `Long ${i}`, history }))
+    }
+    const { pageAs, close } = browsersAt(() => server.url, phoneLight)
+    try {
+      const page = await pageAs(boris, '/community?tab=cases')
+      const card = page.getByRole('article', { name: 'Long 14', exact: true })
+      const link = card.getByRole('link', { name: 'Long 14' })
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(800) // until it stands
+      const top = async () => (await card.boundingBox())!.y
+      const before = await top()
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: 'Long 14' }).waitFor()
+      await page.goBack()
+      await card.waitFor({ state: 'attached' })
+      await eventually(async () => expect(await top()).to.be.closeTo(before, 4))
+      await page.waitForTimeout(2_000)
+      expect(await top(), 'and stays').to.be.closeTo(before, 4)
+    } finally {
+      await close()
+    }
+  })
 })

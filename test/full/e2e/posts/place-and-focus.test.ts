@@ -79,13 +79,15 @@ describe('who reads posts keeps their place and their focus', () => {
       await comment(COMMENTS).waitFor()
       await press(FIRST, EARLIER)
       await said('50 earlier comments loaded')
-      expect(await focused(), 'while there are more').to.equal('Show earlier comments')
+      expect(await focused(), 'right above what is read').to.contain(`Comment ${FIRST - 1}.`)
+      await page.keyboard.press('Tab')
+      await eventually(async () => expect(await top(FIRST - 1), 'and in sight').to.be.within(0, page.viewportSize()!.height))
       await press(EARLIER, 1)
       await said('20 earlier comments loaded')
       expect(await button.count()).to.equal(0)
-      expect(await focused(), 'where the button was').to.contain('Comment 1.')
+      expect(await focused(), 'where the button was').to.contain(`Comment ${EARLIER - 1}.`)
       await page.keyboard.press('Tab')
-      await eventually(async () => expect(await top(1)).to.be.within(0, page.viewportSize()!.height))
+      await eventually(async () => expect(await top(EARLIER - 1)).to.be.within(0, page.viewportSize()!.height))
     }
     /** What was read when it was pressed is gone from sight by the time they come. */
     const keepsPlaceFurtherDown = async () => {

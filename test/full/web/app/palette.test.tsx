@@ -37,6 +37,21 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).to.equal('/caseDetails/8'))
   })
 
+  it('has what was typed before it was there, which is for nobody else', async () => {
+    await open('/community?tab=cases')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    const card = screen.getByRole('article', { name: 'Case 7' })
+    act(() => card.focus())
+    fireEvent.keyDown(card, { key: 'k', ctrlKey: true })
+    for (const key of ['l', 'i', 'x', 'Backspace', 'n']) expect(fireEvent.keyDown(card, { key })).to.equal(false)
+    expect(server.count('likeClinicalCase')).to.equal(0)
+    const field = await (await opened()).findByPlaceholderText<HTMLInputElement>('Go to a page, a case or a surgeon')
+    await waitFor(() => expect(field.value).to.equal('lin'))
+    expect(fireEvent.keyDown(field, { key: 'd' }), 'it is typed there').to.equal(true)
+    fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+    expect(fireEvent.keyDown(field, { key: 'd' }), 'nor is it awaited where it is').to.equal(true)
+  })
+
   it('leads to a surgeon by the beginnings of their name, from three letters on', async () => {
     const { address } = await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
@@ -95,6 +110,7 @@ describe('the palette', () => {
     ['new case', 'Ask about a case', '/community?tab=cases'],
     ['post', 'Ask about a case', '/community?tab=cases'],
     ['add', 'Ask about a case', '/community?tab=cases'],
+    ['password', 'Change Password', '/changePassword/1'],
   ] as const)
     it(`finds ${text} by words that people have for it: ${words}`, async () => {
       const { address } = await open('/about')
@@ -103,6 +119,48 @@ describe('the palette', () => {
       fireEvent.click(await (await opened()).findByText(text))
       await waitFor(() => expect(address()).to.equal(to))
     })
+
+  it('changes no password for who signs in with another account', async () => {
+    await open('/about', { but: { signin_type: 'third_party' } })
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('sess')
+    expect(await (await opened()).findByText('Sessions')).to.exist
+    await type('password')
+    expect((await opened()).queryByText('Change Password')).to.equal(null)
+  })
+
+  for (const words of ['logout', 'log out', 'sign out'])
+    it(`is a way out, found by "${words}"`, async () => {
+      const { address } = await open('/sessions')
+      fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+      await type(words)
+      fireEvent.click(await (await opened()).findByText('Logout'))
+      await waitFor(() => expect(sessionStorage.getItem('session')).to.equal(null))
+      await waitFor(() => expect(address()).not.to.equal('/sessions'))
+    })
+
+  it('lets nobody leave by the beginning of a name', async () => {
+    await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('sig')
+    expect(await (await opened()).findByText('Sessions')).to.exist // "sign out", too
+    expect((await opened()).queryByText('Logout')).to.equal(null)
+  })
+
+  it('turns the colours, and back', async () => {
+    const { documentElement } = document
+    await open('/about')
+    for (const [words, text, scheme] of [
+      ['dark', 'Dark colours', 'dark'],
+      ['dark', 'Light colours', 'light'],
+    ] as const) {
+      fireEvent.keyDown(documentElement, { key: 'k', ctrlKey: true })
+      await type(words)
+      fireEvent.click(await (await opened()).findByText(text))
+      await waitFor(() => expect(documentElement.dataset['mantineColorScheme']).to.equal(scheme))
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    }
+  })
 
   it('leads to clinical images also where clinical cases were shown last', async () => {
     const { router, address } = await open('/community?tab=cases')
@@ -119,7 +177,8 @@ describe('the palette', () => {
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
     await type('new case')
     fireEvent.click(await (await opened()).findByText('Ask about a case'))
-    expect(await screen.findByRole('dialog', { name: 'Add Clinical Case' })).to.exist
+    const form = within(await screen.findByRole('dialog', { name: 'Add Clinical Case' }))
+    await waitFor(() => expect(document.activeElement).to.equal(form.getByRole('textbox', { name: 'Title' })))
   })
 
   it('is not there for visitors, who have few pages', async () => {

@@ -58,6 +58,17 @@ describe('the window Search Surgeons', () => {
     expect(screen.queryByRole('button', { name: 'Search Surgeons' })).to.be.null
   })
 
+  it('has what was typed before it was there', async () => {
+    await open('/about')
+    const button = screen.getByRole('button', { name: 'Search Surgeons' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    for (const key of ['L', 'i', 'n']) expect(fireEvent.keyDown(button, { key })).to.equal(false)
+    const box = await screen.findByPlaceholderText<HTMLInputElement>('Type min 3 characters to search the surgeons')
+    await waitFor(() => expect(box.value).to.equal('Lin'))
+    expect(((await asked(1)).body as { searchTerm: string }).searchTerm).to.equal('Lin')
+  })
+
   it('begins with how many there are of each speciality, each of which leads to them', async () => {
     const { dialog } = await opened()
     expect(dialog.getByRole('status', { name: 'Loading specialities' })).to.exist

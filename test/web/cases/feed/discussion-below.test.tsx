@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { outOfDate } from '../../../../web/shared/net/live/connection.js'
 import { byThumb } from '../../support/by-thumb.js'
 import { fakeScreen } from '../../support/fake-screen.js'
@@ -255,11 +256,45 @@ describe('a discussion below the card of a case', () => {
         expect(document.activeElement).to.equal(cardOf(7))
         mustHaveDone()
         await tell(7)
-        expect(document.activeElement).to.equal(await box(7))
+        const there = await box(7)
+        expect(document.activeElement).to.equal(there)
+        await waitFor(() => expect(there.value, 'for which it was meant').to.equal(typed))
         press('Escape')
         press('l')
         mustHaveDone('likeClinicalCase')
       })
+
+    it('has what was typed arrive as it was mended, after what was left there', async () => {
+      await keepDraft(ana, 'comment case:7', { comment: 'Graft ' })
+      await asked()
+      type('nox')
+      press('Backspace')
+      type('w')
+      await tell(7)
+      const there = await box(7)
+      await waitFor(() => expect(there.value).to.equal('Graft now'))
+    })
+
+    it('has what was typed for it come before what is typed in it', async () => {
+      await asked()
+      type('clos')
+      await tell(7)
+      const there = await box(7)
+      fireEvent.change(there, { target: { value: `${there.value}e` } })
+      await waitFor(() => expect(there.value).to.equal('close'))
+    })
+
+    it('has nothing arrive for who has pressed Escape, and asks for it again', async () => {
+      await asked()
+      type('lo')
+      press('Escape')
+      await tell(7)
+      const there = await box(7)
+      fireEvent.click(turnOf(7))
+      fireEvent.click(turnOf(7))
+      expect((await box(7)).value).to.equal('')
+      expect(there.value).to.equal('')
+    })
 
     it('takes what is typed for no key, either, where a pointer has asked for it, and presses no button with a space', async () => {
       await feed(sample(7), sample(6))
@@ -295,6 +330,13 @@ describe('a discussion below the card of a case', () => {
       type('close')
       mustHaveDone()
       await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'))
+      await waitFor(() => expect(server.count('getClinicalCaseById/7')).to.equal(1))
+      type('ly')
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+      await waitFor(() => expect(server.count(commentsOf(7))).to.equal(1))
+      await tell(7)
+      const there = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+      await waitFor(() => expect(there.value).to.equal('losely'))
     })
 
     it('has keys again for who presses Escape', async () => {

@@ -57,6 +57,10 @@ describe('posting a case', () => {
     return uploads.sent[0]!
   }
 
+  it('begins in its first field', async () => {
+    await waitFor(() => expect(document.activeElement).to.equal(field('Title')))
+  })
+
   it('says at each field what is missing, and goes to the first', async () => {
     submit()
     for (const text of ['Speciality is required.', 'Invalid age.', 'Gender is required.', 'Diagnosis is required.'])

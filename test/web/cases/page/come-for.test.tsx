@@ -33,6 +33,7 @@ describe('a part of the page of a case that somebody comes for', () => {
     await come('outcome', { signup_id: ana, closed: true })
     await waitFor(() => expect(shown).to.include('outcome'))
     expect(document.getElementById('outcome')?.textContent).to.equal('Tell how it ended')
+    expect(document.activeElement, 'and has the focus').to.equal(screen.getByRole('button', { name: 'Tell how it ended' }))
   })
 
   it('is what was said, also where nothing can be said any more', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ChatMessage, ChatRoom, Person } from '../../../chat/calls.js'
 import { deedAsked } from '../../../chat/deeds/deeds-slice.js'
+import { blockTold } from '../../../chat/events.js'
 import { MessageList } from '../../../chat/messages/MessageList.js'
 import { moreAsked, moreFailed, roomFailed, roomOpened, roomShown } from '../../../chat/messages/messages-slice.js'
 import { hinted } from '../../../chat/presence/presence-slice.js'
-import { ConfirmDeed, type Asked } from '../../../chat/room/ConfirmDeed.js'
+import { ConfirmDeed } from '../../../chat/room/ConfirmDeed.js'
 import { Members } from '../../../chat/room/MembersWindow.js'
 import { RoomHead } from '../../../chat/room/RoomHead.js'
 import { calledAs } from '../../../chat/rooms/room-words.js'
@@ -17,7 +18,7 @@ import { Window } from '../../../shared/ui/windows/Window.js'
 import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
-import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, me } from '../sample.js'
+import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_SPECIALITY, me } from '../sample.js'
 import { Still } from '../Still.js'
 
 const nothing = () => undefined
@@ -57,7 +58,9 @@ export const chatParts: Group = {
     ),
     head('a closed group', aGroup({ closedAt: LONG_AGO })),
     head('a group of 1,000, long', aGroup({ members: 1_000, chatRoomName: `${LONG_NAME} ${LONG_NAME}`.slice(0, 60) })),
-    head('long', aRoom({ chatRoomName: LONG_NAME })),
+    head('long', aRoom({ chatRoomName: LONG_NAME, specialty_type: LONG_SPECIALITY })),
+    head('long, the other one writes', aRoom({ specialty_type: LONG_SPECIALITY }), hinted({ kind: 'typing', room: ROOM, by: OTHER })),
+    head('somebody who has left', aRoom({ chatRoomName: null, specialty_type: null, reciverId: null, members: 1 })),
     head('right to left', aRoom({ chatRoomName: ARABIC_NAME })),
     composer('nothing written', aRoom()),
     composer('a closed group', aGroup({ closedAt: LONG_AGO })),
@@ -69,7 +72,7 @@ export const chatParts: Group = {
       `This file is empty: ${'a-name-as-machines-give-it-'.repeat(5)}.pdf`,
       withHelp('This type of file cannot be sent: scan.dcm', DICOM_HELP),
     ),
-    composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', room: ROOM, member: OTHER })),
+    composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', member: OTHER })),
   ],
 }
 
@@ -150,7 +153,7 @@ const shown = {
   again: nothing,
   askMore: nothing,
 } as const
-const members = (name: string, more: Shown, room = aGroup()): State =>
+const members = (name: string, more: Shown, room = aGroup(), ...given: NonNullable<State['given']>): State =>
   still(
     `Members, ${name}`,
     <Window title={calledAs(room)} opened onClose={nothing}>
@@ -162,9 +165,10 @@ const members = (name: string, more: Shown, room = aGroup()): State =>
         {...more}
       />
     </Window>,
+    ...given,
   )
-const asked = (name: Asked, room = aRoom()): State =>
-  still(`ConfirmDeed, ${name}`, <ConfirmDeed room={room} asked={name} close={nothing} />)
+const asked = (deed: Parameters<typeof ConfirmDeed>[0]['deed'], room = aRoom()): State =>
+  still(`ConfirmDeed, ${deed.kind}`, <ConfirmDeed deed={deed} name={calledAs(room)} opened close={nothing} />)
 
 export const chatMembers: Group = {
   name: 'Windows of a room',
@@ -175,9 +179,10 @@ export const chatMembers: Group = {
     members('failed', { list: [], last: null, state: 'failed' }),
     members('of two', { list: several.slice(0, 2) }, aRoom()),
     members('of a group', { next: 4 }),
+    members('of a group, one blocked', {}, aGroup(), blockTold({ member: OTHER, blocked: true })),
     members('more did not come', { next: 4, more: 'failed' }),
-    asked('leave', aGroup()),
-    asked('hide'),
-    asked('block'),
+    asked({ kind: 'leave', room: ROOM }, aGroup()),
+    asked({ kind: 'hide', room: ROOM }),
+    asked({ kind: 'block', member: OTHER }),
   ],
 }

@@ -10,7 +10,7 @@ import { deedAsked } from '../../../chat/deeds/deeds-slice.js'
 import { Sorry } from '../../../shared/ui/Sorry.js'
 import { aGroup, aRoom } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
-import { ARABIC, ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_TEXT, me, NOW } from '../sample.js'
+import { ARABIC, ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_SPECIALITY, LONG_TEXT, me, NOW } from '../sample.js'
 
 const row = (name: string, room: ChatRoom, isOpen = false): State => ({
   name: `RoomRow, ${name}`,
@@ -61,8 +61,14 @@ export const chatRooms: Group = {
     row('a message removed', aRoom({ lastMessage: null, lastMessageAt: LONG_AGO })),
     row('a group', aGroup({ unread: 12 })),
     row('nothing written yet', aGroup({ lastMessage: null, lastMessageAt: null, lastMessageType: null, lastMessageBy: null })),
-    row('of somebody who has left', aRoom({ chatRoomName: null, lastMessage: null })),
-    row('long', aRoom({ chatRoomName: LONG_NAME, ...written(LONG_TEXT), unread: 3, muted: true, lastMessageAt: LONG_AGO })),
+    row('of somebody who has left', aRoom({ chatRoomName: null, specialty_type: null, lastMessage: null })),
+    row(
+      'long',
+      aRoom({
+        ...{ chatRoomName: LONG_NAME, specialty_type: LONG_SPECIALITY },
+        ...{ ...written(LONG_TEXT), unread: 3, muted: true, lastMessageAt: LONG_AGO },
+      }),
+    ),
     row('right to left', aRoom({ chatRoomName: ARABIC_NAME, ...written(ARABIC), unread: 3 })),
     list('on its way', roomsAsked()),
     list('failed', roomSteps.failed()),

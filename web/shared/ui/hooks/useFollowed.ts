@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { focusOn } from '../focus-on.js'
 
 /** What lists of all kinds are made of. */
 const PARTS = 'li, article, tr, [data-message]'
@@ -26,14 +27,6 @@ const comeTo = (list: Element, parts: ReadonlySet<Element>, isAbove: boolean): H
 const isBefore = (button: Element, part: Element | undefined): boolean =>
   part !== undefined && (button.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** What is no button can have the focus as long as it has it. */
-const focusOn = (part: HTMLElement): void => {
-  const isLent = !part.hasAttribute('tabindex')
-  if (isLent) part.tabIndex = -1
-  part.focus({ preventScroll: true })
-  if (isLent) part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
-}
-
 interface Followed {
   /** To be the ref of the button. */
   readonly button: (element: HTMLButtonElement | null) => void
@@ -45,7 +38,8 @@ interface Followed {
 
 /**
  * For a button that asks for more of a list, `state` being how that goes: what comes after it is pressed is counted, so that it can be said, and
- * if the button goes, as nothing is left to ask for, its focus goes to the first that has come, or to the list. Nothing that is seen moves by it.
+ * if the button goes, as nothing is left to ask for, its focus goes to the first that has come, or to the list. Where it stands above, what has come
+ * is between it and what is read: its focus goes to the last of that in any case. Nothing that is seen moves by it.
  */
 export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
   const there = useRef<HTMLButtonElement>(null)
@@ -75,8 +69,9 @@ export const useFollowed = (state: 'idle' | 'loading' | 'failed'): Followed => {
     const come = state === 'failed' ? [] : comeTo(list, parts, isAbove) // whatever has come then was not asked for
     if (isPressed.current) setCame(come.length)
     isPressed.current = false
-    const to = come[0] ?? list
-    if (isLost.current && to instanceof HTMLElement) focusOn(to)
+    const to = come.at(isAbove ? -1 : 0) ?? list
+    const isFar = isAbove && come.length > 0 && there.current !== null && there.current === document.activeElement
+    if ((isLost.current || isFar) && to instanceof HTMLElement) focusOn(to, { preventScroll: true })
     isLost.current = false
   }, [state])
 

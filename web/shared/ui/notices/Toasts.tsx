@@ -29,7 +29,7 @@ export const Toasts = () => {
   )
 }
 
-/** Puts what is within where it covers nothing that is needed, as long as there is something: also when one goes on to another field, or scrolls. */
+/** Puts what is within where it covers nothing that is needed, as long as there is something: also when one goes on to another field, or scrolls, or another page comes. */
 const usePlaced = (isShown: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,7 +43,9 @@ const usePlaced = (isShown: boolean) => {
       })
     }
     const changes = new MutationObserver(soon)
-    changes.observe(current, { childList: true, subtree: true })
+    changes.observe(document.body, { childList: true, subtree: true })
+    const grown = new ResizeObserver(soon)
+    grown.observe(document.body)
     const heard = ['focusin', 'scroll', 'pointerout'] as const
     for (const event of heard) document.addEventListener(event, soon, { capture: true, passive: true })
     window.addEventListener('resize', soon)
@@ -51,6 +53,7 @@ const usePlaced = (isShown: boolean) => {
     return () => {
       cancelAnimationFrame(due)
       changes.disconnect()
+      grown.disconnect()
       for (const event of heard) document.removeEventListener(event, soon, { capture: true })
       window.removeEventListener('resize', soon)
     }

@@ -28,8 +28,8 @@ export const clearPlace = (room: Room, kept: readonly Kept[], read: readonly Kep
 /** Where one is, the buttons that a page is for, and what says of itself that it is needed. */
 const KEPT = ':focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always]'
 
-/** What a form says where something is wrong with it: a toast of the same mistake must not hide it. */
-const READ = 'form [role=alert], [data-clear=read]'
+/** What tells where one is, and what a form says where something is wrong with it: a toast of the same mistake must not hide it. */
+const READ = 'h1, form [role=alert], [data-clear=read]'
 
 /** What of the page must not be covered by `cover`, which is `within` the page and none of that itself. */
 const keptBeside = (cover: DOMRect, within: Element, which: string): Kept[] =>

@@ -20,7 +20,7 @@ export const StepPage = ({ title, heading = title, step, children }: Props) => (
   <Sheet className={classes.step} aria-labelledby="step-title">
     <title>{`${title} · SFS`}</title>
     {step !== null && (
-      <ol className={classes.steps} aria-label="Steps of the registration">
+      <ol className={classes.steps} aria-label="Steps of the registration" data-clear="read">
         {STEPS.slice(0, Math.max(settings().steps, step)).map((name, i) => (
           <li key={name} aria-current={i + 1 === step ? 'step' : undefined} data-done={i + 1 < step || undefined}>
             <span>

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react'
 
+/** The name of its field, for what is typed before that is there. */
+export const SEARCH = 'search for surgeons'
+
 /** Opens the window in which surgeons are searched for: `web/app` has it. */
 export const OpenSearch = createContext<() => void>(() => undefined)
 

@@ -22,9 +22,12 @@ const closeTopmost = (of: readonly Open[]): void => {
 /** Each of Mantine's windows hears Escape by itself, so that one press would close all of them: here it is heard once. */
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.repeat || event.isComposing) return
-  const isTaken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true' // an open list in the window
-  if (!isTaken) closeTopmost(windows)
+  if (!isTaken(event.target)) closeTopmost(windows)
 }
+
+/** An open list or menu in the window is closed first. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.getAttribute('data-mantine-stop-propagation') === 'true' || target.closest('[role="menu"]') !== null)
 
 /** How many windows the entry of the history stands for that the browser is at. The state is the router's own beside. */
 const depth = (): number => (history.state as { readonly windows?: number } | null)?.windows ?? 0

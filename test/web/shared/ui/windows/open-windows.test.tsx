@@ -20,10 +20,14 @@ const Feed = () => {
   return (
     <>
       <h1>Feed</h1>
+      <output>{opened}</output>
       <button onClick={() => setOpened(1)}>Open</button>
       <button onClick={() => setOpened(-1)}>Look</button>
       <Window title="First" isPlace opened={opened > 0} onClose={() => setOpened(0)}>
         <button onClick={() => setOpened(2)}>Ask</button>
+        <div role="menu">
+          <button role="menuitem">Block</button>
+        </div>
         <Link to="/case" onClick={() => setOpened(0)}>
           Go on
         </Link>
@@ -100,6 +104,14 @@ describe('a window in the history', () => {
     await isGone('First')
     expect(location.pathname).to.equal('/feed')
     expect(led).to.deep.equal([])
+  })
+
+  it('leaves Escape to a menu that is open in it', async () => {
+    fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Escape' })
+    expect(screen.getByRole('status', { hidden: true }).textContent).to.equal('1')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await isGone('First')
+    await isAt(0)
   })
 
   it('leaves no entry when it is closed in another way: the next Back leaves the page', async () => {

@@ -1,0 +1,19 @@
+import { put, select, take } from 'typed-redux-saga'
+import { selectMe } from '../../shared/session/session.js'
+import { forgetTabs, keepTabs, keptTabs } from './kept-tabs.js'
+import { selectTabs, tabShown, tabsFound } from './tabs-slice.js'
+
+/** The tabs as they were shown outlive a load of the program, in this tab of the browser, and are forgotten with who has seen them. */
+export function* tabsSaga() {
+  const member = yield* select(selectMe)
+  if (member === undefined) return
+  try {
+    yield* put(tabsFound(keptTabs(member)))
+    for (;;) {
+      yield* take(tabShown)
+      keepTabs({ member, tabs: yield* select(selectTabs) })
+    }
+  } finally {
+    forgetTabs()
+  }
+}
