@@ -1,7 +1,5 @@
 import { coalescing } from './coalescing.js'
-
-/** In milliseconds, as long as a command has in all. */
-const PATIENCE = 5_000
+import { PATIENCE } from './patience.js'
 
 interface Settings {
   /** Under way and waiting. */
@@ -12,8 +10,8 @@ interface Settings {
 
 /**
  * Asks for one, and answers what `read` has for it: what is asked for while one reading is under way goes together in the next. `read` answers in the
- * order in which it was asked. More than `most` at once are refused; whoever has
- * waited for `patience` is answered UnknownOutcome, and not read for any more: one silent connection holds nobody for longer than that, however many wait.
+ * order in which it was asked. More than `most` at once are refused; whoever has waited for `patience` is answered UnknownOutcome, and not read for any
+ * more: one silent connection holds nobody for longer than that, however many wait.
  */
 export const askedTogether = <Asked, Result>(
   read: (asked: Asked[]) => Promise<readonly Result[]>,

@@ -12,12 +12,11 @@ import { decideInTurn, newStreamState, type StreamState } from './states/stream-
 import { splitting } from './store/append-splitting.js'
 import { append, withRetries } from './store/append-retry.js'
 import { coalescing, raise, type Answer } from './coalescing.js'
+import { PATIENCE } from './patience.js'
 import type { Snapshots } from './states/snapshots.js'
 import { codeOf } from './states/state-bytes.js'
 import { NO_STREAM, VersionConflict } from './store/store.js'
 
-/** Milliseconds that a command has in all, its tries included; then whoever sent it is asked to send it again. */
-export const PATIENCE = 5_000
 /** Refused as often at the beginning of a stream of which nothing can be read, it is not a rival who was faster: the store hides all of it. */
 const HIDDEN = 5
 

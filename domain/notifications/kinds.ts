@@ -78,8 +78,30 @@ export const TOLD_WHILE_SHUT_OUT: ReadonlySet<NotificationKind> = new Set(['deci
 /** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
 export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
 
+/** Whether it can be seen on the page of a post. */
+const IS_ON_A_POST: Readonly<Record<NotificationKind, boolean>> = {
+  request: false,
+  acceptance: false,
+  message: false,
+  application: false,
+  answer: false,
+  'opportunity-closed': false,
+  comment: true,
+  'also-commented': true,
+  like: true,
+  video: true,
+  'case-closing': true,
+  'case-solved': true,
+  'event-reminder': false,
+  'event-changed': false,
+  decision: false, // whoever has seen the post has not seen why it was judged
+  'report-outcome': false,
+  standing: false,
+  security: false,
+}
+
 /** What somebody has seen who has seen the page of the post it is about. */
-export const SEEN_WITH_ITS_POST: readonly NotificationKind[] = ['comment', 'also-commented', 'like', 'video', 'case-closing', 'case-solved']
+export const SEEN_WITH_ITS_POST: readonly NotificationKind[] = KINDS.filter((kind) => IS_ON_A_POST[kind])
 
 /** What the same person does to the same thing a second time only after having taken it back: it is no news for a day, though the first was read. */
 export const SAME_AGAIN: readonly NotificationKind[] = ['request', 'acceptance', 'application', 'like']

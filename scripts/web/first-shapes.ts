@@ -20,12 +20,14 @@ const CASES = title('Clinical cases')
 export interface Shape {
   readonly first: string
   readonly search?: string
+  /** What its address does not say then. */
+  readonly without?: string
 }
 
 /** What members see first, by the paths of the entrances: what says most of an address stands first. Each place is that which the page itself has. */
 export const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   '/community': [
-    { search: 'tab=cases&by=speciality', first: feed(CASES, 'sfs-filters', ' sfs-wide') },
+    { search: 'tab=cases&by=speciality', without: 'speciality', first: feed(CASES, 'sfs-filters', ' sfs-wide') },
     { search: 'tab=cases', first: feed(CASES, 'sfs-filters') },
     { first: feed(`<div class="sfs-over">Feed</div>${title('Clinical images')}`, 'sfs-filter') },
   ],

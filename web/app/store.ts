@@ -15,11 +15,18 @@ import type { Door, StateOf } from '../shared/net/door.js'
 import type { Line } from '../shared/net/live/socket.js'
 import { sessionSaga, type Tabs } from '../shared/session/session-saga.js'
 import { renewed, selectComplete, selectSession, sessionReducer, signedIn, signedOut, standingChanged } from '../shared/session/session.js'
+import { goneOnReducer } from '../shared/session/gone-on-slice.js'
 import { noticesReducer } from '../shared/ui/notices/notices.js'
 import type * as doors from './doors.js'
 
 /** What is there for everybody, from the first moment. */
-const always = { session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...coming.reducers }
+const always = {
+  session: sessionReducer,
+  connection: connectionReducer,
+  notices: noticesReducer,
+  goneOn: goneOnReducer,
+  ...coming.reducers,
+}
 
 type Doors = Awaited<ReturnType<(typeof doors)[keyof typeof doors]>>
 /** What each of them keeps, as one. */

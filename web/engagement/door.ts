@@ -2,7 +2,6 @@ import { personChanged } from '../shared/net/live/person-changed.js'
 import type { Calls, Reportings } from './calls.js'
 import { commentsReducer } from './comments/comments-slice.js'
 import { leftOverReducer } from './comments/left-over-slice.js'
-import { goneOnReducer } from './gone-on-slice.js'
 import { likersReducer } from './likes/likers-slice.js'
 import { openedReducer } from './opened-slice.js'
 import { postsReducer } from './posts-slice.js'
@@ -20,7 +19,6 @@ export const engagementDoor = (kinds: Calls, reported: Reportings = {}) => ({
     leftOver: leftOverReducer,
     likers: likersReducer,
     opened: openedReducer,
-    goneOn: goneOnReducer,
     saves: savesReducer,
     reports: reportsReducer,
     removal: removalReducer,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { selectGoneOn } from '../shared/session/gone-on-slice.js'
 import { comeNow, type Come } from './comments/come-to.js'
-import { selectGoneOn } from './gone-on-slice.js'
 import { DISCUSSION } from './post.js'
 
 /** That somebody has come for a discussion by the address, another each time; whoever goes back to where they have been comes for nothing: they find their place. */

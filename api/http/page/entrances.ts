@@ -8,6 +8,8 @@ export interface Entrance {
   readonly links: string
   /** What its address says beside the path; whatever it says, if nothing is said. */
   readonly search?: string
+  /** What it does not say. */
+  readonly without?: string
   /** What is painted before the program is there. */
   readonly first?: string
   /** That is what somebody came for, and it is painted before any script is there: scripts are asked for with low priority. */

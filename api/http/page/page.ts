@@ -34,12 +34,13 @@ export interface PageSettings {
 export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
-  const answer = ({ links = '', first = '', paintsFirst, search }: Partial<Entrance> = {}): RequestHandler => {
+  const answer = ({ links = '', first = '', paintsFirst, search, without }: Partial<Entrance> = {}): RequestHandler => {
     const whole = html.replace(FIRST, first).replace('</head>', `${links}</head>`)
     const text = paintsFirst ? whole.replace(SCRIPTS, '<$1 fetchpriority="low"') : whole
     const said = [...new URLSearchParams(search)]
     return (req, res, next) => {
-      if (said.some(([name, value]) => req.query[name] !== value)) {
+      const saysMore = without !== undefined && req.query[without] !== undefined
+      if (saysMore || said.some(([name, value]) => req.query[name] !== value)) {
         next()
         return
       }

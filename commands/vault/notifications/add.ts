@@ -2,10 +2,13 @@ import { v5 as uuidv5 } from 'uuid'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { isTurn, type Line, type Notice } from '../../../domain/notifications/changes.js'
-import { howTold, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import { howTold, SEEN_WITH_ITS_POST, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import type { Db, Tx } from '../db.js'
 import type { Settings } from './settings.js'
 import { columnsOf, nameOf } from './settled.js'
+
+/** Milliseconds in which the page of a post that somebody looks at has read what is new on it: nobody's phone rings for what they are looking at. */
+const WHILE_LOOKING = 5_000
 
 /** A line that somebody is mailed of, or pushed: as it is when that is done, if it is still unread then. */
 export interface NotifyTask {
@@ -124,4 +127,10 @@ const waysOf = ({ receiver, kind }: Notice, settings: New['settings']): string[]
 }
 
 const tasksFor = ({ id, receiver, kind, at }: Placed, groupId: number, ways: readonly string[]): Task[] =>
-  ways.map((way) => ({ id: uuidv5(way, id), kind: way, data: { receiver, groupId, kind } satisfies NotifyTask, at }))
+  ways.map((way) => ({
+    id: uuidv5(way, id),
+    kind: way,
+    data: { receiver, groupId, kind } satisfies NotifyTask,
+    at,
+    ...(SEEN_WITH_ITS_POST.includes(kind) && { after: WHILE_LOOKING }),
+  }))

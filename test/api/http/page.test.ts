@@ -13,7 +13,7 @@ const READER = 'text-reader.worker-Ab-1_x.js'
 const OTHER = 'no-text-reader.worker-Ab-1_x.js'
 
 const ENTRANCES: readonly Entrance[] = [
-  { path: '/feed', links: '', search: 'tab=cases&by=speciality', first: 'groups' },
+  { path: '/feed', links: '', search: 'tab=cases&by=speciality', without: 'speciality', first: 'groups' },
   { path: '/feed', links: '', search: 'tab=cases', first: 'cases' },
   { path: '/feed', links: '', first: 'images' },
   { path: '/login', links: '', first: 'SFS', paintsFirst: true },
@@ -56,6 +56,7 @@ describe('the built web', () => {
     ['/feed?tab=other', 'images'],
     ['/feed?tab=cases&status=closed', 'cases'],
     ['/feed?by=speciality&tab=cases', 'groups'],
+    ['/feed?by=speciality&tab=cases&speciality=Urology', 'cases'],
     ['/elsewhere?tab=cases', ''],
   ] as const)
     it(`paints first at ${address} what the address stands for`, async () => {

@@ -12,14 +12,13 @@ import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 
-const ALWAYS = ['session', 'connection', 'notices', 'members', 'providers']
+const ALWAYS = ['session', 'connection', 'notices', 'goneOn', 'members', 'providers']
 const MEMBERS = [
   'posts',
   'comments',
   'leftOver',
   'likers',
   'opened',
-  'goneOn',
   'saves',
   'reports',
   'removal',

@@ -1,4 +1,5 @@
 import type { Group } from './group.js'
+import { aboveLists } from './groups/above-lists.js'
 import { actions } from './groups/actions.js'
 import { asking, likers } from './groups/asking.js'
 import { beyond } from './groups/beyond.js'
@@ -20,6 +21,8 @@ import { often } from './groups/often.js'
 import { opportunities } from './groups/opportunities.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
+import { postFields, postForms } from './groups/posting.js'
+import { appeals, reports } from './groups/reporting.js'
 import { search } from './groups/search.js'
 import { morePlaces, pagedLists, skeletons } from './groups/skeletons.js'
 import { sorry } from './groups/sorry.js'
@@ -34,6 +37,7 @@ export const groups: readonly Group[] = [
   skeletons,
   morePlaces,
   pagedLists,
+  aboveLists,
   fields,
   often,
   searching,
@@ -53,10 +57,13 @@ export const groups: readonly Group[] = [
   stages,
   choosing,
   desks,
+  postForms,
+  postFields,
   frames,
   openCases,
   connections,
   notifications,
+  appeals,
   opportunities,
   search,
   chatRooms,
@@ -67,6 +74,7 @@ export const groups: readonly Group[] = [
   waysOn,
   asking,
   likers,
+  reports,
   chatMembers,
   viewers,
   overPage,

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { counted } from '../../shared/format/counted.js'
-import { AskMore } from '../../shared/ui/AskMore.js'
-import { useMoreWhenNear } from '../../shared/ui/hooks/useMoreWhenNear.js'
+import { LoadMore } from '../../shared/ui/LoadMore.js'
 import type { Timeline } from './timeline.js'
 import classes from './Messages.module.css'
 
@@ -17,21 +16,16 @@ interface Props {
 const WORDS = { earlier: 'Earlier messages', later: 'Later messages' } as const
 
 /** Where what is loaded ends and there may be more: asked for as it comes near, or pressed. */
-export const MoreMessages = ({ isMore, state, way, list, ask }: Props) => {
-  const part = useMoreWhenNear(isMore ? state : 'none', ask, { root: list, rootMargin: '600px 0px' })
-  return (
-    <AskMore
-      part={part}
-      className={classes.more ?? ''}
-      variant="subtle"
-      size="sm"
-      isMore={isMore}
-      state={state}
-      failed={`${WORDS[way]} could not be loaded.`}
-      ask={ask}
-      named={(count) => counted(count, `${way} message`)}
-    >
-      {WORDS[way]}
-    </AskMore>
-  )
-}
+export const MoreMessages = ({ way, list, ...more }: Props) => (
+  <LoadMore
+    near={{ root: list, rootMargin: '600px 0px' }}
+    className={classes.more ?? ''}
+    variant="subtle"
+    size="sm"
+    failed={`${WORDS[way]} could not be loaded.`}
+    named={(count) => counted(count, `${way} message`)}
+    {...more}
+  >
+    {WORDS[way]}
+  </LoadMore>
+)

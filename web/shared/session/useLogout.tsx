@@ -51,7 +51,7 @@ export const useLogout = (before?: () => void): Logout => {
     <Confirm
       title="Messages are not sent"
       text={`${wordsOf(unsent)} Are you sure you want to log out?`}
-      note="Messages that have not been sent are lost when you log out. To send it, stay until you are back online; the chat shows it."
+      note="Messages that have not been sent are lost when you log out. To send them, stay until you are back online; the chat shows it."
       yes="Logout"
       leadsOn
       opened={isAsked}

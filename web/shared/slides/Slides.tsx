@@ -16,8 +16,10 @@ interface Props {
 export const Slides = ({ label, children }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const turn = (cards: number) => {
-    const width = list.current?.firstElementChild?.clientWidth ?? 0
-    list.current?.scrollBy({ left: cards * width })
+    if (!list.current) return
+    const width = list.current.firstElementChild?.clientWidth ?? 0
+    const onward = getComputedStyle(list.current).direction === 'rtl' ? -1 : 1
+    list.current.scrollBy({ left: onward * cards * width })
   }
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label} className={classes.slides}>

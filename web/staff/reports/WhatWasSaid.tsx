@@ -45,15 +45,14 @@ export const WhatWasSaid = ({ of }: { readonly of: ReportsOfPost }) => {
       )}
       {unseen > 0 && (
         <Text c="dimmed">
-          {unseen === 1 ? 'One more report waits' : `${grouped(unseen)} more reports wait`}, newer than these. What you decide is decided
-          about all of them.
+          {unseen === 1 ? 'One newer report is' : `${grouped(unseen)} newer reports are`} waiting. Your decision covers all of them.
         </Text>
       )}
       {of.reports_more > unseen && (
         <Text c="dimmed">
           {of.reports_more - unseen === 1
-            ? 'One older report, of which nothing waits, is not listed.'
-            : `${grouped(of.reports_more - unseen)} older reports, of which nothing waits, are not listed.`}
+            ? 'One older report, already dealt with, is not listed.'
+            : `${grouped(of.reports_more - unseen)} older reports, already dealt with, are not listed.`}
         </Text>
       )}
     </section>

@@ -64,22 +64,15 @@ const OF_PREFIXES = {
 const STREAM = both('page of stream', 'revision', 'stream = $4')
 
 /** The next events of the log in that range of positions, perhaps those with some prefix only: none only when there are none. */
-export const pageOfAll = async (db: Pool, { from, to, direction, count }: Range, wanted?: Prefixes): Promise<Recorded[]> => {
+export const pageOfAll = (db: Pool, { from, to, direction, count }: Range, wanted?: Prefixes): Promise<Recorded[]> => {
   const query = wanted ? OF_PREFIXES[wanted.of] : ALL
   const values = [bound(from), bound(to), Math.min(count, MOST_ROWS), ...(wanted ? [wanted.prefixes] : [])]
-  const { rows } = await db.query<EventRow>({ ...READ, ...query[direction], values })
-  return rows.map(recorded)
+  return read(db, query[direction], values)
 }
 
 /** The next events of one stream in that range of revisions. */
-export const pageOfStream = async (db: Pool, stream: string, { from, to, direction, count }: Range): Promise<Recorded[]> => {
-  const { rows } = await db.query<EventRow>({
-    ...READ,
-    ...STREAM[direction],
-    values: [bound(from), bound(to), Math.min(count, MOST_ROWS), stream],
-  })
-  return rows.map(recorded)
-}
+export const pageOfStream = (db: Pool, stream: string, { from, to, direction, count }: Range): Promise<Recorded[]> =>
+  read(db, STREAM[direction], [bound(from), bound(to), Math.min(count, MOST_ROWS), stream])
 
 const AT = {
   name: 'events at places',
@@ -87,14 +80,11 @@ const AT = {
 }
 
 /** Single events by stream and revision; those that are missing are left out. */
-export const eventsAt = async (db: Pool, places: readonly { stream: string; revision: number }[]): Promise<Recorded[]> => {
-  const { rows } = await db.query<EventRow>({
-    ...READ,
-    ...AT,
-    values: [places.map((place) => place.stream), places.map((place) => place.revision)],
-  })
-  return rows.map(recorded)
-}
+export const eventsAt = (db: Pool, places: readonly { stream: string; revision: number }[]): Promise<Recorded[]> =>
+  read(db, AT, [places.map((place) => place.stream), places.map((place) => place.revision)])
+
+const read = async (db: Pool, query: { readonly name: string; readonly text: string }, values: unknown[]): Promise<Recorded[]> =>
+  (await db.query<EventRow>({ ...READ, ...query, values })).rows.map(recorded)
 
 const LARGEST = '9223372036854775807'
 

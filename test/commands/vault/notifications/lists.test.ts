@@ -79,6 +79,18 @@ describe('the list of a member', () => {
     expect((await counts()).version, 'nothing is told where nothing was unread').to.equal(seen)
   })
 
+  it('leaves a page the time to read what is new on it, before anybody is pushed or mailed of it', async () => {
+    await changeSettings(db.pool, ana, { channels: { comment: { mail: 'at-once' } } })
+    const line = (kind: 'comment' | 'request', target: string) => ({ receiver: ana, kind, target })
+    await keep(db.pool, told(line('comment', 'case:9'), boris, 2), told(line('request', 'community'), boris, 3))
+    const sql = `select data ->> 'kind' as told, array_agg(extract(epoch from due - at)::int) as after from vault.outbox
+      where kind in ('notify-push', 'notify-mail') and data ->> 'kind' <> 'like' group by told order by told`
+    expect((await db.pool.query(sql)).rows).to.deep.equal([
+      { told: 'comment', after: [5, 5] },
+      { told: 'request', after: [0, 0] },
+    ])
+  })
+
   it('pushes that a case has closed also to who has not read that it would, once', async () => {
     const line = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
     await keep(db.pool, told(line, null, 2, 7, '2026-03-01T12:00:00.000Z'))

@@ -484,8 +484,8 @@ describe('reports, for moderators', () => {
 
     it('are more than are listed: that is said, for one decision is about all of them', async () => {
       await page(ofPost({ queued: row({ reports: 203 }), reports_more: 205 }))
-      expect(screen.getByText(/^202 more reports wait, newer than these\./)).to.exist
-      expect(screen.getByText('3 older reports, of which nothing waits, are not listed.')).to.exist
+      expect(screen.getByText(/^202 newer reports are waiting\./)).to.exist
+      expect(screen.getByText('3 older reports, already dealt with, are not listed.')).to.exist
     })
 
     it('are said not to be where there is no such post', async () => {

@@ -143,11 +143,16 @@ describe('the countries that a form offers', () => {
       expect(server.count('searchRegionByCountry')).to.equal(1)
     })
 
-    it('are one where the regions cannot be had', async () => {
-      const finding = createPlaces().cities('Berlin')
+    it('are one where the regions cannot be had, which are asked for again the next time', async () => {
+      const { cities } = createPlaces()
+      const finding = cities('Berlin')
       await replyWith(berlin(2, 33), berlin(3, 24))
       await server.last('searchRegionByCountry').reply(500)
       expect(await finding).to.deep.equal([{ value: '2', label: 'Berlin, United States' }])
+      const again = cities('Berlin')
+      await replyWith(berlin(2, 33), berlin(3, 24))
+      await server.last('searchRegionByCountry').reply(200, { result: regions, numOfResults: 2, next: null })
+      expect(await again).to.have.length(2)
     })
   })
 })

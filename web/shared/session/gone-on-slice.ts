@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { pageLeft } from '../shared/ui/notices/notices.js'
+import { pageLeft } from '../ui/notices/notices.js'
 
 const slice = createSlice({
   name: 'goneOn',

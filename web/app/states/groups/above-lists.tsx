@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import { FilterSelect } from '../../../shared/ui/FilterSelect.js'
+import { PageTabs } from '../../../shared/ui/pages/PageTabs.js'
+import { Sheet } from '../../../shared/ui/pages/Sheet.js'
+import { Slides } from '../../../shared/slides/Slides.js'
+import type { Group } from '../group.js'
+import { TEXT } from '../sample.js'
+
+const nothing = () => undefined
+const tab = (text: string, isCurrent = false) => ({ to: `/${text}`, text, isCurrent })
+const OPTIONS = ['All specialities', 'GI Surgery', 'Plastic & Reconstructive Surgery'].map((label) => ({ value: label, label }))
+const filter = (value: string) => <FilterSelect label="Speciality" className={undefined} options={OPTIONS} value={value} choose={nothing} />
+const slides = (count: number) => (
+  <>
+    <Title order={3} mb="md">
+      Sample
+    </Title>
+    <Slides label="Sample">
+      {Array.from({ length: count }, (_, place) => (
+        <Sheet key={place}>{TEXT}</Sheet>
+      ))}
+    </Slides>
+  </>
+)
+
+export const aboveLists: Group = {
+  name: 'PageTabs, FilterSelect, Slides',
+  wide: true,
+  states: [
+    { name: 'PageTabs, two', show: <PageTabs label="Sample" tabs={[tab('Upcoming', true), tab('Past')]} /> },
+    {
+      name: 'PageTabs, more than there is room for',
+      show: (
+        <PageTabs
+          label="Sample"
+          tabs={['Cases', 'Images', 'Videos', 'Saved', 'Liked by you'].map((text, place) => tab(text, place === 1))}
+        />
+      ),
+    },
+    { name: 'FilterSelect, everything', show: filter('All specialities') },
+    { name: 'FilterSelect, chosen', show: filter('Plastic & Reconstructive Surgery') },
+    { name: 'Slides, one', show: slides(1) },
+    { name: 'Slides, several', show: slides(5) },
+  ],
+}
