@@ -14,7 +14,7 @@ import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/ma
 import { becomeMember, signUpForm, type Person } from '../../../scripts/people/become-member.js'
 import { atEnd, once } from '../at-end.js'
 import type { Beginning } from './database.js'
-import { joiningAt, type Join } from './joining.js'
+import { joiningAt, type Join } from '../../../scripts/people/joining-at.js'
 import { freshParts, visitOfNode, type Parts } from './parts.js'
 import { mustBeDeclared } from '../declared-codes.js'
 import { makeRunDirectory } from '../run-directory.js'
@@ -80,7 +80,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     ...over,
   }
   const apps: App[] = []
-  const joining = joiningAt(parts, settings.masterKey)
+  const joining = joiningAt({ pool: parts.db.pool, eventstoreUrl: parts.node.url, masterKey: settings.masterKey })
   const start = async (more: Partial<AppSettings>) => {
     const app = await startApp({ ...settings, ...more })
     apps.push(app)

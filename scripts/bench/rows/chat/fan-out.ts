@@ -4,32 +4,37 @@ import type { Row } from '../../row.js'
 import { startChild } from '../../set-up/child.js'
 import { groupOf } from '../../../chaos/members/rooms.js'
 import { write } from '../../set-up/filling/chats.js'
+import { inParts, manyMembers } from '../../set-up/filling/members.js'
 import { delivering, shout } from '../../set-up/delivering.js'
 import { httpClient } from '../../set-up/http.js'
 import { opening } from '../../set-up/opening.js'
-import { members, openProgram } from '../../set-up/program.js'
+import { openProgram } from '../../set-up/program.js'
 import { openSocket, openSockets } from '../../set-up/sockets.js'
 
-/** So many sockets are one member's: fewer than anybody may have open. */
-const OF_ONE = 50
+/** So many are asked for their group at a time. */
+const SOME = 50
+/** Milliseconds in which a thousand who have joined are in it. */
+const ALL_IN = 120_000
 const EVENT = 'update chat messages'
 
 /**
- * Messages of several members of a group at once, from their sending until each of a thousand sockets of its members has heard of each; against a bare
+ * Messages of several members of a group at once, from their sending until each of its thousand members, with a socket each, has heard of each; against a bare
  * socket.io server that says as much to as many.
  */
 export const chatFanOut = (connected = 1_000, together = 20, program = openProgram): Row => ({
   name: 'chat-fan-out',
-  size: `${grouped(connected)} sockets of ${Math.max(together, Math.ceil(connected / OF_ONE))} members`,
+  size: `${grouped(connected)} members`,
   unit: 'deliveries/s',
   better: 'more',
   bar: 0.85,
   open: opening(async (closing) => {
-    const { url, pid } = await program(closing)
-    const those = await members(url, Math.max(together, Math.ceil(connected / OF_ONE)))
-    const [roomId] = (await Promise.all(those.map((each) => groupOf(url, each)))) as [number]
+    const running = await program(closing)
+    const { url, pid } = running
+    const those = await manyMembers(running, connected)
+    const roomId = await groupOf(url, those.at(-1)!, ALL_IN)
+    await inParts(those, SOME, (each) => groupOf(url, each))
     const ask = httpClient(url, closing)
-    const sockets = await openSockets(connected, (each) => openSocket(url, those[each % those.length]!.token, closing))
+    const sockets = await openSockets(connected, (each) => openSocket(url, those[each]!.token, closing))
     const first = new Promise<ChatPushes[typeof EVENT]>((resolve) => sockets[0]!.once(EVENT, resolve))
     await write(ask, those[0]!, roomId, 'Good morning')
     const heard = await first
