@@ -131,9 +131,12 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
           disabled={closed !== null && written === ''} // what was being written can still be read and copied
           error={formState.errors.comment?.message ?? refusal}
         />
-        <Button type="submit" loading={sending} disabled={closed !== null}>
-          {isTroubled ? 'Try again' : 'Send'}
-        </Button>
+        {/* Of a double tap the second meets a button that waits: it leaves the focus in the field, and on a phone the keyboard. */}
+        <div className={classes.send} onMouseDown={(event) => event.preventDefault()}>
+          <Button type="submit" loading={sending} disabled={closed !== null}>
+            {isTroubled ? 'Try again' : 'Send'}
+          </Button>
+        </div>
       </div>
       {written.trim() !== '' && <Hints written={written} />}
       {closed !== null && <p className={classes.closed}>{closed}</p>}
