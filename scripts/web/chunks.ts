@@ -58,6 +58,7 @@ export const CHUNKS: readonly Chunk[] = [
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
       'web/shared/ui/(LoadMore|AskMore|BusyButton|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/format/id-in\\.ts$',
+      'web/engagement/comments/draft-name\\.ts$',
       '@tabler/.+/IconArrowLeft\\.mjs$',
     ],
     minShareCount: 2,
@@ -69,7 +70,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'shown',
     places: [
-      'web/engagement/(PostActions|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
+      'web/engagement/(PostActions|CommentCount|TurnComments|lists|likes/(LikeButton|LikeCount))\\.tsx?$',
       'web/files/view/(Picture|file)\\.tsx?$',
       'web/cases/(Status|outcome/Outcome)\\.tsx$',
       'web/community/(names|older-posts|community-feeds)\\.ts$',
@@ -106,7 +107,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'feeds',
     places: [
-      'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedSkeleton|FreshBar|More)\\.tsx$',
+      'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedHeading|FeedSkeleton|FreshBar|More)\\.tsx$',
       'web/feed/(reading-place|use(FeedKeys|FeedOpened|ReadingPlace))\\.ts$',
       'web/community/Older(Body|Card|Content)\\.tsx$',
       'web/engagement/FoldedDiscussion\\.tsx$',

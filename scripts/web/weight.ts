@@ -8,9 +8,9 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 206,
   '/home{/:sectionName}': 182,
-  '/community': 228,
+  '/community': 229,
   '/caseDetails/:caseId': 255,
-  '/profile/:id': 211,
+  '/profile/:id': 212,
   '/blogs': 181,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 

@@ -24,7 +24,6 @@ import { safely } from '../shared/net/sagas/safely.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, learntSaga } from './composed/case-calls.js'
-import { tabsSaga } from './composed/tabs-saga.js'
 import { tabsReducer } from './composed/tabs-slice.js'
 
 /** Of each of a union, as one. */
@@ -45,6 +44,12 @@ function* later() {
   yield* call(yield* call(loadLater))
 }
 
+/** No first view needs it. */
+const loadTabs = async () => (await import('./composed/tabs-saga.js')).tabsSaga
+function* tabs() {
+  yield* call(yield* call(loadTabs))
+}
+
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
 export const door = {
   reducers: { ...together(doors.map(({ reducers }) => reducers)), tabs: tabsReducer },
@@ -52,7 +57,7 @@ export const door = {
     for (const { saga } of slices) if (saga) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
-    yield* fork(tabsSaga)
+    yield* fork(safely(tabs))
     yield* takeLeading([opened, missed], safely(later))
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {

@@ -1,12 +1,11 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { grouped, nounOf } from '../shared/format/counted.js'
+import { counted, grouped } from '../shared/format/counted.js'
 import classes from './Words.module.css'
 
 /** "4,567 comments"; on a phone, where its mark says of what, the number alone is seen. */
 export const CommentCount = ({ count }: { readonly count: number }) => (
-  <span>
-    {grouped(count)}
-    <span className={classes.words}>{nounOf(count, 'comment')}</span>
+  <span className={classes.number} data-number={grouped(count)}>
+    <span className={classes.words}>{counted(count, 'comment')}</span>
   </span>
 )
 

@@ -41,11 +41,7 @@ export const PostActions = ({ post, closed, save, likers, ...discussion }: Props
     <div className={classes.actions}>
       <LikeButton post={post} closed={closed} />
       <LikeCount post={post} count={count} title={likers} />
-      {discussion.folded ? (
-        <TurnComments post={post} {...discussion.folded} />
-      ) : (
-        <ToPage {...discussion} comments={comments} />
-      )}
+      {discussion.folded ? <TurnComments post={post} {...discussion.folded} /> : <ToPage {...discussion} comments={comments} />}
       {save && <SaveButton post={post} words={save} />}
     </div>
   )

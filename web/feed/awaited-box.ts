@@ -1,6 +1,6 @@
 import { draftName } from '../engagement/comments/draft-name.js'
 import type { Post } from '../engagement/post.js'
-import { forgetTypedAhead, hearTypedAhead, isTyped, typeAhead } from '../shared/ui/text/typed-ahead.js'
+import { ahead, isTyped } from '../shared/ui/text/ahead.js'
 
 /** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same, but not for ever. */
 const PATIENCE = 10_000
@@ -21,11 +21,15 @@ const nameOf = ({ dataset }: HTMLElement): string => draftName(dataset['watch'] 
 
 const isElsewhere = (target: HTMLElement, card: HTMLElement): boolean => !card.contains(target) && !target.contains(card)
 
+/** Ends that the box is awaited on the page of a post. */
+let giveUp: (() => void) | undefined
+
 /**
  * The box for a comment that somebody has asked for in a list of cards: on a slow line it comes late, and what is typed until then is meant for it, and arrives in
  * it. Whoever goes on to another card, folds the comments, or presses Escape or Tab waits no longer; and who has typed nothing yet can press what has the focus.
  */
 export const awaitedBox = () => {
+  giveUp?.() // who comes to a list has left the page
   let card: HTMLElement | null = null
   let began = 0
   let until = 0
@@ -45,21 +49,21 @@ export const awaitedBox = () => {
       const target = event.target as HTMLElement
       const now = Date.now()
       if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(target, card) || !isComing(card))) {
-        if (!card.querySelector('textarea')) forgetTypedAhead() // which takes it by itself
+        if (!card.querySelector('textarea')) ahead()?.forgetTypedAhead() // which takes it by itself
         card = null
       }
       if (!card || !isTyped(key) || (isPress(key, target) && now > typed + PAUSE)) return false
       typed = now
       until = Math.min(began + END, Math.max(until, now + PAUSE))
       event.preventDefault()
-      typeAhead(nameOf(card), key)
+      ahead()?.typeAhead(nameOf(card), key)
       return true
     },
     /** The list is left: for the page of a post, if that was asked for, on which the box comes. */
     left: (): void => {
       if (!card) return
-      if (card.querySelector('a[data-comments]') && Date.now() < until) hearTypedAhead(nameOf(card), until - Date.now())
-      else forgetTypedAhead()
+      if (card.querySelector('a[data-comments]') && Date.now() < until) giveUp = ahead()?.hearTypedAhead(nameOf(card), until - Date.now())
+      else ahead()?.forgetTypedAhead()
     },
   }
 }

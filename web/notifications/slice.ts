@@ -139,10 +139,11 @@ const slice = createSlice({
     selectIsListed: ({ listed }) => listed !== null,
     /** Whether the list is older than what is known of it. */
     selectIsStale: ({ listed, renamed, counts }) => listed === null || renamed || listed < counts.version,
-    /** In which version something is unread that is seen on the page of a post; undefined where nothing is, or it may be in what is being read here. */
+    /** In which version something is unread that is seen on the page of a post, or may be; undefined where nothing is, or it may be in what is being read here. */
     selectUnreadSince: ({ counts, reading, readingAll }, post: Post): number | undefined => {
       const isReading = readingAll !== null || Object.keys(reading).length > 0
-      return !isReading && counts.unread_posts?.includes(post) ? counts.version : undefined
+      const isUncounted = counts.unread >= MOST_UNREAD // of what is older, no post is named
+      return !isReading && (counts.unread_posts?.includes(post) || (counts.unread_posts && isUncounted)) ? counts.version : undefined
     },
     selectIsWatched: ({ watchers }) => watchers > 0,
     /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */

@@ -41,9 +41,9 @@ const lastRemoval = async (log: Pick<Log, 'read'>, place: Place): Promise<Remova
   return last
 }
 
-/** Asked once of every case that closes: of one that was solved, no further than to that. */
-const isSolvedBefore = async (log: Pick<Log, 'read'>, place: Place): Promise<boolean> => {
-  for await (const page of pagesBefore(log, place)) if (page.some(({ type }) => type === 'CaseSolved')) return true
+/** Asked once of every case that closes, and of those that are restored: no further than to what is looked for. */
+const isBefore = async (log: Pick<Log, 'read'>, place: Place, wanted: string): Promise<boolean> => {
+  for await (const page of pagesBefore(log, place)) if (page.some(({ type }) => type === wanted)) return true
   return false
 }
 
@@ -86,9 +86,17 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
 
     solvedBefore: async (fact) => {
       try {
-        return await isSolvedBefore(log, fact)
+        return await isBefore(log, fact, 'CaseSolved')
       } catch (error) {
         return without(false, error, `Whether ${fact.stream} was solved`)
+      }
+    },
+
+    closedBefore: async (fact) => {
+      try {
+        return await isBefore(log, fact, 'CaseClosed')
+      } catch (error) {
+        return without(false, error, `Whether ${fact.stream} was closed`)
       }
     },
   }

@@ -23,6 +23,8 @@ export interface Ask {
   readonly removedFor: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<readonly Reported[]>
   /** Whether the author of a case had told how it ended before one of its events; not where that is gone. */
   readonly solvedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>
+  /** Whether its closing had been said by then. */
+  readonly closedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>
 }
 
 /** A report, and who is to be told what has come of it. */

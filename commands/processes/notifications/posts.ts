@@ -76,12 +76,20 @@ const rulesOf = (name: string): Rules => ({
  */
 const CLOSING = 0
 
+const askHowItEnded = async (event: Recorded, ask: Ask): Promise<Change[]> =>
+  (await ask.solvedBefore(event))
+    ? []
+    : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: 'closed' }))
+
 /** Who has asked is told that their case has closed, and is asked how it ended, until they have told; who has answered is told that. */
 const ended = {
-  CaseClosed: async (event: Of<'CaseClosed'>, ask: Ask) =>
-    (await ask.solvedBefore(event))
-      ? []
-      : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: 'closed' })),
+  CaseClosed: (event: Of<'CaseClosed'>, ask: Ask) => askHowItEnded(event, ask),
+
+  /** What was asked before it was removed was taken back with it. */
+  CaseRestored: async (event: Restored, ask: Ask) => [
+    ...(await restored(event, ask)),
+    ...((await ask.closedBefore(event)) ? await askHowItEnded(event, ask) : []),
+  ],
 
   CaseSolved: (event: Of<'CaseSolved'>, ask: Ask) =>
     ofAuthor(event, ask, ({ receiver: actor, target }) => [

@@ -31,11 +31,13 @@ const byAna: Ask = {
       { reportId: 32 as ReportId, reporter: 'system:rules' },
     ]),
   solvedBefore: () => Promise.resolve(false),
+  closedBefore: () => Promise.resolve(false),
 }
 const nothingLeft: Ask = {
   first: () => Promise.resolve(undefined),
   removedFor: () => Promise.resolve([]),
   solvedBefore: () => Promise.resolve(false),
+  closedBefore: () => Promise.resolve(false),
 }
 
 /** In short: who is told what, what is taken back, and what work there is. */
@@ -172,6 +174,24 @@ describe('the process of notifications', () => {
 
     it('tells nobody that one has closed whose author had told how it ended', async () =>
       expect(await changesOf('case-7', closed, { ...byAna, solvedBefore: () => Promise.resolve(true) })).to.deep.equal([]))
+
+    describe('that had closed when it was removed, and is restored', () => {
+      const yes = () => Promise.resolve(true)
+      const kindsTold = async (ask: Partial<Ask>) => {
+        const changes = await notifications.outputs(inStream('case-7', restored(true)), { ...byAna, ...ask })
+        return changes.flatMap((change) =>
+          'tell' in change && change.tell.receiver === ana ? [[change.tell.kind, change.tell.detail]] : [],
+        )
+      }
+
+      it('asks its author once more how it ended', async () =>
+        expect(await kindsTold({ closedBefore: yes })).to.deep.equal([['case-closing', 'closed']]))
+
+      it('asks nobody who had told, nor of one that is still open', async () => {
+        expect(await kindsTold({ closedBefore: yes, solvedBefore: yes })).to.deep.equal([])
+        expect(await kindsTold({})).to.deep.equal([])
+      })
+    })
 
     it('tells of its closing at the moment at which it closed', async () => {
       const event = inStream('case-7', closed)
@@ -426,7 +446,7 @@ describe('the process of notifications', () => {
       ])
     })
 
-    it('whether a case was solved before it closed, and not after', async () => {
+    it('whether a case was solved before it closed, and closed before it was restored, and not after', async () => {
       const life = [posted, ...Array.from({ length: 600 }, () => liked(boris)), solved, closed]
       const log = {
         read: (stream: string, after: number, most = life.length) =>
@@ -434,6 +454,8 @@ describe('the process of notifications', () => {
       }
       const before = (revision: number) => asking(log).solvedBefore({ stream: 'case-7', revision })
       expect([await before(602), await before(601)]).to.deep.equal([true, false])
+      const closedBefore = (revision: number) => asking(log).closedBefore({ stream: 'case-7', revision })
+      expect([await closedBefore(603), await closedBefore(602)]).to.deep.equal([true, false])
     })
 
     it('whether it was solved, read no further than to that', async () => {
@@ -451,6 +473,7 @@ describe('the process of notifications', () => {
       expect(await asking(log).first('case-7')).to.equal(undefined)
       expect(await asking(log).removedFor({ stream: 'case-7', revision: 9 })).to.deep.equal([])
       expect(await asking(log).solvedBefore({ stream: 'case-7', revision: 9 })).to.equal(false)
+      expect(await asking(log).closedBefore({ stream: 'case-7', revision: 9 })).to.equal(false)
     })
 
     it('and has to be asked again where no answer came', async () => {

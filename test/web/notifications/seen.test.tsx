@@ -49,6 +49,17 @@ describe('what the bell tells of a post', () => {
     await isAsked({ ...once, version: 9 })
   })
 
+  it('is read also where so much is unread that not all of it is counted', async () => {
+    const { line } = await opened('/caseDetails/7')
+    await caseComes()
+    await line.push('notificationsChanged', { unread: 99, unread_posts: ['case:8'], version: 8 })
+    expect(asked(), 'all of it is named').to.deep.equal([])
+    await line.push('notificationsChanged', { unread: 100, unread_posts: ['case:8'], version: 9 })
+    await isAsked({ ...once, version: 9 })
+    await server.last(ABOUT).reply(200, { unread: 100, unread_posts: ['case:8'], version: 9 })
+    expect(asked(), 'once').to.have.length(1)
+  })
+
   it('is asked of no server that does not say of which posts', async () => {
     const { line } = await opened('/caseDetails/7')
     await caseComes()

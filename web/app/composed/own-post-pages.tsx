@@ -40,9 +40,7 @@ export const MyCasesPage = () => (
 /** One's own images and older cases. */
 export const MyPostsPage = () => {
   useOlderPageSoon()
-  return (
-    <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
-  )
+  return <PostsPage feed={OLDER_MINE} title="My Posts" among={AMONG} Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
 }
 
 /** The newer cases that one has saved. */

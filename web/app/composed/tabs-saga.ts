@@ -10,8 +10,8 @@ export function* tabsSaga() {
   try {
     yield* put(tabsFound(keptTabs(member)))
     for (;;) {
+      keepTabs({ member, tabs: yield* select(selectTabs) }) // also what was shown before this was loaded
       yield* take(tabShown)
-      keepTabs({ member, tabs: yield* select(selectTabs) })
     }
   } finally {
     forgetTabs()

@@ -3,13 +3,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
-import { forgetTypedAhead, hearTypedAhead, takeTypedAhead } from '../../shared/ui/text/typed-ahead.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { ahead, loadAhead } from '../../shared/ui/text/ahead.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const Palette = lazyWindow(async () => (await import('./Palette.js')).Palette)
 
 const FIELD = 'palette'
-const ahead = () => takeTypedAhead(FIELD)
+const taken = () => ahead()?.takeTypedAhead(FIELD) ?? ''
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -19,12 +20,13 @@ const isItsKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 /** Opens the palette, as its keys do anywhere on the page; its code comes with the first use, and what is typed until then arrives in it. */
 export const PaletteButton = () => {
   const [asked, setAsked] = useState(0)
+  useLoadedSoon(loadAhead)
   const ask = () => {
-    hearTypedAhead(FIELD)
+    ahead()?.hearTypedAhead(FIELD)
     setAsked((times) => times + 1)
   }
   const close = () => {
-    forgetTypedAhead()
+    ahead()?.forgetTypedAhead()
     setAsked(0)
   }
   useEffect(() => {
@@ -45,7 +47,7 @@ export const PaletteButton = () => {
           <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} ahead={ahead} close={close} />}</Suspense>
+      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} ahead={taken} close={close} />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import { isAmong, type Outgoing } from './thread.js'
-import { takeTypedAhead, typeInto } from '../../shared/ui/text/typed-ahead.js'
+import { ahead } from '../../shared/ui/text/ahead.js'
 import { useOnline } from '../../shared/ui/hooks/useOnline.js'
 
 interface Props {
@@ -89,8 +89,10 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
 
   useEffect(() => {
     const box = field()
-    // What was typed before it was there follows what was left in it, and precedes what was typed since.
-    if (draft.isLookedUp && box && !box.disabled) typeInto(box, takeTypedAhead(name), draft.restored ? box.value.length : begin.comment.length)
+    const early = ahead() // where it is not fetched yet, nothing was kept
+    if (!draft.isLookedUp || !early || !box || box.disabled) return
+    // It follows what was left in the box, and precedes what was typed since.
+    early.typeInto(box, early.takeTypedAhead(name), draft.restored ? box.value.length : begin.comment.length)
   }, [draft.isLookedUp])
 
   const submit = handleSubmit((values) => {
@@ -131,9 +133,12 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
           disabled={closed !== null && written === ''} // what was being written can still be read and copied
           error={formState.errors.comment?.message ?? refusal}
         />
-        <Button type="submit" loading={sending} disabled={closed !== null}>
-          {isTroubled ? 'Try again' : 'Send'}
-        </Button>
+        {/* Of a double tap the second meets a button that waits: it leaves the focus in the field, and on a phone the keyboard. */}
+        <div className={classes.send} onMouseDown={(event) => event.preventDefault()}>
+          <Button type="submit" loading={sending} disabled={closed !== null}>
+            {isTroubled ? 'Try again' : 'Send'}
+          </Button>
+        </div>
       </div>
       {written.trim() !== '' && <Hints written={written} />}
       {closed !== null && <p className={classes.closed}>{closed}</p>}

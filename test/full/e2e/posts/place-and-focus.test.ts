@@ -117,6 +117,25 @@ describe('who reads posts keeps their place and their focus', () => {
       await partsOf(page).keepsPlaceAndFocus()
     })
 
+    it(`when Send is pressed twice, ${width} wide`, async () => {
+      const page = await pageAs(await becomeMember(server.url, personOf('Emil')), filmed)
+      const box = page.getByRole('textbox', { name: 'Comment' })
+      await page.route(/commentOnClinicalCase/, async (route) => {
+        await page.waitForTimeout(1_000)
+        await route.continue()
+      })
+      const comment = `Graft now, ${width}.`
+      await box.fill(comment)
+      for (let press = 0; press < 2; press++) {
+        const { x, y, width: wide, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())! // the comment has moved it, where there is room
+        await page.mouse.click(x + wide / 2, y + height / 2)
+        await page.waitForTimeout(150)
+        expect(await focusedIn(page), `after press ${press + 1}`).to.equal('Comment')
+      }
+      await page.getByRole('listitem').filter({ hasText: comment }).waitFor()
+      expect(await focusedIn(page)).to.equal('Comment')
+    })
+
     it(`when the last posts of a feed come, ${width} wide`, async () => {
       const page = await pageAs(await becomeMember(server.url, personOf('Dora')), '/about')
       let goOn!: () => void

@@ -8,13 +8,20 @@ import { theServer, type Server } from '../../../support/parts/server.js'
 
 const LONG = { firstName: 'Wolfeschlegelsteinhausen', lastName: 'Maximiliana Bergerdorff' }
 
+/** The same with each case otherwise, wherever it stands in an answer. */
+const withEach = (part: unknown, but: object): unknown => {
+  if (part instanceof Array) return part.map((each: unknown) => withEach(each, but))
+  if (typeof part !== 'object' || part === null) return part
+  const inner = Object.fromEntries(Object.entries(part).map(([name, value]: [string, unknown]) => [name, withEach(value, but)]))
+  return 'like_count' in part ? { ...inner, ...but } : inner
+}
+
 /** What the server says of cases, otherwise. */
 const saying = (page: Page, but: object) =>
-  page.route(/getAllClinicalCases|getClinicalCaseById/, async (route) => {
+  page.route(/getAllClinicalCases|getClinicalCaseById|getCaseDetails/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { result: object | object[] }
-    const result = Array.isArray(body.result) ? body.result.map((each) => ({ ...each, ...but })) : { ...body.result, ...but }
-    await route.fulfill({ response, json: { ...body, result } })
+    const json: unknown = await response.json()
+    await route.fulfill({ response, json: withEach(json, but) })
   })
 
 describe('what stands beside each other around a case has room', () => {

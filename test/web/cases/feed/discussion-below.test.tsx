@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { loadAhead } from '../../../../web/shared/ui/text/ahead.js'
 import { keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { outOfDate } from '../../../../web/shared/net/live/connection.js'
 import { byThumb } from '../../support/by-thumb.js'
@@ -15,6 +16,7 @@ const commentsOf = (id: number) => `getCommentsOnClinicalCase/${id}`
 
 describe('a discussion below the card of a case', () => {
   let server: FakeServer
+  before(loadAhead) // as it is for most of the time that a page is open
   beforeEach(() => {
     server = fakeServer()
   })
@@ -337,6 +339,20 @@ describe('a discussion below the card of a case', () => {
       await tell(7)
       const there = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
       await waitFor(() => expect(there.value).to.equal('losely'))
+    })
+
+    it('has keys again for who comes back from the page of a case before it was there', async () => {
+      const { router } = await open('/community?tab=cases&by=speciality')
+      await server.last(FEED).reply(200, { result: [sample(7), sample(6)], next: null })
+      await screen.findByRole('article', { name: 'Case 7' })
+      act(() => cardOf(7).focus())
+      press('c')
+      await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'))
+      await act(() => router.navigate(-1))
+      await screen.findByRole('article', { name: 'Case 7' })
+      act(() => cardOf(7).focus())
+      press('l')
+      mustHaveDone('likeClinicalCase')
     })
 
     it('has keys again for who presses Escape', async () => {

@@ -1,4 +1,5 @@
 import { keptSession } from '../../session/session-entry.js'
+import { isTyped } from './ahead.js'
 
 /** Milliseconds: what came so long ago is meant for nothing any more. */
 const PATIENCE = 20_000
@@ -19,22 +20,25 @@ let stopHearing = (): void => undefined
 const textFor = (field: string): string =>
   ahead && ahead.field === field && ahead.by === keptSession()?.id && Date.now() < ahead.until ? ahead.text : ''
 
-/** A letter, the end of a line, or what takes the last one back. */
-export const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter' || key === 'Backspace'
-
 const typed = (before: string, key: string): string => {
-  if (key === 'Backspace') return [...before].slice(0, -1).join('')
+  if (key === 'Backspace') return Array.from(before).slice(0, -1).join('')
   return before + (key === 'Enter' ? '\n' : key)
 }
 
 /** A key was pressed that is meant for the field of this name, which is still to come. */
 export const typeAhead = (field: string, key: string): void => {
-  ahead = { field, by: keptSession()?.id, until: ahead?.field === field ? ahead.until : Date.now() + PATIENCE, text: typed(textFor(field), key) }
+  ahead = {
+    field,
+    by: keptSession()?.id,
+    until: ahead?.field === field ? ahead.until : Date.now() + PATIENCE,
+    text: typed(textFor(field), key),
+  }
 }
 
 /** Nothing is meant for a field any more. */
 export const forgetTypedAhead = (): void => {
   stopHearing()
+  stopHearing = () => undefined
   ahead = null
 }
 
@@ -50,15 +54,19 @@ const isField = (target: EventTarget | null) => target instanceof Element && tar
 /**
  * Keeps what is typed from now on for the field of this name, wherever the focus is now, and from everything else, for `patience` milliseconds: until it is taken, or
  * somebody presses Escape or Tab, or writes elsewhere. What begins with a space or Enter presses a button, or scrolls.
+ * What is returned gives it up.
  */
-export const hearTypedAhead = (field: string, patience = PATIENCE): void => {
+export const hearTypedAhead = (field: string, patience = PATIENCE): (() => void) => {
   stopHearing()
   const from = document.activeElement
   const end = Date.now() + patience
   const hear = (event: KeyboardEvent) => {
     const { key, target } = event
     const isElsewhere = isField(target) && target !== from
-    if (key === 'Escape' || key === 'Tab' || isElsewhere || Date.now() > end) return forgetTypedAhead()
+    if (key === 'Escape' || key === 'Tab' || isElsewhere || Date.now() > end) {
+      forgetTypedAhead()
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isTyped(key)) return
     if (textFor(field) === '' && (key === ' ' || key === 'Enter' || key === 'Backspace')) return
     event.preventDefault()
@@ -66,7 +74,11 @@ export const hearTypedAhead = (field: string, patience = PATIENCE): void => {
     typeAhead(field, key)
   }
   document.addEventListener('keydown', hear, { capture: true })
-  stopHearing = () => document.removeEventListener('keydown', hear, { capture: true })
+  const stop = () => document.removeEventListener('keydown', hear, { capture: true })
+  stopHearing = stop
+  return () => {
+    if (stopHearing === stop) forgetTypedAhead()
+  }
 }
 
 /** Puts a text into a field `at` a place, as if it were typed there; what is typed next follows at the end. */

@@ -1,0 +1,12 @@
+let there: typeof import('./typed-ahead.js') | undefined
+
+/** Fetches what keeps the letters that are typed before their field is there, which no first view needs. */
+export const loadAhead = async (): Promise<void> => {
+  there = await import('./typed-ahead.js')
+}
+
+/** It, once it is fetched. */
+export const ahead = () => there
+
+/** A letter, the end of a line, or what takes the last one back. */
+export const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter' || key === 'Backspace'
