@@ -54,7 +54,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posts',
     places: [
-      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|reading-place\\.|use(Feed|Reading)|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
+      'web/(engagement|feed|(cases|connections)(/\\w+)?|notifications)/(?!case-(form|files|consents|posting-form)\\.|(reading-place|awaited-box)\\.|use(Feed|Reading)|comment-check\\.|lists\\.|preview|kinds\\.)[\\w-]+\\.ts$',
       'web/(engagement/(saves/SaveButton|removal/LeavePageOnRemoval|reports/useReported)|shared/ui/(Person|text/When))\\.tsx?$',
       'web/shared/ui/(LoadMore|AskMore|BusyButton|hooks/(useMoreWhenNear|useFollowed))\\.tsx?$',
       'web/shared/format/id-in\\.ts$',
@@ -108,7 +108,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'feeds',
     places: [
       'web/feed/(CardSections|CardTitle|Feed|FeedItem|FeedList|FeedFrame|FeedHeading|FeedSkeleton|FreshBar|More)\\.tsx$',
-      'web/feed/(reading-place|use(FeedKeys|FeedOpened|ReadingPlace))\\.ts$',
+      'web/feed/(reading-place|awaited-box|use(FeedKeys|FeedOpened|ReadingPlace))\\.ts$',
       'web/community/Older(Body|Card|Content)\\.tsx$',
       'web/engagement/FoldedDiscussion\\.tsx$',
       'web/shared/ui/pages/PageTabs\\.tsx$',
