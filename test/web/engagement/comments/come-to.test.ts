@@ -6,21 +6,26 @@ describe('what of a discussion is come to', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <button id="above"></button><input id="search" />
-      <article><button id="turn"></button><input id="other" /><textarea id="box"></textarea></article>
-      <article><button id="next"></button></article>`
+      <div id="feed" role="feed">
+        <article><button id="turn"></button><input id="other" /><textarea id="box"></textarea></article>
+        <article><button id="next"></button></article>
+      </div>`
   })
   afterEach(() => document.body.replaceChildren())
 
-  for (const [from, at, goes] of [
-    ['turn', 'turn', 'box'],
-    ['above', 'above', 'box'],
-    ['above', 'turn', 'box'],
-    ['turn', 'next', 'next'],
-    ['turn', 'above', 'above'],
-    ['turn', 'other', 'other'],
-    ['search', 'search', 'search'],
+  for (const [from, at, goes, where] of [
+    ['turn', 'turn', 'box', 'below a card'],
+    ['above', 'above', 'box', 'below a card'],
+    ['above', 'turn', 'box', 'below a card'],
+    ['turn', 'next', 'next', 'below a card'],
+    ['turn', 'above', 'above', 'below a card'],
+    ['turn', 'other', 'other', 'below a card'],
+    ['search', 'search', 'search', 'below a card'],
+    ['turn', 'turn', 'box', 'on the page of a post'],
+    ['above', 'turn', 'turn', 'on the page of a post'],
   ] as const)
-    it(`has the focus on #${goes} for who came from #${from} and is at #${at}`, () => {
+    it(`has the focus on #${goes} ${where} for who came from #${from} and is at #${at}`, () => {
+      if (where !== 'below a card') by('feed').removeAttribute('role')
       by(from).focus()
       const come = comeNow()
       by(at).focus()
