@@ -1,6 +1,7 @@
 import { draftName } from '../engagement/comments/draft-name.js'
 import type { Post } from '../engagement/post.js'
-import { ahead, isTyped } from '../shared/ui/text/ahead.js'
+import { ahead } from '../shared/ui/text/ahead.js'
+import { isTyped } from '../shared/ui/text/is-typed.js'
 
 /** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same, but not for ever. */
 const PATIENCE = 10_000

@@ -7,6 +7,3 @@ export const loadAhead = async (): Promise<void> => {
 
 /** It, once it is fetched. */
 export const ahead = () => there
-
-/** A letter, the end of a line, or what takes the last one back. */
-export const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter' || key === 'Backspace'

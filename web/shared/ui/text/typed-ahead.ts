@@ -1,5 +1,5 @@
 import { keptSession } from '../../session/session-entry.js'
-import { isTyped } from './ahead.js'
+import { isTyped } from './is-typed.js'
 
 /** Milliseconds: what came so long ago is meant for nothing any more. */
 const PATIENCE = 20_000
