@@ -13,7 +13,7 @@ export const portraitLink = (links: Links, person: { readonly picture: FileId | 
   person?.picture ? links.sign(person.picture, 'thumbnail', at) : null
 
 /** Somebody as they stand in a list. */
-export const personLine = (links: Links, line: NameLine, at: string): PersonLine => ({
+const personLine = (links: Links, line: NameLine, at: string): PersonLine => ({
   full_name: line.name,
   profile_pic: portraitLink(links, line, at),
   specialty_type: line.speciality,

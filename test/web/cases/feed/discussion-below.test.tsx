@@ -191,7 +191,7 @@ describe('a discussion below the card of a case', () => {
     expect(card(7).getByText('Not so'), 'and why').to.exist
     await act(() => pause(50)) // what was kept of it is there
     fireEvent.change(await box(7), { target: { value: 'Operate tomorrow.' } })
-    expect(card(7).queryByText('Not so'), 'which is said of other words by nobody').to.be.null
+    await waitFor(() => expect(card(7).queryByText('Not so'), 'which is said of other words by nobody').to.be.null)
     fireEvent.click(turnOf(7))
     fireEvent.click(turnOf(7))
     await waitFor(async () => expect((await box(7)).value).to.equal('Operate tomorrow.'))
@@ -345,9 +345,8 @@ describe('a discussion below the card of a case', () => {
       const { router } = await open('/community?tab=cases&by=speciality')
       await server.last(FEED).reply(200, { result: [sample(7), sample(6)], next: null })
       await screen.findByRole('article', { name: 'Case 7' })
-      act(() => cardOf(7).focus())
-      press('c')
-      await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'))
+      fireEvent.keyDown(cardOf(7), { key: 'c' })
+      await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'), { timeout: 5_000 })
       await act(() => router.navigate(-1))
       await screen.findByRole('article', { name: 'Case 7' })
       act(() => cardOf(7).focus())
