@@ -1,4 +1,5 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
+import { HAS_CLOSED } from '../../domain/notifications/changes.js'
 import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import {
   applications,
@@ -87,7 +88,7 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
   'case-closing': {
     says: closes,
     mails: 'emails about cases of yours that close',
-    place: (target, { detail }) => (detail === 'closed' ? ending(target) : post(target)),
+    place: (target, { detail }) => (detail === HAS_CLOSED ? ending(target) : post(target)),
   },
   'case-solved': {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,

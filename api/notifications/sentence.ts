@@ -1,4 +1,5 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
+import { HAS_CLOSED } from '../../domain/notifications/changes.js'
 import { doctor } from '../../domain/kernel/people/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
 import type { ToldMeeting } from './meetings/meeting-facts.js'
@@ -32,7 +33,7 @@ export const where = ({ target }: Told): string => (target === 'beyond' ? ' in B
 /** Once it has closed its author is asked for the end of it; what was told a day before says what holds by the moment at which it is read (ISO 8601). */
 export const closes = ({ target, detail, newest_at }: Told, at: string): string => {
   const { called } = post(target)
-  if (detail === 'closed') return `Your ${called} has closed: tell colleagues how it ended`
+  if (detail === HAS_CLOSED) return `Your ${called} has closed: tell colleagues how it ended`
   return `Your ${called} ${Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'}`
 }
 

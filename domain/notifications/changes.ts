@@ -25,8 +25,11 @@ export interface Notice extends Line {
   readonly at: string
 }
 
+/** Which sentence of `case-closing` it is once the case has closed; the day before it has none. */
+export const HAS_CLOSED = 'closed'
+
 /** Whether it says something else than its line did, so that it is mailed and pushed also where that is unread: a case that was about to close has closed. */
-export const isTurn = ({ kind, detail }: Pick<Notice, 'kind' | 'detail'>): boolean => kind === 'case-closing' && detail === 'closed'
+export const isTurn = ({ kind, detail }: Pick<Notice, 'kind' | 'detail'>): boolean => kind === 'case-closing' && detail === HAS_CLOSED
 
 /** What was told before an event is told no more: of one item, or, without one, the whole line. */
 export interface TakeBack extends Line {

@@ -4,7 +4,7 @@ import type { JudgementEvent } from '../../../domain/engagement/moderation/messa
 import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { CommentId, DecisionId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
-import type { Change, TakeBackTask } from '../../../domain/notifications/changes.js'
+import { HAS_CLOSED, type Change, type TakeBackTask } from '../../../domain/notifications/changes.js'
 import { taskOf } from '../task.js'
 import { takeBack, tell, type Ask, type Rules } from './notice.js'
 
@@ -79,7 +79,7 @@ const CLOSING = 0
 const askHowItEnded = async (event: Recorded, ask: Ask): Promise<Change[]> =>
   (await ask.solvedBefore(event))
     ? []
-    : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: 'closed' }))
+    : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: HAS_CLOSED }))
 
 /** Who has asked is told that their case has closed, and is asked how it ended, until they have told; who has answered is told that. */
 const ended = {

@@ -213,6 +213,17 @@ describe('what members are told', () => {
       expect(await mayPush()).to.equal(true)
     })
 
+    it('once of what nobody in particular did, where both are told late and say the same by then', async () => {
+      const closing = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
+      await keep(db.pool, told(closing, null, 1), told(closing, null, 2))
+      const groupId = (await listOf(db.pool, ana))[0]!.id
+      const mayMail = (minutes: number) => {
+        const now = new Date(Date.parse(at) + minutes * 60_000).toISOString()
+        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor: null, now })
+      }
+      expect([await mayMail(10), await mayMail(11)]).to.deep.equal([true, false])
+    })
+
     it('whose doers look at a line as it is then', async () => {
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12, later))
       const [comment, like] = await listOf(db.pool, ana)
