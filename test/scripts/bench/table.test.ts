@@ -43,7 +43,7 @@ describe('the table', () => {
 describe('a row whose size its name does not tell', () => {
   it('says it in the table and in the report', () => {
     const { size: of, name } = chatOpen(200_000)
-    expect([name, of, chatFanOut().size]).to.deep.equal(['chat-open', '200,000 messages', '1,000 sockets of 20 members'])
+    expect([name, of, chatFanOut().size]).to.deep.equal(['chat-open', '200,000 messages', '1,000 members'])
     const sized: Measured = { ...append, row: { ...append.row, name, size: of! } }
     expect(tableOf([sized])).to.contain('\nchat-open (200,000 messages)  ')
     expect(reportOf({} as Machine, [sized]).rows[0]).to.include({ name: 'chat-open', size: '200,000 messages' })
