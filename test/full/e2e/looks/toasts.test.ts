@@ -176,6 +176,21 @@ describe('a toast', () => {
       await close()
     })
 
+    it(`leaves what is unfolded to be chosen from free on ${screen}`, async () => {
+      const { pageAs, close } = browsersAt(() => url, look)
+      const page = await pageAs(await becomeMember(url, personOf('Ana')), '/mediRegistration')
+      const field = page.getByRole('combobox', { name: 'Country' })
+      await field.evaluate((part) => {
+        document.body.style.paddingBottom = '100vh'
+        window.scrollBy(0, part.getBoundingClientRect().top - 80)
+      })
+      await field.fill('In')
+      await page.getByRole('option', { name: 'India' }).waitFor()
+      await say(page)
+      await mustBeClear(page, page.getByRole('listbox'), 'the countries')
+      await close()
+    })
+
     it(`leaves what is said at the fields of a form free on ${screen}`, async () => {
       const context = await newContext(look)
       const page = await context.newPage()

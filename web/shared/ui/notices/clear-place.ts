@@ -25,8 +25,11 @@ const placeBeside = ({ first, last, height }: Room, kept: readonly Kept[]): numb
 export const clearPlace = (room: Room, kept: readonly Kept[], read: readonly Kept[] = []): number =>
   placeBeside(room, [...kept, ...read]) ?? placeBeside(room, kept) ?? room.first
 
+/** What is unfolded to be chosen from. */
+const CHOICES = '[role=listbox], [role=menu]'
+
 /** Where one is, the buttons that a page is for, and what says of itself that it is needed. */
-const KEPT = ':focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always]'
+const KEPT = `:focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
 
 /** What tells where one is, and what a form says where something is wrong with it: a toast of the same mistake must not hide it. */
 const READ = 'h1, form [role=alert], [data-clear=read]'
@@ -34,7 +37,7 @@ const READ = 'h1, form [role=alert], [data-clear=read]'
 /** What of the page must not be covered by `cover`, which is `within` the page and none of that itself. */
 const keptBeside = (cover: DOMRect, within: Element, which: string): Kept[] =>
   [...document.querySelectorAll<HTMLElement>(which)]
-    .filter((part) => part.tabIndex >= 0 || part.matches(`[data-clear], ${READ}`))
+    .filter((part) => part.tabIndex >= 0 || part.matches(`[data-clear], ${READ}, ${CHOICES}`))
     .filter((part) => !within.contains(part))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height, left, right }) => width > 0 && height > 0 && left < cover.right && right > cover.left)
