@@ -65,7 +65,7 @@ describe('a toast', () => {
     const context = await newContext(phoneLight)
     const page = await context.newPage()
     await page.goto(`${url}/login`)
-    const form = page.locator('main form').first()
+    const form = page.locator('#content form').first() // of the program, and not of what is painted first
     await form.waitFor()
     await context.setOffline(true)
     await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('toast', { detail })), {
