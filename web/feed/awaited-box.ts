@@ -1,7 +1,6 @@
 import { draftName } from '../engagement/comments/draft-name.js'
 import type { Post } from '../engagement/post.js'
-import { ahead } from '../shared/ui/text/ahead.js'
-import { isTyped } from '../shared/ui/text/is-typed.js'
+import { forgetEarly, hearEarly, isTyped, keepEarly } from '../shared/ui/text/early-letters.js'
 
 /** Milliseconds after which nobody is taken to wait any more, and after the last letter of who types all the same, but not for ever. */
 const PATIENCE = 10_000
@@ -50,21 +49,21 @@ export const awaitedBox = () => {
       const target = event.target as HTMLElement
       const now = Date.now()
       if (card && (key === 'Escape' || key === 'Tab' || now > until || isElsewhere(target, card) || !isComing(card))) {
-        if (!card.querySelector('textarea')) ahead()?.forgetTypedAhead() // which takes it by itself
+        if (!card.querySelector('textarea')) forgetEarly() // which takes it by itself
         card = null
       }
       if (!card || !isTyped(key) || (isPress(key, target) && now > typed + PAUSE)) return false
       typed = now
       until = Math.min(began + END, Math.max(until, now + PAUSE))
       event.preventDefault()
-      ahead()?.typeAhead(nameOf(card), key)
+      keepEarly(nameOf(card), key)
       return true
     },
     /** The list is left: for the page of a post, if that was asked for, on which the box comes. */
     left: (): void => {
       if (!card) return
-      if (card.querySelector('a[data-comments]') && Date.now() < until) giveUp = ahead()?.hearTypedAhead(nameOf(card), until - Date.now())
-      else ahead()?.forgetTypedAhead()
+      if (card.querySelector('a[data-comments]') && Date.now() < until) giveUp = hearEarly(nameOf(card), until - Date.now())
+      else forgetEarly()
     },
   }
 }

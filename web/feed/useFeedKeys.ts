@@ -1,6 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
-import { loadAhead } from '../shared/ui/text/ahead.js'
 import { awaitedBox } from './awaited-box.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
@@ -10,7 +8,6 @@ const isTyping = (target: HTMLElement) => target.matches('input, textarea, selec
 /** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c opens and closes its comments. Whoever writes in a post types them; Escape leads from there to the post. Nor are they keys while one waits for the box in which to write. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
-  useLoadedSoon(loadAhead)
   useEffect(() => {
     const { current } = list
     const box = awaitedBox()

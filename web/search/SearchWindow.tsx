@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { idOf, usePlaces } from '../shared/forms/places.js'
 import { SEARCH } from '../shared/ui/search/useSearchSurgeons.js'
-import { takeTypedAhead, typeInto } from '../shared/ui/text/typed-ahead.js'
+import { takeEarly, typeInto } from '../shared/ui/text/early-letters.js'
 import { Window } from '../shared/ui/windows/Window.js'
 import { beginSearch, isFiltered, type Beginning, type Filters } from './calls.js'
 import { FilterFields, NOTHING_CHOSEN } from './FilterFields.js'
@@ -53,7 +53,7 @@ export const SearchWindow = ({ opened, close, chat }: Props) => {
         rightSection={text && <CloseButton aria-label="Clear text" onClick={() => (setText(''), input.current?.focus())} />}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onFocus={({ currentTarget }) => typeInto(currentTarget, takeTypedAhead(SEARCH))}
+        onFocus={({ currentTarget }) => typeInto(currentTarget, takeEarly(SEARCH))}
         onKeyDown={onInputKey}
       />
       <FilterFields chosen={chosen} choose={choose} places={places} beginning={beginning} />

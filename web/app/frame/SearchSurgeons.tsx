@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { OpenSearch, SEARCH } from '../../shared/ui/search/useSearchSurgeons.js'
-import { ahead } from '../../shared/ui/text/ahead.js'
+import { forgetEarly, hearEarly } from '../../shared/ui/text/early-letters.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
@@ -14,11 +14,11 @@ export const SearchSurgeons = ({ children }: { children: ReactNode }) => {
   const [last, setLast] = useState<{ readonly by: number | undefined; readonly opened: boolean }>()
   const show = useCallback((opened: boolean) => setLast({ by: member, opened }), [member])
   const open = useCallback(() => {
-    ahead()?.hearTypedAhead(SEARCH) // which the palette, beside its button, has fetched
+    hearEarly(SEARCH)
     show(true)
   }, [show])
   const close = () => {
-    ahead()?.forgetTypedAhead()
+    forgetEarly()
     show(false)
   }
   const isTheirs = last !== undefined && member !== undefined && last.by === member

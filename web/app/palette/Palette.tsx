@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasPassword, selectSession, selectStanding } from '../../shared/session/session.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useFound } from '../../shared/ui/search/useFound.js'
-import { typeInto } from '../../shared/ui/text/typed-ahead.js'
+import { typeInto } from '../../shared/ui/text/early-letters.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
@@ -24,11 +24,11 @@ interface Props {
   /** How often it was called for; each time it opens. */
   readonly asked: number
   /** Gives what was typed since, and ends that. */
-  readonly ahead: () => string
+  readonly early: () => string
 }
 
 /** Leads anywhere by a few letters. */
-export const Palette = ({ asked, ahead }: Props) => {
+export const Palette = ({ asked, early }: Props) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export const Palette = ({ asked, ahead }: Props) => {
   useEffect(() => {
     setTyped('') // Mantine empties it only once the window has faded
     palette.open()
-    if (field.current === document.activeElement) ahead() // it was open
+    if (field.current === document.activeElement) early() // it was open
   }, [asked])
   useEffect(() => palette.close, []) // its state outlives it: who comes next finds it closed
   useOpenWindow(isOpen, palette.close, { isPlace: false })
@@ -76,7 +76,7 @@ export const Palette = ({ asked, ahead }: Props) => {
           ref={field}
           placeholder="Go to a page, a case or a surgeon"
           aria-label="Go to a page, a case or a surgeon"
-          onFocus={({ currentTarget }) => typeInto(currentTarget, ahead())}
+          onFocus={({ currentTarget }) => typeInto(currentTarget, early())}
         />
         <Spotlight.ActionsList>
           {groups.map(({ title, some }) => (

@@ -3,14 +3,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 import { Coming } from '../../shared/ui/windows/Coming.js'
-import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
-import { ahead, loadAhead } from '../../shared/ui/text/ahead.js'
+import { forgetEarly, hearEarly, takeEarly } from '../../shared/ui/text/early-letters.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const Palette = lazyWindow(async () => (await import('./Palette.js')).Palette)
 
 const FIELD = 'palette'
-const taken = () => ahead()?.takeTypedAhead(FIELD) ?? ''
+const early = () => takeEarly(FIELD)
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -20,13 +19,12 @@ const isItsKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 /** Opens the palette, as its keys do anywhere on the page; its code comes with the first use, and what is typed until then arrives in it. */
 export const PaletteButton = () => {
   const [asked, setAsked] = useState(0)
-  useLoadedSoon(loadAhead)
   const ask = () => {
-    ahead()?.hearTypedAhead(FIELD)
+    hearEarly(FIELD)
     setAsked((times) => times + 1)
   }
   const close = () => {
-    ahead()?.forgetTypedAhead()
+    forgetEarly()
     setAsked(0)
   }
   useEffect(() => {
@@ -47,7 +45,7 @@ export const PaletteButton = () => {
           <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} ahead={taken} close={close} />}</Suspense>
+      <Suspense fallback={<Coming />}>{asked > 0 && <Palette asked={asked} early={early} close={close} />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import { isAmong, type Outgoing } from './thread.js'
-import { ahead } from '../../shared/ui/text/ahead.js'
+import { takeEarly, typeInto } from '../../shared/ui/text/early-letters.js'
 import { useOnline } from '../../shared/ui/hooks/useOnline.js'
 
 interface Props {
@@ -89,10 +89,9 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, comeFor, w
 
   useEffect(() => {
     const box = field()
-    const early = ahead() // where it is not fetched yet, nothing was kept
-    if (!draft.isLookedUp || !early || !box || box.disabled) return
+    if (!draft.isLookedUp || !box || box.disabled) return
     // It follows what was left in the box, and precedes what was typed since.
-    early.typeInto(box, early.takeTypedAhead(name), draft.restored ? box.value.length : begin.comment.length)
+    typeInto(box, takeEarly(name), draft.restored ? box.value.length : begin.comment.length)
   }, [draft.isLookedUp])
 
   const submit = handleSubmit((values) => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { loadAhead } from '../../../../web/shared/ui/text/ahead.js'
 import { matching } from '../../../../web/app/palette/sources.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { open } from '../../../web/support/open.js'
@@ -8,7 +7,6 @@ import { sample } from '../../../web/support/samples.js'
 
 describe('the palette', () => {
   let server: FakeServer
-  before(loadAhead) // as it is for most of the time that a page is open
   beforeEach(() => {
     server = fakeServer()
   })

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import { loadAhead } from '../../../../web/shared/ui/text/ahead.js'
 import { signedOut } from '../../../../web/shared/session/session.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'
 import { open } from '../../../web/support/open.js'
@@ -23,7 +22,6 @@ const two = answer(surgeon(2, 'Ana Lind'), surgeon(3, 'Boris Lindt', { specialty
 
 describe('the window Search Surgeons', () => {
   let server: FakeServer
-  before(loadAhead) // as it is for most of the time that a page is open
   beforeEach(() => {
     server = fakeServer()
   })

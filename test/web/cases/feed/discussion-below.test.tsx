@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { loadAhead } from '../../../../web/shared/ui/text/ahead.js'
 import { keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { outOfDate } from '../../../../web/shared/net/live/connection.js'
 import { byThumb } from '../../support/by-thumb.js'
@@ -16,7 +15,6 @@ const commentsOf = (id: number) => `getCommentsOnClinicalCase/${id}`
 
 describe('a discussion below the card of a case', () => {
   let server: FakeServer
-  before(loadAhead) // as it is for most of the time that a page is open
   beforeEach(() => {
     server = fakeServer()
   })

@@ -1,24 +1,26 @@
 import { keptSession } from '../../session/session-entry.js'
-import { isTyped } from './is-typed.js'
+
+/** A letter, the end of a line, or what takes the last one back. */
+export const isTyped = (key: string): boolean => key.length === 1 || key === 'Enter' || key === 'Backspace'
 
 /** Milliseconds: what came so long ago is meant for nothing any more. */
 const PATIENCE = 20_000
 
 /** What somebody has typed for a field that is still to come. */
-interface Ahead {
+interface Early {
   readonly field: string
   /** Who is signed in. */
   readonly by: number | undefined
   readonly until: number
   readonly text: string
 }
-let ahead: Ahead | null = null
+let early: Early | null = null
 
 /** Whom keys are kept from while a field is awaited; ends that. */
 let stopHearing = (): void => undefined
 
 const textFor = (field: string): string =>
-  ahead && ahead.field === field && ahead.by === keptSession()?.id && Date.now() < ahead.until ? ahead.text : ''
+  early && early.field === field && early.by === keptSession()?.id && Date.now() < early.until ? early.text : ''
 
 const typed = (before: string, key: string): string => {
   if (key === 'Backspace') return Array.from(before).slice(0, -1).join('')
@@ -26,26 +28,26 @@ const typed = (before: string, key: string): string => {
 }
 
 /** A key was pressed that is meant for the field of this name, which is still to come. */
-export const typeAhead = (field: string, key: string): void => {
-  ahead = {
+export const keepEarly = (field: string, key: string): void => {
+  early = {
     field,
     by: keptSession()?.id,
-    until: ahead?.field === field ? ahead.until : Date.now() + PATIENCE,
+    until: early?.field === field ? early.until : Date.now() + PATIENCE,
     text: typed(textFor(field), key),
   }
 }
 
 /** Nothing is meant for a field any more. */
-export const forgetTypedAhead = (): void => {
+export const forgetEarly = (): void => {
   stopHearing()
   stopHearing = () => undefined
-  ahead = null
+  early = null
 }
 
 /** The field is there: gives what was typed for it, once. What was typed for another one is meant for none by now. */
-export const takeTypedAhead = (field: string): string => {
+export const takeEarly = (field: string): string => {
   const text = textFor(field).trimStart()
-  forgetTypedAhead()
+  forgetEarly()
   return text
 }
 
@@ -56,7 +58,7 @@ const isField = (target: EventTarget | null) => target instanceof Element && tar
  * somebody presses Escape or Tab, or writes elsewhere. What begins with a space or Enter presses a button, or scrolls.
  * What is returned gives it up.
  */
-export const hearTypedAhead = (field: string, patience = PATIENCE): (() => void) => {
+export const hearEarly = (field: string, patience = PATIENCE): (() => void) => {
   stopHearing()
   const from = document.activeElement
   const end = Date.now() + patience
@@ -64,20 +66,20 @@ export const hearTypedAhead = (field: string, patience = PATIENCE): (() => void)
     const { key, target } = event
     const isElsewhere = isField(target) && target !== from
     if (key === 'Escape' || key === 'Tab' || isElsewhere || Date.now() > end) {
-      forgetTypedAhead()
+      forgetEarly()
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isTyped(key)) return
     if (textFor(field) === '' && (key === ' ' || key === 'Enter' || key === 'Backspace')) return
     event.preventDefault()
     event.stopPropagation()
-    typeAhead(field, key)
+    keepEarly(field, key)
   }
   document.addEventListener('keydown', hear, { capture: true })
   const stop = () => document.removeEventListener('keydown', hear, { capture: true })
   stopHearing = stop
   return () => {
-    if (stopHearing === stop) forgetTypedAhead()
+    if (stopHearing === stop) forgetEarly()
   }
 }
 
