@@ -14,7 +14,7 @@ export const CaseFields = () => {
   const { errors } = formState
   return (
     <FormPart name="The case">
-      <SpecialityField />
+      <SpecialityField data-autofocus />
       <PatientFields />
       <Textarea label="Diagnosis" required autosize minRows={2} {...register('diagnosis')} error={errors.diagnosis?.message} />
       <Textarea label="History" required autosize minRows={3} {...register('history')} error={errors.history?.message} />

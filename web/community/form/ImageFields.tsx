@@ -13,7 +13,7 @@ export const ImageFields = () => {
   const { errors } = formState
   return (
     <FormPart name="The image">
-      <TextInput label="Title" required {...register('title')} error={errors.title?.message} />
+      <TextInput label="Title" required {...register('title')} error={errors.title?.message} data-autofocus />
       <Textarea label="Description" required autosize minRows={3} {...register('description')} error={errors.description?.message} />
       <SpecialityField />
       <IdentityHints fields={TEXTS} />
