@@ -19,6 +19,8 @@ export const LOCKS = {
   claims: 5_318_015,
   /** Who hashes more of the log for its seals. */
   sealing: 5_318_014,
+  /** Who moves the place of a process, or holds it where it is; with the hash of its name, as the second of two numbers. */
+  places: 5_318_016,
   /** The one node that writes the log, on a connection of its own for as long as it lives. */
   eventNode: 7_236_415_501,
 } as const

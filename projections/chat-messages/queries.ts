@@ -54,7 +54,7 @@ export interface ReadRoom {
  * read.
  */
 const LOOKED_AT = 300
-const since = (room: string, place: string): string => `select message_id, message.position, sender from chat_messages.message
+const since = (room: string, place: string): string => `select message_id, message.position, sender, sent_at from chat_messages.message
   where message.room_id = ${room} and message.position > ${place} and ${SHOWN} order by message.position limit ${LOOKED_AT}`
 
 /** Where the first message of others stands that a member has not read. */
@@ -84,7 +84,7 @@ export interface ReaderIn {
 }
 
 /** Some message, as who tells of it has to know it. */
-export type Mention = Pick<Message, 'message_id' | 'sender' | 'position'>
+export type Mention = Pick<StoredMessage, 'message_id' | 'sender' | 'position' | 'sent_at'>
 
 /** That a member hears nothing of another one. */
 export interface Deaf {
@@ -101,7 +101,7 @@ export const firstUnreadOf = async (
 ): Promise<Map<MemberId, Mention>> => {
   if (readers.length === 0) return new Map()
   const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
-    cross join lateral (select message_id, sender, position::float8 as position from (${since('$1', 'asked.read_position')}) since
+    cross join lateral (select message_id, sender, position::float8 as position, sent_at from (${since('$1', 'asked.read_position')}) since
       where sender <> asked.member_id
         and not exists (select from unnest($4::int[], $5::int[]) deaf (of, other) where deaf.of = asked.member_id and deaf.other = since.sender)
       order by since.position limit 1) found`

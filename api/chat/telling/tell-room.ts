@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import { restDueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
+import { lookedAt, restDueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
 import { keepTasks, type Doer, type HeldTask, type Outcome } from '../../../commands/vault/outbox.js'
@@ -11,7 +11,7 @@ import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 import type { Working } from '../../slice.js'
 import { AT_ONCE, presentAmong, presentIn } from './present-in.js'
-import { tellSome, type What } from './tell-some.js'
+import { tellSome, type Whom } from './tell-some.js'
 
 /** In a group of more members than this, so many of them, who have read furthest, are told at once, and all others together with what follows. */
 const LARGE = 1_000
@@ -39,21 +39,21 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     return (await roomsById(pool, [roomId]))[0]
   }
 
-  const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal, what: What = {}): Promise<'done'> => {
+  /** What was written a moment ago is told by a task of its own, where it has not been read until then. */
+  const whom = (task: HeldTask): Whom => ({ until: lookedAt(task.at, now()) })
+
+  const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal): Promise<'done'> => {
     let before: number | undefined
     do {
       const { present, next } = await presentIn(pool, room, before)
-      await tellSome(pool, task, room, present, what)
+      await tellSome(pool, task, room, present, whom(task))
       before = next
       if (before !== undefined) until?.throwIfAborted() // whoever goes on tells the others
     } while (before !== undefined)
     return 'done'
   }
 
-  /**
-   * What was written first is told by itself. Of what was written since, who looks may not have read all: that is told later, and in a large group
-   * everything.
-   */
+  /** What was written first is told at once. What was written since is told later, and in a large group everything. */
   const tellFirst = async (task: HeldTask, until?: AbortSignal): Promise<Outcome> => {
     const { position, writtenAt = task.at } = task.data as TellRoomTask
     const rest = waitsFor(restDueAfter(task.at))
@@ -61,8 +61,8 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     const room = await roomAt(task)
     if (!room) return 'dropped'
     if (room.members > LARGE) throw rest
-    await tellAll(task, room, until, { upTo: position })
-    if ((await roomAt(task))!.last_position > position) throw rest
+    await tellAll(task, room, until)
+    if (((await roomAt(task))?.last_position ?? 0) > position) throw rest
     return 'done'
   }
 
@@ -75,7 +75,7 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
       const nearest = await furthestIn(pool, room.room_id, LARGE)
       for (let from = 0; from < nearest.length; from += AT_ONCE) {
         if (from > 0) until?.throwIfAborted()
-        await tellSome(pool, task, room, await presentAmong(pool, room.room_id, nearest.slice(from, from + AT_ONCE)))
+        await tellSome(pool, task, room, await presentAmong(pool, room.room_id, nearest.slice(from, from + AT_ONCE)), whom(task))
       }
       await keepTasks([restOf(task)], pool)
       return 'done'

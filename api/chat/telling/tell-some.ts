@@ -24,12 +24,12 @@ type Task = Pick<HeldTask, 'id' | 'at'>
 
 const lineOf = (receiver: MemberId, roomId: RoomId): Line => ({ receiver, kind: 'message', target: roomTarget(roomId) })
 
-/** What is told. */
-export interface What {
-  /** To who was told before, and has not read it. */
+/** Who is told. */
+export interface Whom {
+  /** Who was told before, and has not read it. */
   readonly anew?: boolean
-  /** Only who has not read as far as this: what is above it was written a moment ago. */
-  readonly upTo?: number
+  /** Who has not read what was written until then, in milliseconds of Unix time: what came since, who looks may be reading. */
+  readonly until?: number
 }
 
 /** Whom of some there is something to tell: who has not read all, does not want to hear nothing, and was not told since they read it, or is told anew. */
@@ -38,7 +38,7 @@ const toldOf = async (
   task: Task,
   room: Room,
   present: readonly Present[],
-  { anew = false, upTo = Infinity }: What,
+  { anew = false, until = Infinity }: Whom,
 ): Promise<Notice[]> => {
   const { room_id: roomId, name } = room
   const ids = present.map(({ memberId }) => memberId)
@@ -63,7 +63,7 @@ const toldOf = async (
     readers.map(({ memberId }) => memberId),
   )
   const first = await firstUnreadOf(tx, roomId, readers, deaf)
-  const due = [...first].filter(([, { position }]) => position <= upTo)
+  const due = [...first].filter(([, { sent_at }]) => sent_at.getTime() <= until)
   return due.map(([memberId, { message_id: item, sender: actor, position }]) => ({
     ...lineOf(memberId, roomId),
     ...{ id: uuidv5(`${memberId} ${item}`, task.id), actor, item, position, at: task.at },
@@ -76,13 +76,13 @@ const toldOf = async (
  * view has come at least as far: a message that is deleted since is taken back when the process hears of it. Who reads it at this moment has
  * either been seen here, with their list locked, or finds the line when they look for it.
  */
-export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], what: What = {}): Promise<void> =>
+export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], whom: Whom = {}): Promise<void> =>
   inTransaction(
     pool,
     async (tx) => {
       const told = await processPlaces.hold(notifications.name, tx)
       if ((await checkpointOf(tx)) < told) throw new TaskWaits('for the view of messages')
-      const due = await toldOf(tx, task, room, present, what)
+      const due = await toldOf(tx, task, room, present, whom)
       if (due.length === 0) return
       const receivers = new Set(due.map(({ receiver }) => receiver))
       await Promise.all([holdLists([...receivers], tx), lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)])
@@ -91,7 +91,7 @@ export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly P
         task,
         room,
         present.filter(({ memberId }) => receivers.has(memberId)),
-        what,
+        whom,
       )
       await keepNotifications(
         still.map((tell) => ({ tell })),

@@ -13,8 +13,8 @@ type Of<Type extends (ChatEvent | RoomEvent)['type']> = Recorded<Extract<ChatEve
 const ROOMS = '4d9b1c0e-5f7a-4b1d-8a53-1c7e6f2b9a40'
 /** Milliseconds: of what is written in a room in so long the first message is told by itself, and all others together. */
 const TOGETHER = 4_000
-/** Milliseconds in which who looks has read a message. */
-const LOOKED = 1_000
+/** Milliseconds in which who looks has read a message, and said so, on a slow line too. */
+const LOOKED = 2_000
 
 /** Of a message in a room; `position` is its own. */
 interface RoomTask {
@@ -38,8 +38,11 @@ export const roomTarget = (roomId: RoomId): string => `room:${roomId}`
 
 const spanOf = (at: string): number => Math.floor(Date.parse(at) / TOGETHER)
 
-/** From when on all may be told that was written in the seconds of a moment (ISO 8601), in milliseconds of Unix time: a second after the last that is told with it. */
+/** From when on all may be told that was written in the seconds of a moment (ISO 8601), in milliseconds of Unix time: when who looks has read the last that is told with it. */
 export const restDueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + LOOKED
+
+/** When a message was written at the latest that is told at a moment, in milliseconds of Unix time, by the task of this one (ISO 8601), whatever the clocks say. */
+export const lookedAt = (at: string, now: string): number => Math.max(Date.parse(at), Date.parse(now) - LOOKED)
 
 /** Who is to be told is looked up later, of all that was written meanwhile: many may be in a room, and most of them have read it, or were told. */
 export const chatRules = {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { LOCKS } from '../../../domain/kernel/locks.js'
 import type { Listener } from '../../../domain/kernel/process.js'
 import type { Db } from '../db.js'
 
@@ -30,16 +31,21 @@ export const processPlaces = {
     return rows[0].position
   },
 
-  /** Where it is; it does not move before the transaction ends. */
+  /**
+   * Where it is; it does not move before the transaction ends. Many may hold it at a time, but none that comes after it has asked to move: a lock on
+   * the row alone would let all of them pass, and the process would wait for as long as they come.
+   */
   async hold(name: string, tx: Db): Promise<number> {
-    const sql = 'select position::float8 as position from vault.process where name = $1 for share'
-    return (await tx.query<{ position: number }>(sql, [name])).rows[0]!.position
+    const sql = `select position::float8 as position from vault.process
+      where name = $1 and (select pg_advisory_xact_lock_shared($2, hashtext($1))) is not null for share`
+    return (await tx.query<{ position: number }>(sql, [name, LOCKS.places])).rows[0]!.position
   },
 
-  /** False when it was not there any more: somebody else tells it. */
+  /** False when it was not there any more: somebody else tells it. Waits for whoever holds it. */
   async move(name: string, from: number, to: number, tx: Db): Promise<boolean> {
-    const text = 'update vault.process set position = $3 where name = $1 and position = $2'
-    return (await tx.query({ name: 'moveProcess', text, values: [name, from, to] })).rowCount === 1
+    const text = `update vault.process set position = $3
+      where name = $1 and position = $2 and (select pg_advisory_xact_lock($4, hashtext($1))) is not null`
+    return (await tx.query({ name: 'moveProcess', text, values: [name, from, to, LOCKS.places] })).rowCount === 1
   },
 
   /** Of a stream that waits already the first event stays. */

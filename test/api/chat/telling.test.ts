@@ -40,6 +40,13 @@ describe('telling a room of what was written within some seconds', () => {
   after(() => app.close())
   beforeEach(() => ana.mark(roomId))
 
+  /** Boris writes something, so many milliseconds after the beginning. */
+  const wrote = async (text: string, ms: number) => {
+    const { position } = await boris.write(roomId, text)
+    await app.parts.db.pool.query('update chat_messages.message set sent_at = $1 where position = $2', [at(ms), position])
+    return position
+  }
+  const taskAt = (position: number, ms = 0) => taskOf(at(ms), { roomId, position, writtenAt: at(ms) })
   const tell = async (task: HeldTask, ms: number) => {
     now = at(ms)
     try {
@@ -56,47 +63,61 @@ describe('telling a room of what was written within some seconds', () => {
     const { rows } = await app.parts.db.pool.query<{ times: number }>(text, [ana.id, `room:${roomId}`])
     return rows[0]!.times
   }
-  const REST = '2026-11-03T12:00:05.000Z'
+  const REST = '2026-11-03T12:00:06.000Z'
 
-  it('tells what stands alone a second later', async () => {
-    const { position } = await boris.write(roomId, 'Are you there?')
+  it('tells what stands alone two seconds later', async () => {
+    const position = await wrote('Are you there?', 0)
     const before = await told()
-    expect(await tell(taskOf(at(0), { roomId, position, writtenAt: at(0) }), 1_000)).to.equal('done')
+    expect(await tell(taskAt(position), 2_000)).to.equal('done')
     expect(await told()).to.equal(before + 1)
   })
 
   it('tells the first, and only who has not read it; what follows when the seconds are over, once', async () => {
-    const first = await boris.write(roomId, 'One')
+    const first = await wrote('One', 0)
     await ana.mark(roomId)
-    await boris.write(roomId, 'Two')
+    await wrote('Two', 1_000)
     const before = await told()
-    const task = taskOf(at(0), { roomId, position: first.position, writtenAt: at(0) })
-    expect([await tell(task, 1_000), await told()], 'she has read the first').to.deep.equal([REST, before])
-    expect([await tell(task, 4_800), await told()]).to.deep.equal(['done', before + 1])
-    await boris.write(roomId, 'Three')
-    expect([await tell(task, 4_800), await told()], 'not read yet').to.deep.equal(['done', before + 1])
+    expect([await tell(taskAt(first), 2_000), await told()], 'she has read the first').to.deep.equal([REST, before])
+    expect([await tell(taskAt(first), 5_800), await told()]).to.deep.equal(['done', before + 1])
+    await wrote('Three', 3_000)
+    expect([await tell(taskAt(first), 5_800), await told()], 'not read yet').to.deep.equal(['done', before + 1])
   })
 
   it('tells again of what is written in the same seconds after she has read what was told', async () => {
-    const first = await boris.write(roomId, 'One')
+    const first = await wrote('One', 0)
     const before = await told()
-    const task = taskOf(at(0), { roomId, position: first.position, writtenAt: at(0) })
-    expect([await tell(task, 1_000), await told()]).to.deep.equal(['done', before + 1])
+    expect([await tell(taskAt(first), 2_000), await told()]).to.deep.equal(['done', before + 1])
     await ana.mark(roomId)
-    const { position } = await boris.write(roomId, 'Two')
-    const again = { ...task, data: { roomId, position, writtenAt: at(1_500) } }
-    expect([await tell(again, 2_500), await told()], 'together with what follows').to.deep.equal([REST, before + 1])
-    expect([await tell(again, 4_800), await told()]).to.deep.equal(['done', before + 2])
+    const position = await wrote('Two', 2_500)
+    const again = { ...taskAt(first), data: { roomId, position, writtenAt: at(2_500) } }
+    expect([await tell(again, 4_500), await told()], 'together with what follows').to.deep.equal([REST, before + 1])
+    expect([await tell(again, 5_800), await told()]).to.deep.equal(['done', before + 2])
+  })
+
+  it('leaves what was written a moment before, which who looks may be reading, to the seconds that follow', async () => {
+    const first = await wrote('One', 0)
+    await wrote('Two', 1_000)
+    await ana.mark(roomId)
+    const next = await wrote('Three', 5_600)
+    const before = await told()
+    expect([await tell(taskAt(first), 5_800), await told()]).to.deep.equal(['done', before])
+    expect([await tell(taskAt(next, 5_600), 7_600), await told()]).to.deep.equal(['done', before + 1])
+  })
+
+  it('tells what it was asked to, also where its clock is behind that of who took the message', async () => {
+    const position = await wrote('Are you there?', 0)
+    const before = await told()
+    expect([await tell(taskAt(position), -500), await told()]).to.deep.equal(['done', before + 1])
   })
 
   it('tells a group of more than a thousand nothing before that, as it is gone through in parts', async () => {
-    const { position } = await boris.write(roomId, 'Are you there?')
+    const position = await wrote('Are you there?', 0)
     const before = await told()
     const count = (members: number) =>
       app.parts.db.pool.query('update chat_rooms.room set members = $2 where room_id = $1', [roomId, members])
     await count(1_001)
     try {
-      expect(await tell(taskOf(at(0), { roomId, position, writtenAt: at(0) }), 1_000)).to.equal(REST)
+      expect(await tell(taskAt(position), 2_000)).to.equal(REST)
     } finally {
       await count(2)
     }

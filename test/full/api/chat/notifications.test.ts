@@ -51,6 +51,7 @@ describe('messages while nobody looks', () => {
   /** Some seconds later: whoever looks has read it, and everybody else was told. What waits for a moment of its own goes on waiting. */
   const told = () =>
     eventually(async () => {
+      await pool().query(`update chat_messages.message set sent_at = sent_at - interval '1 minute'`)
       await pool().query(`update vault.outbox set id = gen_random_uuid(), at = at - interval '1 minute', due = now()
         where kind = 'tell-room' and state = 'waiting' and held_until <= now() and due > now()`)
       await pool().query(`select pg_notify('outbox', '')`)
