@@ -16,21 +16,19 @@ interface Telling {
 /** A task that told nothing, or has not yet and is in nobody's hand. */
 const TOLD_NOTHING = `select from vault.outbox where id = told.task and (state in ('dropped', 'failed') or state = 'waiting' and held_until <= now())`
 
-const NEWEST = `select newest_at + interval '1 minute' from vault.notification_group where id = $2`
-
 /**
  * Whether a line may be told in this way, as what somebody did, at a moment (ISO 8601), by this task: of what the same person does once until it is
  * read (which opens nothing to who takes back and repeats: `SAME_AGAIN`), or a day has passed. A request that is taken back and made again is another
  * line of the same name; one of somebody else is news, and so is whatever nobody in particular did after it was told (an event that is moved, then
  * cancelled): no person repeats that. A line is told as it is then, so what came before that was told with it (a case that closes tomorrow is told of
- * when it has closed); a minute is for clocks that differ. The same task may tell it again, as its answer may have been lost, and another one where this told nothing.
+ * when it has closed). The same task may tell it again, as its answer may have been lost, and another one where this told nothing.
  */
 export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'>, { channel, actor, now }: Telling): Promise<boolean> => {
   const { receiver, groupId } = data as NotifyTask
-  const sql = `insert into vault.notification_told as told (member_id, kind, target, actor, channel, task, at)
-    select member_id, kind, target, $6, $3, $4, $5 from vault.notification_group where id = $2 and member_id = $1
-    on conflict (member_id, kind, target, actor, channel) do update set task = excluded.task, at = excluded.at
-      where told.task = excluded.task or excluded.actor = 0 and told.at < (${NEWEST}) or told.at <= excluded.at - interval '1 day' or exists (${TOLD_NOTHING})`
+  const sql = `insert into vault.notification_told as told (member_id, kind, target, actor, channel, task, at, newest)
+    select member_id, kind, target, $6, $3, $4, $5, newest from vault.notification_group where id = $2 and member_id = $1
+    on conflict (member_id, kind, target, actor, channel) do update set task = excluded.task, at = excluded.at, newest = excluded.newest
+      where told.task = excluded.task or excluded.actor = 0 and told.newest < excluded.newest or told.at <= excluded.at - interval '1 day' or exists (${TOLD_NOTHING})`
   return (await pool.query(sql, [receiver, groupId, channel, id, now, actor ?? 0])).rowCount === 1
 }
 
