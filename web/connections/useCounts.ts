@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Network } from '../../api/contract/network/connections.js'
 import type { Which } from './calls.js'
+import { cappedAt } from '../shared/format/counted.js'
 import { countsAsked, selectCounts } from './counts-slice.js'
 
 type Root = Parameters<typeof selectCounts>[0]
@@ -13,7 +14,7 @@ const MOST = 1_000
 export const useCount = (network: Network, which: Which): string | null => {
   const count = useSelector((state: Partial<Root>) => state.connectionCounts && selectCounts(state as Root)[network]?.[which]) ?? 0
   if (count === 0) return null
-  return count < MOST ? String(count) : `${MOST - 1}+`
+  return cappedAt(MOST, count)
 }
 
 /** Asks for what stands on the badges as long as a page shows them. */

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { MOST_UNREAD } from '../generated/notification-limits.js'
+import { cappedAt } from '../shared/format/counted.js'
 import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
 import classes from './Bell.module.css'
 import { NOTIFICATIONS } from './paths.js'
@@ -16,9 +17,6 @@ import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
 const loadList = async () => (await import('./BellList.js')).BellList
 const BellList = lazyWindow(loadList)
-
-/** "3"; more than are counted are "99+". */
-const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
 
 /** How many notifications are unread. A press shows the newest; on a phone, and on their own page, it leads to all. */
 export const Bell = () => {
@@ -38,13 +36,13 @@ export const Bell = () => {
   }, [])
   const face = {
     className: classes.bell ?? '',
-    'aria-label': unread === 0 ? 'Notifications' : `Notifications, ${counted(unread)} unread`,
+    'aria-label': unread === 0 ? 'Notifications' : `Notifications, ${cappedAt(MOST_UNREAD, unread)} unread`,
     children: (
       <>
         <IconBell size={24} stroke={1.6} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden>
-            {counted(unread)}
+            {cappedAt(MOST_UNREAD, unread)}
           </span>
         )}
       </>

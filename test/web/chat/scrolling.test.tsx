@@ -158,6 +158,13 @@ describe('the list of messages', () => {
     expect([server.count('updateUnReadCount'), underLine()]).to.deep.equal([0, '141'])
   })
 
+  it('counts as many as the list of rooms does, and no more', async () => {
+    const { line, view } = await opened({}, { readPosition: 40 })
+    view.to(100)
+    for (let id = 141; id <= 250; id++) await line.push('update chat messages', told(message(id)))
+    expect(await screen.findByRole('button', { name: '99+ new messages' })).to.exist
+  })
+
   it('leads to the first of many that are new, under a line of their own, and from there to the end', async () => {
     const { line, view } = await opened()
     view.to(100)

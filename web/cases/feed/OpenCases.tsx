@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DISCUSSION } from '../../engagement/post.js'
 import type { CameFrom } from '../../feed/came-from.js'
-import { counted } from '../../shared/format/counted.js'
+import { countedTo } from '../../shared/format/counted.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import { headline, openFor, pathOf } from '../case-format.js'
 import classes from './OpenCases.module.css'
@@ -12,9 +12,6 @@ import { selectOpenCases } from './open-cases-slice.js'
 
 /** More are not counted by the server. */
 const MOST = 100
-
-/** "2 new answers"; more than are counted are "99+ new answers". */
-const newAnswers = (count: number): string => (count < MOST ? counted(count, 'new answer') : `${MOST - 1}+ new answers`)
 
 /** What brings authors back: their open cases, what is new below each, and how long it takes answers. `from`: what their pages say of the way back. */
 export const OpenCases = ({ from }: { readonly from: CameFrom }) => {
@@ -47,7 +44,7 @@ export const OpenCases = ({ from }: { readonly from: CameFrom }) => {
               <span className={classes.news}>
                 {each.new_answers > 0 && (
                   <Badge size="md" tt="none">
-                    {newAnswers(each.new_answers)}
+                    {countedTo(MOST, each.new_answers, 'new answer')}
                   </Badge>
                 )}
                 <span>{each.left}</span>

@@ -3,7 +3,8 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
-import { counted } from '../../shared/format/counted.js'
+import { MOST_UNREAD } from '../../generated/chat-limits.js'
+import { countedTo } from '../../shared/format/counted.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
@@ -139,7 +140,7 @@ const ToNewest = ({ unread, isShown, go }: { readonly unread: number; readonly i
   <div role="status" className={classes.below}>
     {isShown && (
       <Button radius="xl" size="sm" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
-        {unread > 0 ? counted(unread, 'new message') : 'Newest messages'}
+        {unread > 0 ? countedTo(MOST_UNREAD, unread, 'new message') : 'Newest messages'}
       </Button>
     )}
   </div>

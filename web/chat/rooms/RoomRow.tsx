@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
+import { cappedAt } from '../../shared/format/counted.js'
 import { initials } from '../../shared/format/person.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatRoom } from '../calls.js'
@@ -19,9 +20,6 @@ interface Props {
   /** The time in milliseconds. */
   readonly now: number
 }
-
-/** "3"; more than are counted are "99+". */
-const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
 
 /** A room in the list: who it is with, what was written last, and how much of it is unread. */
 export const RoomRow = memo(({ room, isOpen, now }: Props) => {
@@ -61,7 +59,7 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
           {room.muted && <IconBellOff size={16} stroke={1.6} aria-label="Muted" />}
           {unread > 0 && (
             <span className={classes.unread} data-muted={room.muted || undefined}>
-              {counted(unread)}
+              {cappedAt(MOST_UNREAD, unread)}
               <VisuallyHidden> unread</VisuallyHidden>
             </span>
           )}
