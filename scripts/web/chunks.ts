@@ -49,7 +49,12 @@ export const CHUNKS: readonly Chunk[] = [
   // What the ways in share.
   { name: 'ways', places: ['web/(members/ProviderButtons|shared/(ui/text/LegalLink|session/return-path))\\.tsx?$'], priority: 3 },
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
-  { name: 'fields', places: ['web/shared/(drafts/texts|forms/(choice|places)|ui/search/useFound)\\.ts$'], minShareCount: 2, priority: 3 },
+  {
+    name: 'fields',
+    places: ['web/shared/(drafts/texts|forms/(choice|places|useArrived)|ui/search/useFound)\\.ts$'],
+    minShareCount: 2,
+    priority: 3,
+  },
   // What members' pages share of posts, and of what else they have at all times.
   {
     name: 'posts',
@@ -125,7 +130,7 @@ export const CHUNKS: readonly Chunk[] = [
       'web/(?!engagement|site|profile)\\w+/pushes\\.ts$',
       'web/(chat/(calls|unread/[\\w-]+)|beyond/(rooms|postings|beyond-feeds)|community/postings|reels/(names|postings)|posting/(posting-slice|form-name))\\.ts$',
       'web/app/composed/tabs-slice\\.ts$',
-      'web/shared/net/(live/socket|sagas/leading-of-each|uploads/(taken-after-all|hold-page))\\.ts$',
+      'web/shared/(drafts/found-after-all|net/(live/socket|sagas/leading-of-each|uploads/(taken-after-all|hold-page)))\\.ts$',
     ],
     minShareCount: 2,
     priority: 3,

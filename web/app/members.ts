@@ -38,17 +38,13 @@ const postings = postingDoor(together([...kinds, reels].map((kind) => kind.posti
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
-/** Goes on for as long as there is a member; what could not be loaded is asked for with the next line. */
-const loadLater = async () => (await import('../chat/later-saga.js')).laterSaga
-function* later() {
-  yield* call(yield* call(loadLater))
-}
-
-/** No first view needs it. */
-const loadTabs = async () => (await import('./composed/tabs-saga.js')).tabsSaga
-function* tabs() {
-  yield* call(yield* call(loadTabs))
-}
+/** What no first view needs: it is loaded, and goes on for as long as there is a member. */
+const later = (load: () => Promise<() => Generator>) =>
+  safely(function* () {
+    yield* call(yield* call(load))
+  })
+const chatLater = later(async () => (await import('../chat/later-saga.js')).laterSaga)
+const tabs = later(async () => (await import('./composed/tabs-saga.js')).tabsSaga)
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
 export const door = {
@@ -57,8 +53,8 @@ export const door = {
     for (const { saga } of slices) if (saga) yield* fork(saga)
     yield* fork(learntSaga)
     yield* fork(circleSaga)
-    yield* fork(safely(tabs))
-    yield* takeLeading([opened, missed], safely(later))
+    yield* fork(tabs)
+    yield* takeLeading([opened, missed], chatLater) // what could not be loaded is asked for with the next line
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,

@@ -1,9 +1,6 @@
 import { fork, getContext } from 'typed-redux-saga'
 import type { Door } from '../shared/net/door.js'
-import { blockedSaga } from './blocking/blocked-saga.js'
-import { blockedReducer } from './blocking/blocked-slice.js'
-import { deedsSaga } from './deeds/deeds-saga.js'
-import { deedsReducer } from './deeds/deeds-slice.js'
+import { door as blocking } from './blocking/door.js'
 import { groupsSaga } from './groups/groups-saga.js'
 import { groupsReducer } from './groups/groups-slice.js'
 import { messagesSaga } from './messages/messages-saga.js'
@@ -16,24 +13,20 @@ import { door as sending } from './sending/door.js'
 
 function* chatSaga() {
   const open = yield* getContext<(door: Door) => void>('open')
-  open(sending) // unless another page has
+  for (const door of [blocking, sending]) open(door) // unless another page has
   yield* fork(roomsSaga)
   yield* fork(groupsSaga)
   yield* fork(messagesSaga)
   yield* fork(presenceSaga)
-  yield* fork(deedsSaga)
-  yield* fork(blockedSaga)
 }
 
-/** Rooms and what is written in them; loaded with the page, beside what is not sent yet (`sending/door`). What is unread is known on every page. */
+/** Rooms and what is written in them; loaded with the page, beside whom I have blocked (`blocking/door`) and what is not sent yet (`sending/door`). What is unread is known on every page. */
 export const door = {
   reducers: {
     chatRooms: roomsReducer,
     chatGroups: groupsReducer,
     chatMessages: messagesReducer,
     chatPresence: presenceReducer,
-    chatDeeds: deedsReducer,
-    chatBlocked: blockedReducer,
   },
   saga: chatSaga,
 }

@@ -10,5 +10,9 @@ export const roomGone = createAction<RoomId>('chat/roomGone')
 /** A room is muted from now on, or not any more. */
 export const muteTold = createAction<{ readonly room: RoomId; readonly muted: boolean }>('chat/muteTold')
 
+/** The settings are shown, and whom I have blocked with them, or not any more. */
+export const settingsOpened = createAction('chat/settingsOpened')
+export const settingsClosed = createAction('chat/settingsClosed')
+
 /** I have blocked a member, or do so no more: it shows in the room of two that I have with them, if there is one. */
 export const blockTold = createAction<{ readonly member: MemberId; readonly blocked: boolean }>('chat/blockTold')

@@ -1,4 +1,5 @@
 import type { Post } from '../engagement/post.js'
+import { tabStore } from '../shared/session/tab-store.js'
 
 /** So many are kept in mind; of others a page learns it anew. */
 const KEPT = 5_000
@@ -52,19 +53,8 @@ const TYPES = { entry: 'string', post: 'string', top: 'number', depth: 'number',
 const isPlace = (kept: object): kept is ReadingPlace =>
   Object.entries(TYPES).every(([name, type]) => typeof Reflect.get(kept, name) === type) && Number.isInteger(Reflect.get(kept, 'depth'))
 
-const ENTRY = 'feed-place'
-
-/** What this tab keeps, so that it outlives a reload: the place in the list that was left last. Anybody can edit it. */
-export const readingPlace = (): ReadingPlace | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null')
-    return typeof kept === 'object' && kept !== null && isPlace(kept) ? kept : null
-  } catch {
-    return null // not ours
-  }
-}
-export const keepReadingPlace = (place: ReadingPlace): void => sessionStorage.setItem(ENTRY, JSON.stringify(place))
-export const forgetReadingPlace = (): void => sessionStorage.removeItem(ENTRY)
+/** The place in the list that was left last. */
+export const { kept: readingPlace, keep: keepReadingPlace, forget: forgetReadingPlace } = tabStore('feed-place', isPlace)
 
 /** Whoever saw them has left. */
 export const forgetPlaces = (): void => {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useDraft } from '../shared/drafts/useDraft.js'
+import { useArrived } from '../shared/forms/useArrived.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
@@ -69,25 +70,24 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const refused = useRefusedFiles(rules, posting, chosen.files)
   useRefusal(form.setError, posting)
 
-  const { posted, errors, isFound, isDropped } = posting
+  const { errors } = posting
   const problem = refused.isMended ? '' : posting.problem
   const isAtField = errors.some(({ msg }) => msg === problem) // where it is said already
   const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
   const typed = () => [form.getValues(), content()].map((each) => JSON.stringify(each))
-  const sent = useRef<readonly string[]>(undefined) // by this form itself
-  const isSent = () => {
-    if (!sent.current) return isDropped // it was sent before this form was opened
-    const [values, content] = typed()
-    return values === sent.current[0] && (!opened || content === sent.current[1]) // closing it has discarded the files
-  }
-  useEffect(() => {
-    if (posted === null) return
-    if (isFound && !isSent()) return // what was typed since is another post
-    setPreviewing(false) // of a blank form there is nothing to see
-    form.reset(blank)
-    draft.forget()
-    done()
-  }, [posted]) // once for each post
+  const sent = useArrived({
+    ...posting,
+    arrived: posting.posted,
+    isStill: ([sentValues, sentContent]: readonly string[]) => {
+      const [values, content] = typed()
+      return values === sentValues && (!opened || content === sentContent) // closing it has discarded the files
+    },
+    empty: () => {
+      setPreviewing(false) // of a blank form there is nothing to see
+      draft.discard()
+      done()
+    },
+  })
 
   useEffect(() => {
     if (opened) return

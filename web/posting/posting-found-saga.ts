@@ -1,8 +1,6 @@
-import { call, put, select } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
-import { draftAsSent } from '../shared/drafts/draft-as-sent.js'
-import { takenAfterAll } from '../shared/net/uploads/taken-after-all.js'
-import { selectMe } from '../shared/session/session.js'
+import { foundAfterAll } from '../shared/drafts/found-after-all.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import type { PostingCalls } from './posting-calls.js'
 import { foundPosted, postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
@@ -14,10 +12,7 @@ type PostedTo = ReturnType<typeof postedTo>
 /** A post that was taken after all, though its answer was lost: once it is pushed, nobody is asked to try again. */
 export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: Asked) {
   const { form } = asked
-  const me = yield* select(selectMe)
-  if (me === undefined) return
-  const dropSent = yield* call(draftAsSent, me, form)
-  const found = yield* takenAfterAll({
+  const found = yield* foundAfterAll(form, (me) => ({
     isOver: (action) =>
       (posted.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form),
     isRefusal: (action) => postingRefused.match(action) && action.payload.form === form,
@@ -26,10 +21,9 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     *is({ payload: { post } }) {
       return yield* call(find.is, me, asked, post)
     },
-  })
+  }))
   if (!found) return
-  const isDropped = yield* call(dropSent) // also where its page was left meanwhile
-  yield* put(foundPosted({ form, post: found.payload.post, isDropped }))
+  yield* put(foundPosted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
   yield* put(noticed({ kind: 'success', text: said.done ?? '', autoClose: said.autoClose }))
 }

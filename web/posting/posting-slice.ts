@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Post } from '../engagement/post.js'
-import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
+import { refused, sending, unsent, type Arrival, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
 import type { Progress } from '../shared/net/uploads/upload.js'
 import type { ToSend } from './posting-calls.js'
@@ -13,7 +13,7 @@ interface Of {
 /** A post on its way. The files travel in the action and never rest in the state. */
 export const postingAsked = createAction<Of & ToSend & { key: string }>('posting/asked')
 
-export interface Posting extends Submission {
+export interface Posting extends Submission, Arrival {
   /** In bytes; both 0 until the first are sent. */
   readonly sent: number
   readonly total: number
@@ -25,10 +25,6 @@ export interface Posting extends Submission {
   readonly problem: string
   /** What was posted last. */
   readonly posted: Post | null
-  /** It was found to be posted after its answer was lost. */
-  readonly isFound: boolean
-  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
-  readonly isDropped: boolean
 }
 
 export const nothing: Posting = {

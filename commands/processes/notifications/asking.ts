@@ -84,19 +84,11 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
       }
     },
 
-    solvedBefore: async (fact) => {
+    happenedBefore: async (fact, type) => {
       try {
-        return await isBefore(log, fact, 'CaseSolved')
+        return await isBefore(log, fact, type)
       } catch (error) {
-        return without(false, error, `Whether ${fact.stream} was solved`)
-      }
-    },
-
-    closedBefore: async (fact) => {
-      try {
-        return await isBefore(log, fact, 'CaseClosed')
-      } catch (error) {
-        return without(false, error, `Whether ${fact.stream} was closed`)
+        return without(false, error, `Whether ${fact.stream} had ${type}`)
       }
     },
   }

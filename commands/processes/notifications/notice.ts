@@ -21,10 +21,8 @@ export interface Ask {
   readonly first: (stream: string) => Promise<Beginning | undefined>
   /** What had been reported of a post when it was removed the last time before one of its events; nothing where that is gone. */
   readonly removedFor: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<readonly Reported[]>
-  /** Whether the author of a case had told how it ended before one of its events; not where that is gone. */
-  readonly solvedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>
-  /** Whether its closing had been said by then. */
-  readonly closedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<boolean>
+  /** Whether something had happened to a post before one of its events; not where that is gone. */
+  readonly happenedBefore: (fact: Pick<Recorded, 'stream' | 'revision'>, type: 'CaseSolved' | 'CaseClosed') => Promise<boolean>
 }
 
 /** A report, and who is to be told what has come of it. */

@@ -77,7 +77,7 @@ const rulesOf = (name: string): Rules => ({
 const CLOSING = 0
 
 const askHowItEnded = async (event: Recorded, ask: Ask): Promise<Change[]> =>
-  (await ask.solvedBefore(event))
+  (await ask.happenedBefore(event, 'CaseSolved'))
     ? []
     : ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'case-closing', actor: null, item: CLOSING, detail: HAS_CLOSED }))
 
@@ -88,7 +88,7 @@ const ended = {
   /** What was asked before it was removed was taken back with it. */
   CaseRestored: async (event: Restored, ask: Ask) => [
     ...(await restored(event, ask)),
-    ...((await ask.closedBefore(event)) ? await askHowItEnded(event, ask) : []),
+    ...((await ask.happenedBefore(event, 'CaseClosed')) ? await askHowItEnded(event, ask) : []),
   ],
 
   CaseSolved: (event: Of<'CaseSolved'>, ask: Ask) =>

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Closers } from '../../start/closers.js'
+import { someAtATime } from './some-at-a-time.js'
 
 /** A socket to a server, connected; throws when it is turned away. */
 export const openSocket = async (url: string, token: string | undefined, closing: Closers): Promise<Socket> => {
@@ -17,11 +18,4 @@ export const watchCases = async (socket: Socket, caseIds: readonly number[]): Pr
 }
 
 /** So many of them, some at a time. */
-export const openSockets = async (count: number, open: (each: number) => Promise<Socket>): Promise<Socket[]> => {
-  const opened: Socket[] = []
-  while (opened.length < count) {
-    const from = opened.length
-    opened.push(...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, each) => open(from + each)))))
-  }
-  return opened
-}
+export const openSockets = (count: number, open: (each: number) => Promise<Socket>): Promise<Socket[]> => someAtATime(count, 50, open)

@@ -30,15 +30,19 @@ const byAna: Ask = {
       { reportId: 31 as ReportId, reporter: 'visitor:9' },
       { reportId: 32 as ReportId, reporter: 'system:rules' },
     ]),
-  solvedBefore: () => Promise.resolve(false),
-  closedBefore: () => Promise.resolve(false),
+  happenedBefore: () => Promise.resolve(false),
 }
 const nothingLeft: Ask = {
   first: () => Promise.resolve(undefined),
   removedFor: () => Promise.resolve([]),
-  solvedBefore: () => Promise.resolve(false),
-  closedBefore: () => Promise.resolve(false),
+  happenedBefore: () => Promise.resolve(false),
 }
+
+/** Of a post to which these have happened. */
+const had =
+  (...types: readonly string[]): Ask['happenedBefore'] =>
+  (_fact, type) =>
+    Promise.resolve(types.includes(type))
 
 /** In short: who is told what, what is taken back, and what work there is. */
 const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unknown[]> =>
@@ -173,10 +177,9 @@ describe('the process of notifications', () => {
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
 
     it('tells nobody that one has closed whose author had told how it ended', async () =>
-      expect(await changesOf('case-7', closed, { ...byAna, solvedBefore: () => Promise.resolve(true) })).to.deep.equal([]))
+      expect(await changesOf('case-7', closed, { ...byAna, happenedBefore: had('CaseSolved') })).to.deep.equal([]))
 
     describe('that had closed when it was removed, and is restored', () => {
-      const yes = () => Promise.resolve(true)
       const kindsTold = async (ask: Partial<Ask>) => {
         const changes = await notifications.outputs(inStream('case-7', restored(true)), { ...byAna, ...ask })
         return changes.flatMap((change) =>
@@ -185,10 +188,10 @@ describe('the process of notifications', () => {
       }
 
       it('asks its author once more how it ended', async () =>
-        expect(await kindsTold({ closedBefore: yes })).to.deep.equal([['case-closing', 'closed']]))
+        expect(await kindsTold({ happenedBefore: had('CaseClosed') })).to.deep.equal([['case-closing', 'closed']]))
 
       it('asks nobody who had told, nor of one that is still open', async () => {
-        expect(await kindsTold({ closedBefore: yes, solvedBefore: yes })).to.deep.equal([])
+        expect(await kindsTold({ happenedBefore: had('CaseClosed', 'CaseSolved') })).to.deep.equal([])
         expect(await kindsTold({})).to.deep.equal([])
       })
     })
@@ -452,9 +455,9 @@ describe('the process of notifications', () => {
         read: (stream: string, after: number, most = life.length) =>
           Promise.resolve(life.map((event, revision) => ({ ...inStream(stream, event), revision })).slice(after + 1, after + 1 + most)),
       }
-      const before = (revision: number) => asking(log).solvedBefore({ stream: 'case-7', revision })
+      const before = (revision: number) => asking(log).happenedBefore({ stream: 'case-7', revision }, 'CaseSolved')
       expect([await before(602), await before(601)]).to.deep.equal([true, false])
-      const closedBefore = (revision: number) => asking(log).closedBefore({ stream: 'case-7', revision })
+      const closedBefore = (revision: number) => asking(log).happenedBefore({ stream: 'case-7', revision }, 'CaseClosed')
       expect([await closedBefore(603), await closedBefore(602)]).to.deep.equal([true, false])
     })
 
@@ -465,15 +468,17 @@ describe('the process of notifications', () => {
         pages += 1
         return Promise.resolve(life.map((event, revision) => ({ ...inStream(stream, event), revision })).slice(after + 1, after + 1 + most))
       }
-      expect([await asking({ read }).solvedBefore({ stream: 'case-7', revision: life.length - 1 }), pages]).to.deep.equal([true, 1])
+      expect([await asking({ read }).happenedBefore({ stream: 'case-7', revision: life.length - 1 }, 'CaseSolved'), pages]).to.deep.equal([
+        true,
+        1,
+      ])
     })
 
     it('and goes without what is gone for good', async () => {
       const { log } = logOf(() => Promise.reject(new HistoryCut('case-7', 0)))
       expect(await asking(log).first('case-7')).to.equal(undefined)
       expect(await asking(log).removedFor({ stream: 'case-7', revision: 9 })).to.deep.equal([])
-      expect(await asking(log).solvedBefore({ stream: 'case-7', revision: 9 })).to.equal(false)
-      expect(await asking(log).closedBefore({ stream: 'case-7', revision: 9 })).to.equal(false)
+      expect(await asking(log).happenedBefore({ stream: 'case-7', revision: 9 }, 'CaseSolved')).to.equal(false)
     })
 
     it('and has to be asked again where no answer came', async () => {

@@ -4,6 +4,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
 const told = { showSeen: true, quietFrom: null, quietUntil: null }
+const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
 
 describe('the settings of the chat', () => {
   let server: FakeServer
@@ -13,12 +14,11 @@ describe('the settings of the chat', () => {
   })
   afterEach(() => server.restore())
 
-  const opened = async () => {
+  const opened = async (status = 200) => {
     line = (await open('/notifications/settings')).line
     await waitFor(() => expect(server.count('blockedMembers')).to.equal(1))
     await server.last('chatSettings').reply(200, told)
-    const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
-    await server.last('blockedMembers').reply(200, { result: [boris] })
+    await server.last('blockedMembers').reply(status, { result: [boris] })
     return within(await screen.findByRole('region', { name: 'Chat' }))
   }
   const turn = (part: Awaited<ReturnType<typeof opened>>, name: RegExp) =>
@@ -47,18 +47,26 @@ describe('the settings of the chat', () => {
 
   it('show who was blocked or unblocked in another tab', async () => {
     const part = await opened()
-    const clara = { id: 3, full_name: 'Clara Ng', profile_pic: null, specialty_type: null, person_position: 1 }
-    for (const [push, list, shown] of [
-      [{ member: 3, blocked: true, position: 9 }, [clara], /Clara Ng/],
-      [{ member: 3, blocked: false, position: 10 }, [], null],
-    ] as const) {
-      const asked = server.count('blockedMembers')
-      await line.push('memberBlocked', push)
-      await waitFor(() => expect(server.count('blockedMembers')).to.equal(asked + 1))
-      await server.last('blockedMembers').reply(200, { result: list })
-      if (shown) expect(await part.findByText(shown)).to.exist
-      else expect(part.queryByRole('list', { name: 'Blocked members' })).to.be.null
-    }
+    const clara = { ...boris, id: 3, full_name: 'Clara Ng' }
+    await line.push('memberBlocked', { member: 3, blocked: true, position: 9 })
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(2))
+    await server.last('blockedMembers').reply(200, { result: [clara, boris] })
+    const shown = () => within(part.getByRole('list', { name: 'Blocked members' })).getAllByRole('button').length
+    expect(await part.findByText(/Clara Ng/)).to.exist
+    expect(shown()).to.equal(2)
+    await line.push('memberBlocked', { member: 3, blocked: false, position: 10 })
+    expect(shown()).to.equal(1)
+    expect(part.queryByText(/Clara Ng/)).to.be.null
+  })
+
+  it('say that whom one has blocked could not be loaded, beside what could', async () => {
+    const part = await opened(500)
+    expect(await part.findByText('The members you have blocked could not be loaded.')).to.exist
+    await act(async () => void fireEvent.click(part.getByRole('button', { name: 'Try again' })))
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(2))
+    await server.last('blockedMembers').reply(200, { result: [boris] })
+    expect(await part.findByText(/Boris Petrov/)).to.exist
+    expect(part.queryByText(/could not be loaded/)).to.be.null
   })
 
   it('list who is blocked, and let them be heard again', async () => {
@@ -67,6 +75,6 @@ describe('the settings of the chat', () => {
     expect(server.last('unblockMember').body).to.deep.equal({ member: 2 })
     await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
     expect(await screen.findByText('Member unblocked')).to.exist
-    expect(part.queryByRole('list', { name: 'Blocked' })).to.be.null
+    expect(part.queryByRole('list', { name: 'Blocked members' })).to.be.null
   })
 })

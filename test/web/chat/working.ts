@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { laterSaga } from '../../../web/chat/later-saga.js'
 import { door } from '../../../web/chat/door.js'
+import { door as blocking } from '../../../web/chat/blocking/door.js'
 import { door as sending } from '../../../web/chat/sending/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
@@ -18,10 +19,11 @@ export const working = () => {
     notices: noticesReducer,
     ...unread.reducers,
     ...door.reducers,
+    ...blocking.reducers,
     ...sending.reducers,
   })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   store.dispatch(signedIn(session))
-  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(sending.saga), sagas.run(laterSaga)]
+  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(blocking.saga), sagas.run(sending.saga), sagas.run(laterSaga)]
   return { store, end: () => tasks.forEach((task) => task.cancel()) }
 }

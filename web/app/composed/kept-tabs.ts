@@ -1,6 +1,5 @@
+import { tabStore } from '../../shared/session/tab-store.js'
 import { TABS, type Shown } from './tabs-slice.js'
-
-const ENTRY = 'community-tabs'
 
 interface Kept {
   /** Whose they are. */
@@ -8,25 +7,22 @@ interface Kept {
   readonly tabs: readonly Shown[]
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const isShown = (value: unknown): value is Shown => {
-  if (!isObject(value)) return false
-  const address: unknown = Reflect.get(value, 'address')
-  return TABS.some((tab) => tab === Reflect.get(value, 'tab')) && typeof address === 'string' && /^\/community(\?|$)/.test(address)
+const isShown = (told: unknown): told is Shown => {
+  if (typeof told !== 'object' || told === null) return false
+  const address: unknown = Reflect.get(told, 'address')
+  return TABS.some((tab) => tab === Reflect.get(told, 'tab')) && typeof address === 'string' && /^\/community(\?|$)/.test(address)
 }
 
-/** As they were shown to this member before the program was loaded anew, in this tab of the browser. Anybody can edit it. */
+const isKept = (told: object): told is Kept => {
+  const tabs: unknown = Reflect.get(told, 'tabs')
+  return Array.isArray(tabs) && tabs.every(isShown)
+}
+
+const { kept, keep, forget } = tabStore('community-tabs', isKept)
+
+/** As they were shown to this member before the program was loaded anew, in this tab of the browser. */
 export const keptTabs = (member: number): readonly Shown[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null')
-    if (!isObject(kept) || Reflect.get(kept, 'member') !== member) return []
-    const tabs: unknown = Reflect.get(kept, 'tabs')
-    return Array.isArray(tabs) ? tabs.filter(isShown) : []
-  } catch {
-    return [] // not ours
-  }
+  const last = kept()
+  return last?.member === member ? last.tabs : []
 }
-
-export const keepTabs = (kept: Kept): void => sessionStorage.setItem(ENTRY, JSON.stringify(kept))
-export const forgetTabs = (): void => sessionStorage.removeItem(ENTRY)
+export { keep as keepTabs, forget as forgetTabs }

@@ -12,7 +12,7 @@ import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
 import { Nothing } from './Nothing.js'
 import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
-import { useDeeds } from './useDeeds.js'
+import { useActions } from './useActions.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -48,7 +48,7 @@ export const Palette = ({ asked, early }: Props) => {
   useOpenWindow(isOpen, palette.close, { isPlace: false })
   const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
   const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
-  const { deeds, question } = useDeeds(words)
+  const { actions, question } = useActions(words)
   const isName = surgeons.some.some((surgeon) => isNamed(surgeon, words))
   const groups = (isName ? [surgeons, ...others] : [...others, surgeons]).filter(({ some }) => some.length > 0)
   useEffect(() => {
@@ -92,14 +92,14 @@ export const Palette = ({ asked, early }: Props) => {
               ))}
             </Spotlight.ActionsGroup>
           ))}
-          {deeds.length > 0 && (
+          {actions.length > 0 && (
             <Spotlight.ActionsGroup label="Actions">
-              {deeds.map(({ text, does }) => (
+              {actions.map(({ text, does }) => (
                 <Spotlight.Action key={text} label={text} onClick={does} />
               ))}
             </Spotlight.ActionsGroup>
           )}
-          {groups.length + deeds.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
+          {groups.length + actions.length === 0 && (isWaiting ? <Spotlight.Empty>Searching…</Spotlight.Empty> : <Nothing />)}
         </Spotlight.ActionsList>
       </Spotlight.Root>
       {question}

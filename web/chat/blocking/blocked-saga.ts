@@ -3,22 +3,22 @@ import { missed } from '../../shared/net/live/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { loadBlocked } from '../calls.js'
-import { blockTold } from '../events.js'
+import { blockTold, settingsOpened } from '../events.js'
 import { roomOpened } from '../messages/messages-slice.js'
 import { blockChanged } from '../pushes.js'
-import { blockedLoaded, selectIsWanted } from './blocked-slice.js'
+import { blockedLoaded, blockedUnanswered, selectIsWanted } from './blocked-slice.js'
 
-/** Whom I have blocked, for who looks at a room: asked for once, and again where an answer on its way may be older than what was told, or some of that was missed. */
+/** Whom I have blocked, for who looks at a room or at the list: asked for once, and again where an answer on its way may be older than what was told, or some of that was missed, or who was blocked since is to be named. */
 export function* blockedSaga() {
   yield* takeLatest(
-    [roomOpened, missed, blockTold, blockChanged],
+    [roomOpened, settingsOpened, missed, blockTold, blockChanged],
     safely(function* () {
       if (!(yield* select(selectIsWanted))) return
       try {
-        const blocked = yield* call(loadBlocked)
-        yield* put(blockedLoaded(blocked.map(({ id }) => id)))
+        yield* put(blockedLoaded(yield* call(loadBlocked)))
       } catch (error) {
-        yield* refusalOf(error) // asked for again with the next room; blocked twice is blocked
+        yield* refusalOf(error)
+        yield* put(blockedUnanswered()) // asked for again with the next room; blocked twice is blocked
       }
     }),
   )

@@ -1,19 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { missed } from '../../shared/net/live/connection.js'
-import type { MemberId } from '../calls.js'
-import { blockTold } from '../events.js'
+import type { MemberId, Person } from '../calls.js'
+import { blockTold, settingsClosed, settingsOpened } from '../events.js'
 import { roomClosed, roomOpened } from '../messages/messages-slice.js'
 import { blockChanged } from '../pushes.js'
 
 interface State {
   readonly members: readonly MemberId[]
-  /** These are all; not where pushes may have been missed. */
+  /** Who they are, as they were listed last; the number alone is told of who was blocked since. */
+  readonly people: readonly Person[]
+  /** These are all, by name; not where pushes may have been missed. */
   readonly isKnown: boolean
-  /** A room is looked at. */
+  /** The last time they were asked for, no answer came. */
+  readonly isUnanswered: boolean
+  /** A room is looked at, or the list itself. */
   readonly isOpen: boolean
 }
 
-const nothing: State = { members: [], isKnown: false, isOpen: false }
+const nothing: State = { members: [], people: [], isKnown: false, isUnanswered: false, isOpen: false }
 
 interface Told {
   readonly member: MemberId
@@ -22,28 +26,40 @@ interface Told {
 
 const withTold = (state: State, { member, blocked }: Told): State => {
   const others = state.members.filter((each) => each !== member)
-  return { ...state, members: blocked ? [member, ...others] : others }
+  return { ...state, members: blocked ? [member, ...others] : others, isKnown: state.isKnown && !blocked }
 }
 
 const slice = createSlice({
   name: 'chatBlocked',
   initialState: nothing,
   reducers: {
-    loaded: (state, { payload: members }: PayloadAction<readonly MemberId[]>): State => ({ ...state, members, isKnown: true }),
+    loaded: (state, { payload: people }: PayloadAction<readonly Person[]>): State => ({
+      ...state,
+      members: people.map(({ id }) => id),
+      people,
+      isKnown: true,
+      isUnanswered: false,
+    }),
+    unanswered: (state): State => ({ ...state, isUnanswered: true }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(roomOpened, (state): State => ({ ...state, isOpen: true }))
       .addCase(roomClosed, (state): State => ({ ...state, isOpen: false }))
+      .addCase(settingsOpened, (state): State => ({ ...state, isOpen: true, isKnown: false, isUnanswered: false }))
+      .addCase(settingsClosed, (state): State => ({ ...state, isOpen: false }))
       .addCase(missed, (state): State => ({ ...state, isKnown: false }))
       .addCase(blockTold, (state, { payload }) => withTold(state, payload))
       .addCase(blockChanged, (state, { payload }) => withTold(state, payload)),
   selectors: {
     selectIsWanted: ({ isKnown, isOpen }) => isOpen && !isKnown,
     selectIsListed: ({ members }, member: MemberId): boolean => members.includes(member),
+    /** Who they are, the last first; somebody is in it once the server has said who that is. */
+    selectBlocked: ({ members, people }): readonly Person[] => people.filter(({ id }) => members.includes(id)),
+    selectIsUnanswered: ({ isUnanswered }) => isUnanswered,
   },
 })
 
 export const blockedReducer = slice.reducer
-export const { selectIsWanted, selectIsListed } = slice.selectors
-export const { loaded: blockedLoaded } = slice.actions
+export const { selectIsWanted, selectIsListed, selectBlocked, selectIsUnanswered } = slice.selectors
+export const { loaded: blockedLoaded, unanswered: blockedUnanswered } = slice.actions

@@ -10,9 +10,8 @@ import { copied, NOT_COPIED } from '../../shared/ui/text/copied.js'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
-import { BlockEntry } from '../blocking/BlockEntry.js'
+import { useBlocking } from '../blocking/useBlocking.js'
 import type { ChatMessage } from '../calls.js'
-import { ConfirmDeed } from '../room/ConfirmDeed.js'
 import { textOf } from '../sending/outgoing-slice.js'
 import { deletionAsked } from './messages-slice.js'
 import { useState } from 'react'
@@ -26,9 +25,9 @@ interface Props {
 export const MessageMenu = ({ message, isMine }: Props) => {
   const [isAsked, setAsked] = useState(false)
   const reporting = useOpening() // no form for each message that is shown
-  const blocking = useOpening()
   const dispatch = useDispatch()
   const { sender_id: member, full_name, chat_room_solo_id: room } = message
+  const blocking = useBlocking(isMine || full_name === null ? null : member, doctor(full_name))
   const { hasReported, called } = useReported(`message:${message.id}`)
   const isThere = message.removed === null && message.message !== null
   if (!isMine && !isThere) return null
@@ -49,7 +48,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
             {called}
           </Menu.Item>
         )}
-        {!isMine && full_name !== null && <BlockEntry member={member} ask={blocking.open} />}
+        {blocking.entry}
         {isMine && (
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked(true)}>
             Delete
@@ -57,9 +56,7 @@ export const MessageMenu = ({ message, isMine }: Props) => {
         )}
       </MoreMenu>
       {reporting.isThere && <ReportWindow post={`message:${message.id}`} opened={reporting.isOpen} close={reporting.close} />}
-      {blocking.isThere && (
-        <ConfirmDeed deed={{ kind: 'block', member }} name={doctor(full_name)} opened={blocking.isOpen} close={blocking.close} />
-      )}
+      {blocking.question}
       {isMine && (
         <Confirm
           title="Delete message"

@@ -11,7 +11,7 @@ import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
-import { BlockEntry } from '../blocking/BlockEntry.js'
+import { useBlocking } from '../blocking/useBlocking.js'
 import type { ChatRoom } from '../calls.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
 import { selectTimeline } from '../messages/messages-slice.js'
@@ -29,12 +29,12 @@ const MembersWindow = lazyWindow(loadMembers)
 export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId, chatCategory, reciverId, muted } = room
   const leaving = useOpening()
-  const blocking = useOpening()
   const { isThere, isOpen, open: openMembers, close } = useOpening()
   useLoadedSoon(loadMembers)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
   const { name, degrees } = namedAs(room)
+  const blocking = useBlocking(reciverId, name)
   const more = useId()
   return (
     <header className={classes.head}>
@@ -80,7 +80,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         >
           {muted ? 'Unmute' : 'Mute'}
         </Menu.Item>
-        {isOfTwo && reciverId !== null && <BlockEntry member={reciverId} ask={blocking.open} />}
+        {blocking.entry}
         {isOfTwo ? (
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={leaving.open}>
             Delete chat
@@ -99,9 +99,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
           close={leaving.close}
         />
       )}
-      {blocking.isThere && reciverId !== null && (
-        <ConfirmDeed deed={{ kind: 'block', member: reciverId }} name={name} opened={blocking.isOpen} close={blocking.close} />
-      )}
+      {blocking.question}
       <Suspense fallback={<Coming />}>{isThere && <MembersWindow room={room} opened={isOpen} close={close} />}</Suspense>
     </header>
   )

@@ -6,9 +6,12 @@ import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { selectBlocked, selectIsUnanswered } from '../blocking/blocked-slice.js'
+import { deedAsked } from '../deeds/deeds-slice.js'
+import { settingsClosed, settingsOpened } from '../events.js'
 import items from '../Items.module.css'
 import classes from './ChatSettings.module.css'
-import { chosen, selectChosen, selectSettings, settingsClosed, settingsOpened, unblockAsked } from './settings-slice.js'
+import { chosen, selectChosen, selectSettings } from './settings-slice.js'
 
 /** When quiet hours are turned on: a night. */
 const NIGHT = { quietFrom: '22:00', quietUntil: '06:00' }
@@ -16,7 +19,9 @@ const NEVER = { quietFrom: null, quietUntil: null }
 
 /** How I am told of messages, what others see of my reading, and whom I do not want to hear of. */
 export const ChatSettings = () => {
-  const { state, settings, blocked } = useSelector(selectSettings)
+  const { state, settings } = useSelector(selectSettings)
+  const blocked = useSelector(selectBlocked, shallowEqual)
+  const isUnanswered = useSelector(selectIsUnanswered)
   const dispatch = useDispatch()
   const open = () => dispatch(settingsOpened())
   useEffect(() => {
@@ -31,6 +36,7 @@ export const ChatSettings = () => {
       {state === 'loading' && <Skeleton height={180} radius="md" role="status" aria-label="Loading" />}
       {state === 'failed' && <Failed text="Your settings of the chat could not be loaded." again={open} />}
       {settings && <Choices />}
+      {state === 'ready' && isUnanswered && <Failed text="The members you have blocked could not be loaded." again={open} />}
       {blocked.length > 0 && (
         <>
           <Title order={3} size="h4" mt="lg" mb="xs">
@@ -40,7 +46,12 @@ export const ChatSettings = () => {
             {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
               <li key={id}>
                 <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />
-                <Button variant="default" size="sm" aria-label={`Unblock ${doctor(full_name)}`} onClick={() => dispatch(unblockAsked(id))}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Unblock ${doctor(full_name)}`}
+                  onClick={() => dispatch(deedAsked({ kind: 'unblock', member: id }))}
+                >
                   Unblock
                 </Button>
               </li>

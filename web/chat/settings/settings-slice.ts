@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ChatSettings, MemberId, Person } from '../calls.js'
+import type { ChatSettings } from '../calls.js'
+import { settingsOpened } from '../events.js'
 
 type Change = Partial<ChatSettings>
 
@@ -7,13 +8,10 @@ interface State {
   readonly state: 'loading' | 'ready' | 'failed'
   /** As the server has them. */
   readonly settings: ChatSettings | null
-  readonly blocked: readonly Person[]
-  /** A page shows them. */
-  readonly isOpen: boolean
   /** What I want, and the server has not confirmed. */
   readonly wanted: Change
 }
-const nothing: State = { state: 'loading', settings: null, blocked: [], isOpen: false, wanted: {} }
+const nothing: State = { state: 'loading', settings: null, wanted: {} }
 
 /** What of it is still wanted when some of it was sent: what was chosen anew meanwhile is. */
 const without = (wanted: Change, sent: Change): Change =>
@@ -23,14 +21,7 @@ const slice = createSlice({
   name: 'chatSettings',
   initialState: nothing,
   reducers: {
-    settingsOpened: (state): State => ({ ...state, isOpen: true, state: state.state === 'failed' ? 'loading' : state.state }),
-    settingsClosed: (state): State => ({ ...state, isOpen: false }),
-    settingsLoaded: (state, { payload }: PayloadAction<{ settings: ChatSettings; blocked: readonly Person[] }>): State => ({
-      ...state,
-      ...payload,
-      state: 'ready',
-    }),
-    blockedLoaded: (state, { payload: blocked }: PayloadAction<readonly Person[]>): State => ({ ...state, blocked }),
+    settingsLoaded: (state, { payload: settings }: PayloadAction<ChatSettings>): State => ({ ...state, settings, state: 'ready' }),
     settingsFailed: (state): State => ({ ...state, state: state.settings ? 'ready' : 'failed' }),
     chosen: (state, { payload }: PayloadAction<Change>): State => ({ ...state, wanted: { ...state.wanted, ...payload } }),
     /** `settings` is null when it was refused: then it is as it was. */
@@ -39,12 +30,9 @@ const slice = createSlice({
       settings: settings ?? state.settings,
       wanted: without(state.wanted, sent),
     }),
-    unblockAsked: (state, _action: PayloadAction<MemberId>): State => state,
-    unblocked: (state, { payload }: PayloadAction<MemberId>): State => ({
-      ...state,
-      blocked: state.blocked.filter(({ id }) => id !== payload),
-    }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(settingsOpened, (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state)),
   selectors: {
     selectSettings: (state) => state,
     selectWanted: ({ wanted }) => wanted,
@@ -61,5 +49,4 @@ const slice = createSlice({
 
 export const settingsReducer = slice.reducer
 export const { selectSettings, selectWanted, selectChosen } = slice.selectors
-export const { settingsOpened, settingsClosed, settingsLoaded, settingsFailed, blockedLoaded } = slice.actions
-export const { chosen, choicesSettled, unblockAsked, unblocked } = slice.actions
+export const { settingsLoaded, settingsFailed, chosen, choicesSettled } = slice.actions

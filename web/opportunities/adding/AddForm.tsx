@@ -1,6 +1,6 @@
 import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useController, useForm, useWatch, type FieldPath } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
@@ -8,6 +8,7 @@ import { useDraft } from '../../shared/drafts/useDraft.js'
 import { doctor } from '../../shared/format/person.js'
 import { idOf, usePlaces } from '../../shared/forms/places.js'
 import { SearchField } from '../../shared/forms/SearchField.js'
+import { useArrived } from '../../shared/forms/useArrived.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
@@ -40,7 +41,7 @@ export const AddForm = ({ done, close }: Props) => {
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
   const form = useForm<Values>({ resolver, defaultValues: blank })
-  const { register, control, formState, setValue, getValues, handleSubmit, reset } = form
+  const { register, control, formState, setValue, getValues, handleSubmit } = form
   const { errors } = formState
   useOrder(register, blank)
   useRefusal(form.setError, adding)
@@ -51,17 +52,16 @@ export const AddForm = ({ done, close }: Props) => {
   const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
   const { field: speciality } = useController({ name: 'speciality', control })
 
-  const { added, isFound, isDropped } = adding
-  const sent = useRef<string>(undefined) // by this form itself
   const typed = () => JSON.stringify(getValues())
-  const isSent = () => (sent.current === undefined ? isDropped : typed() === sent.current)
-  useEffect(() => {
-    if (added === null) return
-    if (isFound && !isSent()) return // what was typed since is another one
-    reset(blank)
-    draft.forget()
-    done()
-  }, [added]) // once for each
+  const sent = useArrived({
+    ...adding,
+    arrived: adding.added,
+    isStill: (sent: string) => typed() === sent,
+    empty: () => {
+      draft.discard()
+      done()
+    },
+  })
 
   /** The end follows as soon as what it hangs on changes, and stays editable. */
   const reckoned = (name: FieldPath<Values>) =>

@@ -1,8 +1,6 @@
-import { call, put, select } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
-import { draftAsSent } from '../../shared/drafts/draft-as-sent.js'
-import { takenAfterAll } from '../../shared/net/uploads/taken-after-all.js'
-import { selectMe } from '../../shared/session/session.js'
+import { foundAfterAll } from '../../shared/drafts/found-after-all.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { BOARD, POSTED } from '../board/board-feeds.js'
 import { getOpportunity, type NewOpportunity, type Opportunity } from '../calls.js'
@@ -14,10 +12,7 @@ type Pushed = ReturnType<typeof opportunityPosted>
 
 /** An opportunity that was posted after all, though its answer was lost: once it is pushed, nobody is asked to try again. */
 export function* findAdded(told: NewOpportunity) {
-  const me = yield* select(selectMe)
-  if (me === undefined) return
-  const dropSent = yield* call(draftAsSent, me, DRAFT)
-  const found = yield* takenAfterAll({
+  const found = yield* foundAfterAll(DRAFT, (me) => ({
     isOver: added.match,
     isRefusal: addingRefused.match,
     isPushed: (action): action is Pushed => opportunityPosted.match(action) && action.payload.signup_id === me,
@@ -25,10 +20,9 @@ export function* findAdded(told: NewOpportunity) {
       const there = yield* call(getOpportunity, id)
       return there !== null && isSame(told, there.opportunity)
     },
-  })
+  }))
   if (!found) return
-  const isDropped = yield* call(dropSent) // also where its page was left meanwhile
-  yield* put(addedAfterAll({ id: found.payload.id, isDropped }))
+  yield* put(addedAfterAll({ id: found.pushed.payload.id, isDropped: found.isDropped }))
   yield* put(feedOutdated(BOARD))
   yield* put(feedOutdated(POSTED))
   yield* put(noticed({ kind: 'success', text: 'Opportunity posted successfully' }))

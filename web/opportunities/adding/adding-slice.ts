@@ -1,20 +1,16 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
+import { refused, sending, unsent, type Arrival, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import type { NewOpportunity, OpportunityId } from '../calls.js'
 
 /** An opportunity is to be posted. */
 export const addingAsked = createAction<{ readonly key: string; readonly told: NewOpportunity }>('opportunities/addingAsked')
 
-interface Adding extends Submission {
+interface Adding extends Submission, Arrival {
   /** What went wrong the last time, in words for the person. */
   readonly problem: string
   /** What was posted last. */
   readonly added: OpportunityId | null
-  /** It was found to be posted after its answer was lost. */
-  readonly isFound: boolean
-  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
-  readonly isDropped: boolean
 }
 export const nothing: Adding = { ...unsent, problem: '', added: null, isFound: false, isDropped: false }
 

@@ -11,6 +11,14 @@ export interface Submission {
   readonly notice?: string
 }
 
+/** How what was sent has arrived. */
+export interface Arrival {
+  /** It was found there after its answer was lost. */
+  readonly isFound: boolean
+  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
+  readonly isDropped: boolean
+}
+
 export const unsent: Submission = { sending: false, errors: [] }
 export const sending: Submission = { sending: true, errors: [] }
 export const refused = (errors: Problem['errors']): Submission => ({ sending: false, errors })

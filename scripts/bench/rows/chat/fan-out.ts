@@ -4,11 +4,12 @@ import type { Row } from '../../row.js'
 import { startChild } from '../../set-up/child.js'
 import { groupOf } from '../../../chaos/members/rooms.js'
 import { write } from '../../set-up/filling/chats.js'
-import { inParts, manyMembers } from '../../set-up/filling/members.js'
+import { manyMembers } from '../../set-up/filling/members.js'
 import { delivering, shout } from '../../set-up/delivering.js'
 import { httpClient } from '../../set-up/http.js'
 import { opening } from '../../set-up/opening.js'
 import { openProgram } from '../../set-up/program.js'
+import { someAtATime } from '../../set-up/some-at-a-time.js'
 import { openSocket, openSockets } from '../../set-up/sockets.js'
 
 /** So many are asked for their group at a time. */
@@ -32,7 +33,7 @@ export const chatFanOut = (connected = 1_000, together = 20, program = openProgr
     const { url, pid } = running
     const those = await manyMembers(running, connected)
     const roomId = await groupOf(url, those.at(-1)!, ALL_IN)
-    await inParts(those, SOME, (each) => groupOf(url, each))
+    await someAtATime(connected, SOME, (each) => groupOf(url, those[each]!))
     const ask = httpClient(url, closing)
     const sockets = await openSockets(connected, (each) => openSocket(url, those[each]!.token, closing))
     const first = new Promise<ChatPushes[typeof EVENT]>((resolve) => sockets[0]!.once(EVENT, resolve))

@@ -7,6 +7,7 @@ import { joiningAt } from '../../../people/joining-at.js'
 import { closers } from '../../../start/closers.js'
 import { embeddedMasterKey } from '../../../start/master-key.js'
 import type { Program } from '../program.js'
+import { someAtATime } from '../some-at-a-time.js'
 
 /** So many join at a time. */
 const TOGETHER = 20
@@ -28,19 +29,8 @@ export const manyMembers = async (
       const { id, token } = await join({ firstName: `Surgeon${each}`, lastName: 'Sample', emailId, password: PASSWORD })
       return { id, emailId, token }
     }
-    return await inParts(
-      Array.from({ length: count }, (_, each) => each),
-      TOGETHER,
-      one,
-    )
+    return await someAtATime(count, TOGETHER, one)
   } finally {
     await closing.close()
   }
-}
-
-/** Does something with each, so many at a time. */
-export const inParts = async <T, R>(all: readonly T[], most: number, does: (each: T) => Promise<R>): Promise<R[]> => {
-  const done: R[] = []
-  while (done.length < all.length) done.push(...(await Promise.all(all.slice(done.length, done.length + most).map(does))))
-  return done
 }

@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { phoneDark } from '../../../support/browser/looks.js'
+import { slowLine } from '../../../support/browser/slow-line.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
-
-/** 400 kbit/s, 300 ms on the way. */
-const LINE = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** What stands on a page from its first moment, and opens what comes later. */
 const PRESSED = [
@@ -31,9 +29,7 @@ describe('what is pressed on a slow line before its code has come', () => {
       const context = await newContext(phoneDark)
       await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
       const page = await context.newPage()
-      const line = await context.newCDPSession(page)
-      await line.send('Network.enable')
-      await line.send('Network.emulateNetworkConditions', LINE)
+      await slowLine(page)
       await page.goto(url + path.replace('me', String(session.id)), { waitUntil: 'commit' })
       await button(page).first().click()
       await page.getByText('Opening…').or(page.getByRole(opens)).first().waitFor({ timeout: 3_000 })

@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { LOOKS_OF_TWO } from '../../../support/browser/looks.js'
 import { browsersAt } from '../../../support/browser/page-as.js'
+import { slowLine } from '../../../support/browser/slow-line.js'
 import { eventually } from '../../../support/eventually.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { theServer, type Server } from '../../../support/parts/server.js'
 
 /** So many that a page more is needed than a feed shows at first. */
 const CASES = 16
-/** 400 kbit/s, 300 ms on the way. */
-const LINE = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** Runs in the page from its beginning: what of it has jumped, and whether the footer has stood in sight before the posts did. What runs there may have no functions with names. */
 const watch = () => {
@@ -51,9 +50,7 @@ describe('who loads a feed anew, far down, on a slow line', () => {
       await page.waitForTimeout(700)
       const before = await top()
       await page.addInitScript(watch)
-      const line = await page.context().newCDPSession(page)
-      await line.send('Network.enable')
-      await line.send('Network.emulateNetworkConditions', LINE)
+      await slowLine(page)
       await page.reload({ waitUntil: 'commit' })
       await card.waitFor({ state: 'attached', timeout: 60_000 })
       await eventually(async () => expect(Math.abs((await top()) - before)).to.be.below(8))

@@ -4,12 +4,11 @@ import { imageForm, photo, postOlder } from '../../../api/cases/support/communit
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { desktopLight, phoneLight } from '../../../support/browser/looks.js'
+import { slowLine } from '../../../support/browser/slow-line.js'
 import { personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
 
-/** The line that the figure is for: 400 kbit/s, 300 ms on the way. */
-const LINE = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** Milliseconds until something is painted on that line. */
+/** Milliseconds until something is painted on a slow line. */
 const MOST = 1_800
 
 const HEADLINE = 'Second opinions from surgeons everywhere'
@@ -59,12 +58,6 @@ describe('the first paint of a page', () => {
   })
   afterEach(() => context.close())
 
-  const slow = async (tab: Page) => {
-    const line = await tab.context().newCDPSession(tab)
-    await line.send('Network.enable')
-    await line.send('Network.emulateNetworkConditions', LINE)
-  }
-
   it('waits for no stylesheet and no script, and is in the typeface of the program', async () => {
     await page.route(/\.(css|js)$/, () => undefined) // they are on their way for as long as somebody looks
     await page.goto(`${url}/home`, { waitUntil: 'commit' })
@@ -113,7 +106,7 @@ describe('the first paint of a page', () => {
 
   for (const path of ['/home', '/login', '/blogs'])
     it(`comes within ${MOST} ms on a slow line at ${path}, and nothing jumps when the program takes over`, async () => {
-      await slow(page)
+      await slowLine(page)
       await page.goto(url + path, { waitUntil: 'commit' })
       await page.locator('#content').waitFor()
       await page.waitForLoadState('networkidle') // what comes below the first screen, too
@@ -131,7 +124,7 @@ describe('the first paint of a page', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/chat')
     const tab = await context.newPage() // which has to ask who is there
-    await slow(tab)
+    await slowLine(tab)
     await tab.goto(`${url}/community?tab=cases`, { waitUntil: 'commit' })
     await tab.getByRole('region', { name: 'Your open cases' }).waitFor()
     await tab.getByRole('article').first().waitFor()
@@ -160,7 +153,7 @@ describe('the first paint of a page', () => {
         const fresh = await newContext(look)
         await fresh.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
         const tab = await fresh.newPage()
-        await slow(tab)
+        await slowLine(tab)
         await tab.goto(url + pathOf({ asked, me: session.id }), { waitUntil: 'commit' })
         await tab.getByRole('heading', { level: 1 }).waitFor()
         await tab.getByRole('main').getByRole('link').or(tab.getByRole('main').getByRole('img')).first().waitFor()

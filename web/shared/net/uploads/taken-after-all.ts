@@ -2,7 +2,7 @@ import { buffers } from 'redux-saga'
 import { actionChannel, call, delay, race, take, type SagaGenerator } from 'typed-redux-saga'
 import { refusalOf } from '../refusal.js'
 
-interface Looking<Pushed> {
+export interface Looking<Pushed> {
   /** It was taken, or given up. */
   readonly isOver: (action: unknown) => boolean
   readonly isRefusal: (action: unknown) => boolean

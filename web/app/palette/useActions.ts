@@ -3,7 +3,7 @@ import { useLogout } from '../../shared/session/useLogout.js'
 import { useScheme } from '../../shared/ui/hooks/useScheme.js'
 import { matching } from './sources.js'
 
-interface Deed {
+interface Action {
   readonly text: string
   /** Words that find it too, and are not shown. */
   readonly also: string
@@ -14,12 +14,12 @@ interface Deed {
 const LETTERS = 4
 
 /** What the palette does by itself, as far as that was typed, and what it asks first. */
-export const useDeeds = (typed: string): { readonly deeds: readonly Deed[]; readonly question: ReactNode } => {
+export const useActions = (typed: string): { readonly actions: readonly Action[]; readonly question: ReactNode } => {
   const scheme = useScheme()
   const { logOut, question } = useLogout()
   const all = [
     { text: scheme.other, also: 'light dark mode theme night appearance', does: scheme.turn },
     { text: 'Logout', also: 'log out sign out sign off', does: logOut },
   ]
-  return { deeds: typed.length < LETTERS ? [] : matching(all, typed), question }
+  return { actions: typed.length < LETTERS ? [] : matching(all, typed), question }
 }

@@ -1,0 +1,16 @@
+/**
+ * What this tab keeps under a name, so that it outlives a reload and ends with the tab. Anybody can edit it: what is not of the kind that the program keeps
+ * counts as nothing.
+ */
+export const tabStore = <Kept extends object>(entry: string, isKept: (told: object) => told is Kept) => ({
+  kept: (): Kept | null => {
+    try {
+      const told: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
+      return typeof told === 'object' && told !== null && isKept(told) ? told : null
+    } catch {
+      return null // not ours
+    }
+  },
+  keep: (kept: Kept): void => sessionStorage.setItem(entry, JSON.stringify(kept)),
+  forget: (): void => sessionStorage.removeItem(entry),
+})
