@@ -3,7 +3,7 @@ import { feedOutdated, postedTo } from '../feed/feed-slice.js'
 import { foundAfterAll } from '../shared/drafts/found-after-all.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import type { PostingCalls } from './posting-calls.js'
-import { foundPosted, postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
+import { postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
 
 type Asked = ReturnType<typeof postingAsked>['payload']
 type Find = NonNullable<PostingCalls['find']>
@@ -23,7 +23,7 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     },
   }))
   if (!found) return
-  yield* put(foundPosted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
+  yield* put(posted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
   yield* put(noticed({ kind: 'success', text: said.done ?? '', autoClose: said.autoClose }))
 }

@@ -1,7 +1,7 @@
 import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
-import { dropped } from '../shared/drafts/dropped.js'
+import { draftAsSent } from '../shared/drafts/draft-as-sent.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { followed } from '../shared/net/uploads/followed.js'
 import { holdPage } from '../shared/net/uploads/hold-page.js'
@@ -56,15 +56,16 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) 
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
+  const dropSent = yield* call(draftAsSent, me, form)
   const release = yield* call(holdPage)
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
-    yield* put(posted({ form, post }))
+    yield* put(posted({ form, post, isDropped: true }))
     if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
     for (const feed of feeds) yield* put(feedOutdated(feed))
     yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
-    yield* dropped(me, form) // also where its page was left meanwhile
+    yield* call(dropSent) // also where its page was left meanwhile
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))

@@ -35,7 +35,6 @@ export const nothing: Posting = {
   isHeld: false,
   problem: '',
   posted: null,
-  isFound: false,
   isDropped: false,
 }
 
@@ -58,10 +57,9 @@ const slice = createSlice({
       [form]: { ...nothing, ...refused(errors), problem: message },
     }),
     postingCancelled: (all, { payload: form }: PayloadAction<string>) => ({ ...all, [form]: nothing }),
-    posted: (all, { payload: { form, post } }: PayloadAction<Of & { post: Post }>) => ({ ...all, [form]: { ...nothing, posted: post } }),
-    foundPosted: (all, { payload: { form, post, isDropped } }: PayloadAction<Of & { post: Post; isDropped: boolean }>) => ({
+    posted: (all, { payload: { form, post, isDropped } }: PayloadAction<Of & Arrival & { post: Post }>) => ({
       ...all,
-      [form]: { ...nothing, posted: post, isFound: true, isDropped },
+      [form]: { ...nothing, posted: post, isDropped },
     }),
   },
   extraReducers: (builder) =>
@@ -76,4 +74,4 @@ const slice = createSlice({
 
 export const postingReducer = slice.reducer
 export const { selectPosting } = slice.selectors
-export const { postingProgressed, postingHeld, postingRefused, postingCancelled, posted, foundPosted } = slice.actions
+export const { postingProgressed, postingHeld, postingRefused, postingCancelled, posted } = slice.actions

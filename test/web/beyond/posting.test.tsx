@@ -102,7 +102,7 @@ describe('the form of Beyond Surgery', () => {
     const dialog = await forms.show(beyondForm)
     await dialog.findByText('sea.MP4')
     const open = () => dialog.getByRole('tab', { selected: true }).textContent
-    expect(open()).to.equal('Video')
+    await waitFor(() => expect(open()).to.equal('Video'))
     await choose(dialog, 'video', photograph('sea.MP4', 'video/mp4'))
     await dialog.findByRole('button', { name: 'Remove sea.MP4' })
     expect(open()).to.equal('Video')

@@ -293,6 +293,21 @@ describe('an opportunity that is added', () => {
     await waitFor(async () => expect(await draft()).to.equal(undefined))
   })
 
+  for (const [where, goes] of [
+    ['in the form', () => undefined],
+    ['as a draft, where its page was left', ({ router }: Page) => act(() => router.navigate('/about'))],
+  ] as const)
+    it(`keeps another one that was begun before the answer came, ${where}`, async () => {
+      const page = await beginFilled()
+      await send()
+      const answer = server.last(CALL)
+      await type(/^Job Title/, 'Observer in burns')
+      await goes(page)
+      await answer.reply(200, { msg: 'Your opportunity has been posted.', records: { id: 9 } })
+      expect(await screen.findByText('Your opportunity has been posted.')).to.exist
+      expect(await draft()).to.include({ title: 'Observer in burns' })
+    })
+
   it('leaves no draft where it is found after its page had been left', async () => {
     const page = await lostWithDraft()
     await leavePage(page)

@@ -59,7 +59,7 @@ describe('the upload of a video', () => {
   }
   const begin = () => {
     handOver(post, film())
-    web.store.dispatch(posted({ form: FORM, post }))
+    web.store.dispatch(posted({ form: FORM, post, isDropped: true }))
     return sent()
   }
 
@@ -111,7 +111,7 @@ describe('the upload of a video', () => {
   })
 
   it('is of no other form', () => {
-    web.store.dispatch(posted({ form: 'beyond', post: 'beyond:7' }))
+    web.store.dispatch(posted({ form: 'beyond', post: 'beyond:7', isDropped: true }))
     expect(server.count('explore/unfinished')).to.equal(0)
   })
 

@@ -1,7 +1,7 @@
 import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../../api/contract/cases/cases.js'
 import { postedTo } from '../../feed/feed-slice.js'
-import { foundPosted, posted } from '../../posting/posting-slice.js'
+import { posted } from '../../posting/posting-slice.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -28,7 +28,7 @@ const PATIENCE = 1_500
 /** My open cases, as they come and as they are answered. Where they cannot be asked for, the feed is there all the same. */
 export function* openCasesSaga() {
   yield* takeLatest(
-    [openCasesAsked, posted, foundPosted],
+    [openCasesAsked, posted],
     safely(function* () {
       const waiting = yield* fork(giveUp)
       try {

@@ -6,7 +6,7 @@ import { BOARD, POSTED } from '../board/board-feeds.js'
 import { getOpportunity, type NewOpportunity, type Opportunity } from '../calls.js'
 import { opportunityPosted } from '../pushes.js'
 import { DRAFT, OTHER } from './add-form.js'
-import { added, addedAfterAll, addingRefused } from './adding-slice.js'
+import { added, addingRefused } from './adding-slice.js'
 
 type Pushed = ReturnType<typeof opportunityPosted>
 
@@ -22,7 +22,7 @@ export function* findAdded(told: NewOpportunity) {
     },
   }))
   if (!found) return
-  yield* put(addedAfterAll({ id: found.pushed.payload.id, isDropped: found.isDropped }))
+  yield* put(added({ id: found.pushed.payload.id, isDropped: found.isDropped }))
   yield* put(feedOutdated(BOARD))
   yield* put(feedOutdated(POSTED))
   yield* put(noticed({ kind: 'success', text: 'Opportunity posted successfully' }))

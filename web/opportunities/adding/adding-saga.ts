@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { feedOutdated } from '../../feed/feed-slice.js'
-import { dropped } from '../../shared/drafts/dropped.js'
+import { draftAsSent } from '../../shared/drafts/draft-as-sent.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -24,13 +24,14 @@ export function* addingSaga() {
     safely(function* ({ payload: { told, key } }) {
       const me = yield* select(selectMe)
       if (me === undefined) return
+      const dropSent = yield* call(draftAsSent, me, DRAFT)
       try {
         const { records, msg } = yield* call(addOpportunity, me, told, key)
-        yield* put(added(records.id))
+        yield* put(added({ id: records.id, isDropped: true }))
         yield* put(feedOutdated(BOARD))
         yield* put(feedOutdated(POSTED))
         yield* put(noticed({ kind: 'success', text: msg }))
-        yield* dropped(me, DRAFT) // also where its page was left meanwhile
+        yield* call(dropSent) // also where its page was left meanwhile
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(addingRefused({ errors, message }))

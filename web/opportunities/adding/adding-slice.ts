@@ -12,17 +12,15 @@ interface Adding extends Submission, Arrival {
   /** What was posted last. */
   readonly added: OpportunityId | null
 }
-export const nothing: Adding = { ...unsent, problem: '', added: null, isFound: false, isDropped: false }
+export const nothing: Adding = { ...unsent, problem: '', added: null, isDropped: false }
 
 const slice = createSlice({
   name: 'adding',
   initialState: nothing,
   reducers: {
-    added: (_adding, { payload }: PayloadAction<OpportunityId>) => ({ ...nothing, added: payload }),
-    addedAfterAll: (_adding, { payload: { id, isDropped } }: PayloadAction<{ id: OpportunityId; isDropped: boolean }>) => ({
+    added: (_adding, { payload: { id, isDropped } }: PayloadAction<Arrival & { id: OpportunityId }>) => ({
       ...nothing,
       added: id,
-      isFound: true,
       isDropped,
     }),
     addingRefused: (_adding, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>) => ({
@@ -37,4 +35,4 @@ const slice = createSlice({
 
 export const addingReducer = slice.reducer
 export const { selectAdding } = slice.selectors
-export const { added, addedAfterAll, addingRefused } = slice.actions
+export const { added, addingRefused } = slice.actions

@@ -3,6 +3,10 @@ import { draftOf, dropDraft, filesIn, type Draft } from './drafts.js'
 
 const NOTHING: Draft = {}
 
+/** Milliseconds: a browser that does not answer of what it keeps holds nobody up. */
+const PATIENCE = 2_000
+const late = () => new Promise<undefined>((give) => setTimeout(give, PATIENCE))
+
 /** The same texts, and no file that was chosen since: those that were sent go with their window. */
 const isOf = (left: Draft, sent: Draft): boolean => {
   const [now, then] = [filesIn(left), filesIn(sent)]
@@ -14,7 +18,7 @@ const isOf = (left: Draft, sent: Draft): boolean => {
  * stands by then. A browser that keeps nothing has nothing to drop.
  */
 export const draftAsSent = (memberId: number, form: string): (() => Promise<boolean>) => {
-  const left = () => draftOf(memberId, form).catch(console.warn)
+  const left = () => Promise.race([draftOf(memberId, form).catch(console.warn), late()])
   const sent = left()
   return async () => {
     const [before = NOTHING, now] = [await sent, await left()]

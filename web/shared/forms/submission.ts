@@ -13,9 +13,7 @@ export interface Submission {
 
 /** How what was sent has arrived. */
 export interface Arrival {
-  /** It was found there after its answer was lost. */
-  readonly isFound: boolean
-  /** Its draft was as it was sent, and has gone with it: a form that was opened since holds nothing else. */
+  /** Its draft goes with it, as it was sent: a form that was opened since holds nothing else. */
   readonly isDropped: boolean
 }
 

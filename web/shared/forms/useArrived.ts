@@ -10,15 +10,15 @@ interface Sent<Typed> extends Arrival {
 }
 
 /**
- * Empties a form when what was typed into it has arrived, once for each; where that was found after its answer was lost, only if nothing else was typed since.
+ * Empties a form when what was typed into it has arrived, once for each, and only if nothing else was typed since, which is another one.
  * Gives where the form puts what it sends.
  */
-export const useArrived = <Typed>({ arrived, isFound, isDropped, isStill, empty }: Sent<Typed>): RefObject<Typed | undefined> => {
+export const useArrived = <Typed>({ arrived, isDropped, isStill, empty }: Sent<Typed>): RefObject<Typed | undefined> => {
   const sent = useRef<Typed>(undefined) // by this form itself
   useEffect(() => {
     if (arrived === null) return
     const isSent = sent.current === undefined ? isDropped : isStill(sent.current)
-    if (!isFound || isSent) empty()
+    if (isSent) empty()
   }, [arrived])
   return sent
 }
