@@ -51,7 +51,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
   {
     name: 'fields',
-    places: ['web/shared/(drafts/texts|forms/(choice|places|useArrived)|ui/search/useFound)\\.ts$'],
+    places: ['web/shared/(drafts/texts|forms/(choice|places)|ui/search/useFound)\\.ts$'],
     minShareCount: 2,
     priority: 3,
   },
@@ -152,7 +152,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       components('Modal', 'ModalBase', 'Drawer', 'NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@mantine/hooks/esm/use-(focus|click)',
-      'web/shared/ui/windows/(Window|Confirm)\\.tsx$',
+      'web/shared/(ui/windows/(Window|Confirm)|forms/useArrived)\\.tsx?$',
     ],
     priority: 2,
   },

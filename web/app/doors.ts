@@ -1,7 +1,6 @@
 /** What pages need of the state beside what is always there: loaded with them, once. */
 export const account = async () => (await import('../account/door.js')).door
 export const chat = async () => (await import('../chat/door.js')).door
-export const chatBlocking = async () => (await import('../chat/blocking/door.js')).door
 export const chatSettings = async () => (await import('../chat/settings/door.js')).door
 export const judgements = async () => (await import('../judgements/door.js')).door
 export const explore = async () => (await import('../reels/page-door.js')).door

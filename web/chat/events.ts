@@ -1,6 +1,15 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { ChatMessage, MemberId, RoomId } from './calls.js'
 
+/** The page shows my rooms, or they are asked for again: after a failure, or as one is there that was not. */
+export const roomsOpened = createAction('chat/roomsOpened')
+
+/** A page shows a room: from where it was read, or as it was left. Asked again after a failure, too. */
+export const roomOpened = createAction<RoomId>('chat/roomOpened')
+
+/** No page shows a room any more. */
+export const roomClosed = createAction('chat/roomClosed')
+
 /** A message of mine is stored, as the server has answered. */
 export const messageSent = createAction<ChatMessage>('chat/messageSent')
 

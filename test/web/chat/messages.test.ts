@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { roomOpened, roomClosed } from '../../../web/chat/events.js'
 import type { ChatMessage } from '../../../web/chat/calls.js'
 import {
   messagesReducer,
@@ -7,8 +8,6 @@ import {
   newestAsked,
   readAsked,
   roomAgain,
-  roomClosed,
-  roomOpened,
   roomShown,
   selectTimeline,
 } from '../../../web/chat/messages/messages-slice.js'

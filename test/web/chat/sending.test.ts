@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { createStore, set } from 'idb-keyval'
-import { roomOpened } from '../../../web/chat/messages/messages-slice.js'
 import { files, keepOutgoing, keptOutgoing } from '../../../web/chat/sending/kept.js'
 import {
   messageWritten,
@@ -10,7 +9,7 @@ import {
   triedAgain,
   type Outgoing,
 } from '../../../web/chat/sending/outgoing-slice.js'
-import { roomGone } from '../../../web/chat/events.js'
+import { roomGone, roomOpened } from '../../../web/chat/events.js'
 import { keepFile, keptFile } from '../../../web/shared/drafts/kept-files.js'
 import { signedOut } from '../../../web/shared/session/session.js'
 import { opened } from '../../../web/shared/net/live/connection.js'

@@ -1,4 +1,4 @@
-import { chatBlocking, chatSettings, judgements, members as forMembers, notificationSettings } from '../doors.js'
+import { chatSettings, judgements, members as forMembers, notificationSettings } from '../doors.js'
 import type { Page } from '../routing/page.js'
 import { everybody, members } from './guards.js'
 
@@ -20,7 +20,7 @@ export const notificationPages: readonly Page[] = [
     guard: members,
     footer: 'member',
     load: async () => ({ Component: (await import('../composed/NotificationSettingsPage.js')).NotificationSettingsPage }),
-    doors: [notificationSettings, chatBlocking, chatSettings],
+    doors: [notificationSettings, chatSettings],
   },
   {
     path: '/myReports',

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { missed } from '../../shared/net/live/connection.js'
 import type { MemberId, Person } from '../calls.js'
-import { blockTold, settingsClosed, settingsOpened } from '../events.js'
-import { roomClosed, roomOpened } from '../messages/messages-slice.js'
+import { blockTold, roomClosed, roomOpened, settingsClosed, settingsOpened } from '../events.js'
 import { blockChanged } from '../pushes.js'
 
 interface State {

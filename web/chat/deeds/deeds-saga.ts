@@ -4,8 +4,7 @@ import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId, type Said } from '../calls.js'
-import { blockTold, muteTold, roomGone } from '../events.js'
-import { roomsOpened } from '../rooms/rooms-slice.js'
+import { blockTold, muteTold, roomGone, roomsOpened } from '../events.js'
 import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
 
 /** Each by itself, and what the server says of it is shown. */

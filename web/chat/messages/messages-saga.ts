@@ -5,7 +5,7 @@ import { safely } from '../../shared/net/sagas/safely.js'
 import { noticed, SHORT } from '../../shared/ui/notices/notices.js'
 import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
-import { roomGone } from '../events.js'
+import { roomClosed, roomGone, roomOpened } from '../events.js'
 import { isGone, passes } from '../passing.js'
 import { roomRead } from '../pushes.js'
 import {
@@ -19,9 +19,7 @@ import {
   newsAsked,
   readAsked,
   roomAgain,
-  roomClosed,
   roomFailed,
-  roomOpened,
   roomShown,
   selectTimeline,
   seekingFailed,

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { missed } from '../../shared/net/live/connection.js'
 import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, MessageId, RoomId } from '../calls.js'
-import { messageSent, roomGone } from '../events.js'
+import { messageSent, roomGone, roomOpened } from '../events.js'
 import { messageChanged, roomChanged, roomSeen } from '../pushes.js'
 import {
   asking,
@@ -45,9 +45,6 @@ const renamed = (message: ChatMessage, { full_name, ...person }: ReturnType<type
   return full_name === null ? { ...now, message: null, file: null, removed: message.removed ?? 'erased' } : now
 }
 
-/** No page shows a room any more. */
-export const roomClosed = createAction('chatMessages/roomClosed')
-
 /** What is there was looked at: all of it, or as far as a message. */
 export const readAsked = createAction<{ readonly room: RoomId; readonly upTo: MessageId | null }>('chatMessages/readAsked')
 
@@ -59,12 +56,6 @@ const slice = createSlice({
   name: 'chatMessages',
   initialState: nothing,
   reducers: {
-    /** A page shows it: from where it was read, or as it was left. Asked again after a failure, too. */
-    roomOpened: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines => {
-      const known = rooms[room] ?? newTimeline
-      const others = Object.entries(closed(rooms, room)).slice(1 - KEPT)
-      return { ...Object.fromEntries(others), [room]: opening(known) }
-    },
     /** To what was not read, or to the newest, from wherever one reads: that stays as it is until it is there. */
     newsAsked: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines => changed(rooms, room, (timeline) => seeking(timeline, true)),
     newestAsked: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
@@ -97,6 +88,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(roomOpened, (rooms, { payload: room }): Timelines => {
+        const others = Object.entries(closed(rooms, room)).slice(1 - KEPT)
+        return { ...Object.fromEntries(others), [room]: opening(rooms[room] ?? newTimeline) }
+      })
       .addCase(missed, (rooms) => Object.fromEntries(Object.entries(rooms).map(([room, timeline]) => [room, maybeMissed(timeline)])))
       .addCase(messageChanged, (rooms, { payload }) => changed(rooms, payload.chatRoomId, (timeline) => heardOf(timeline, payload)))
       .addCase(messageSent, (rooms, { payload: message }) =>
@@ -121,7 +116,6 @@ const slice = createSlice({
 export const messagesReducer = slice.reducer
 export const { selectTimeline, selectOpened } = slice.selectors
 export const {
-  roomOpened,
   roomAgain,
   roomShown,
   roomFailed,

@@ -7,21 +7,11 @@ import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { ROOMS_IN_A_PAGE } from '../../generated/chat-limits.js'
 import { loadRoom, loadRooms, type ChatRoom, type MemberId, type Rooms } from '../calls.js'
-import { roomGone } from '../events.js'
+import { roomGone, roomsOpened } from '../events.js'
 import { isGone } from '../passing.js'
 import { messageChanged } from '../pushes.js'
 import { roomsTold } from '../unread/unread-slice.js'
-import {
-  moreRoomsLoaded,
-  roomLoaded,
-  roomsAsked,
-  roomsLoaded,
-  roomsOpened,
-  roomSteps,
-  roomUnanswered,
-  roomWanted,
-  selectRooms,
-} from './rooms-slice.js'
+import { moreRoomsLoaded, roomLoaded, roomsAsked, roomsLoaded, roomSteps, roomUnanswered, roomWanted, selectRooms } from './rooms-slice.js'
 
 const PAGE = 30
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */

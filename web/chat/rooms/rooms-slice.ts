@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { pagedReducers, type Page, type Paged } from '../../shared/lists/paged-list.js'
 import { personChanged } from '../../shared/net/live/person-changed.js'
 import type { ChatMessage, ChatRoom, MemberId, RoomId } from '../calls.js'
-import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
+import { blockTold, messageSent, muteTold, roomGone, roomsOpened } from '../events.js'
 import { groupChanged, membersChanged, messageChanged, roomChanged } from '../pushes.js'
 
 /** `next` is the position below which the next page begins. */
@@ -118,8 +118,6 @@ const slice = createSlice({
   initialState: nothing,
   reducers: {
     ...pagedReducers<State, number>(),
-    /** The page shows them, or they are asked for again after a failure. */
-    roomsOpened: (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state),
     /** The list is on its way. */
     roomsAsked: (state): State => ({ ...state, heard: [], counted: [] }),
     loaded: (state, { payload: { result, next } }: PayloadAction<Page<ChatRoom, number>>): State => {
@@ -140,6 +138,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(roomsOpened, (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state))
       .addCase(roomWanted, (state, { payload }): State => {
         const asked = { ...state.asked, [payload]: state.rooms[payload]?.position ?? 0 }
         return { ...state, asked, unanswered: state.unanswered.filter((each) => each !== payload) }
@@ -174,7 +173,6 @@ export const roomsReducer = slice.reducer
 export const { selectRooms, selectRoom, selectIsBlocked, selectIsGone, selectIsUnanswered } = slice.selectors
 export const roomSteps = slice.actions
 export const {
-  roomsOpened,
   roomsAsked,
   loaded: roomsLoaded,
   moreAsked: moreRoomsAsked,
