@@ -79,4 +79,11 @@ describe('the places of posts', () => {
     hold(places, 'case:7', place)
     expect(placeOf('case:7')).to.equal(undefined)
   })
+
+  it('go with all that this tab keeps of who has left, also by what has never been loaded', () => {
+    const entries = ['feed-place', 'community-tabs']
+    for (const entry of entries) sessionStorage.setItem(entry, '{}')
+    forgetPlaces()
+    expect(entries.map((entry) => sessionStorage.getItem(entry))).to.deep.equal([null, null])
+  })
 })

@@ -18,11 +18,11 @@ const isKept = (told: object): told is Kept => {
   return Array.isArray(tabs) && tabs.every(isShown)
 }
 
-const { kept, keep, forget } = tabStore('community-tabs', isKept)
+const { kept, keep } = tabStore('community-tabs', isKept)
 
 /** As they were shown to this member before the program was loaded anew, in this tab of the browser. */
 export const keptTabs = (member: number): readonly Shown[] => {
   const last = kept()
   return last?.member === member ? last.tabs : []
 }
-export { keep as keepTabs, forget as forgetTabs }
+export { keep as keepTabs }

@@ -1,19 +1,15 @@
 import { put, select, take } from 'typed-redux-saga'
 import { selectMe } from '../../shared/session/session.js'
-import { forgetTabs, keepTabs, keptTabs } from './kept-tabs.js'
+import { keepTabs, keptTabs } from './kept-tabs.js'
 import { selectTabs, tabShown, tabsFound } from './tabs-slice.js'
 
-/** The tabs as they were shown outlive a load of the program, in this tab of the browser, and are forgotten with who has seen them. */
+/** The tabs as they were shown outlive a load of the program, in this tab of the browser. */
 export function* tabsSaga() {
   const member = yield* select(selectMe)
   if (member === undefined) return
-  try {
-    yield* put(tabsFound(keptTabs(member)))
-    for (;;) {
-      keepTabs({ member, tabs: yield* select(selectTabs) }) // also what was shown before this was loaded
-      yield* take(tabShown)
-    }
-  } finally {
-    forgetTabs()
+  yield* put(tabsFound(keptTabs(member)))
+  for (;;) {
+    keepTabs({ member, tabs: yield* select(selectTabs) }) // also what was shown before this was loaded
+    yield* take(tabShown)
   }
 }
