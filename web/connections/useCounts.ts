@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Network } from '../../api/contract/network/connections.js'
 import type { Which } from './calls.js'
-import { cappedAt } from '../shared/format/counted.js'
+import { cappedAt } from '../shared/format/capped.js'
 import { countsAsked, selectCounts } from './counts-slice.js'
 
 type Root = Parameters<typeof selectCounts>[0]

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type R
 import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
-import { countedTo } from '../../shared/format/counted.js'
+import { countedTo } from '../../shared/format/capped.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
