@@ -15,6 +15,7 @@ const KEEPING = [
   /\bcreateStore\(\s*('[^']+')/g,
   /\bonDevice<\w+>\(\s*('[^']+')/g,
   /\bkeptList<[^>]+>\(\s*('[^']+')/g,
+  /\btabStore\(\s*('[^']+')/g,
   /\bcaches\.open\(\s*([^,)\s]+)/g,
   /\bres\.cookie\(\s*([^,\s]+)/g,
   /document\.cookie *= *([^\s;]+)/g,
@@ -29,10 +30,10 @@ const named = (file: string, text: string, by: string): string => {
   return name.replace(' __VERSION__', '')
 }
 
-/** What keeps lists under names that it is given (`keptList`). */
-const GIVEN = 'web/shared/session/kept-list.ts'
+/** What keeps something under names that it is given (`keptList`, `tabStore`). */
+const GIVEN = ['web/shared/session/kept-list.ts', 'web/shared/session/tab-store.ts']
 
-const sources = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).filter(({ file }) => file !== GIVEN)
+const sources = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).filter(({ file }) => !GIVEN.includes(file))
 const kept = sources.flatMap(({ file, text }) =>
   KEEPING.flatMap((way) => [...text.matchAll(way)].map((found) => named(file, text, (found[1] ?? found[2])!))),
 )
