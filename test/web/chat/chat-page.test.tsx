@@ -644,6 +644,22 @@ describe('the chat', () => {
     expect(composer()).to.exist // the group is as it was
   })
 
+  it('asks again, from whatever menu, where the same was asked before and has ended', async () => {
+    await opened([group(7)], page([message(1), message(2)]))
+    const ask = async (nth: number) => {
+      click((await within(log()).findAllByRole('button', { name: 'More about this message' }))[nth]!)
+      click(await screen.findByRole('menuitem', { name: 'Block', hidden: true }))
+      return within(await screen.findByRole('dialog', { name: 'Block' }))
+    }
+    click((await ask(0)).getByRole('button', { name: 'Block' }))
+    await server.last('blockMember').reply(500, { msg: 'The server could not answer. Please try again.' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block' })).to.equal(null))
+    const again = await ask(1)
+    await act(() => pause(50)) // a window that closes at once has gone by then
+    click(again.getByRole('button', { name: 'Block' }))
+    expect(server.count('blockMember')).to.equal(2)
+  })
+
   it('lets who was blocked be unblocked from what they write in a group, where one’s list or the room with them says so', async () => {
     await opened([group(7), room(8, { blocked: true })], page([message(1), message(2, { sender_id: clara, full_name: 'Clara Novak' })]))
     /** What is offered at the end of a message; without a layout the menu stands nowhere, and counts as hidden after a moment. */

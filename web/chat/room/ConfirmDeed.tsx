@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { deedAsked, selectDeed, type Deed } from '../deeds/deeds-slice.js'
@@ -40,8 +40,11 @@ const wordsOf = (asked: Asked, name: string) =>
 export const ConfirmDeed = ({ deed, name, opened, close }: Props) => {
   const dispatch = useDispatch()
   const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, deed))
+  const before = useRef(stand) // how the last of its kind ended, which was asked about another time
   useEffect(() => {
-    if (opened && (stand === 'done' || stand === 'refused')) close() // why it failed is said in passing
+    const isOver = before.current === 'under way' && stand !== 'under way'
+    before.current = stand
+    if (opened && isOver) close() // why it failed is said in passing
   }, [stand])
   return (
     <Confirm
