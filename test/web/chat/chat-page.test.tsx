@@ -354,6 +354,22 @@ describe('the chat', () => {
     expect(head()).to.contain('Online now')
   })
 
+  it('says that one is there once the server knows which room one looks at, and not only after a while', async () => {
+    const { line, router } = await opened([room(7), room(8)])
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await waitFor(() => expect(line.watched.at(-1)).to.include('room:7'))
+    const said = () => line.words.filter(([word, at]) => word === 'here' && at === 8).length
+    let tooEarly = Infinity
+    const { emit } = line.socket
+    line.socket.emit = (word, names, joined) => {
+      if (word === 'watch' && names.includes('room:8')) tooEarly = said()
+      emit(word, names, joined)
+    }
+    await act(() => router.navigate('/chat?room=8'))
+    await waitFor(() => expect(said()).to.be.greaterThan(tooEarly))
+  })
+
   it('names the other one of a room of two with their speciality, also when that changes', async () => {
     const { line } = await opened()
     await waitFor(() => expect(line.tokens).to.have.length(1))
