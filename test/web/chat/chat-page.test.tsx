@@ -370,6 +370,25 @@ describe('the chat', () => {
     await waitFor(() => expect(said()).to.be.greaterThan(tooEarly))
   })
 
+  it('says that one writes, and not that one takes back all of it', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    const typing = () => line.words.filter(([word]) => word === 'typing').length
+    const clock = fakeClock()
+    try {
+      fireEvent.change(composer(), { target: { value: 'So' } })
+      expect(typing()).to.equal(1)
+      await act(() => clock.pass(3_000))
+      fireEvent.change(composer(), { target: { value: '' } })
+      expect(typing()).to.equal(1)
+      fireEvent.change(composer(), { target: { value: 'S' } })
+      expect(typing()).to.equal(2)
+    } finally {
+      clock.restore()
+    }
+  })
+
   it('names the other one of a room of two with their speciality, also when that changes', async () => {
     const { line } = await opened()
     await waitFor(() => expect(line.tokens).to.have.length(1))
