@@ -588,6 +588,37 @@ describe('the chat', () => {
     expect(document.activeElement?.getAttribute('href'), 'the row of what was left').to.equal('/chat?room=8')
   })
 
+  it('leads into the message box when a room is opened, so that no letter that follows is lost, and leaves the list the keys that came from it', async () => {
+    const { address, router } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
+    const row = (id: number) => list().querySelector<HTMLElement>(`[data-room="${id}"]`)!
+    const open = async (id: number) => {
+      row(id).focus()
+      await act(async () => void click(row(id)))
+    }
+    expect(document.activeElement, 'by its address').not.to.equal(composer())
+    await open(8)
+    expect([address(), document.activeElement]).to.deep.equal(['/chat?room=8', composer()])
+    row(8).focus()
+    await act(async () => void fireEvent.keyDown(row(8), { key: 'j' }))
+    expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=7', false])
+    await open(7)
+    expect([address(), document.activeElement], 'the room that is open').to.deep.equal(['/chat?room=7', composer()])
+    await act(() => router.navigate('/connections'))
+    await act(() => router.navigate('/chat?room=8')) // as a button of another page leads
+    await waitFor(() => expect(document.activeElement).to.equal(composer()))
+  })
+
+  it('opens no keyboard on the screen when a room is opened', async () => {
+    const putBack = byThumb()
+    try {
+      const { address } = await opened([room(7), group(8)], null, '/chat')
+      await act(async () => void click(list().querySelector('[data-room="8"]')!))
+      expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=8', false])
+    } finally {
+      putBack()
+    }
+  })
+
   it('goes as far as j was pressed before a room was drawn', async () => {
     const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
     await act(async () => {

@@ -12,6 +12,7 @@ import { useAttach } from '../sending/useAttach.js'
 import { useNewest } from '../sending/useNewest.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
+import { useWriting } from './useWriting.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 
@@ -36,6 +37,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
   useHere(room)
+  useWriting(section)
   const drop = (event: DragEvent) => {
     if (!hasFiles(event) || isReadOnly) return
     event.preventDefault()
