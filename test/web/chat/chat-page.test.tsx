@@ -786,9 +786,11 @@ describe('the chat', () => {
     await server.last('blockMember').reply(200, { msg: 'Member blocked' })
     expect(await screen.findByText('Member blocked')).to.exist
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
-    click(screen.getByRole('button', { name: 'Unblock' }))
+    const unblock = screen.getByRole('button', { name: 'Unblock' })
+    unblock.focus()
+    click(unblock)
     await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
-    expect(composer()).to.exist
+    expect(document.activeElement).to.equal(composer())
     expect(await screen.findByText('Member unblocked')).to.exist
   })
 

@@ -37,7 +37,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
   useHere(room)
-  useWriting(section)
+  useWriting(section, blocked)
   const drop = (event: DragEvent) => {
     if (!hasFiles(event) || isReadOnly) return
     event.preventDefault()

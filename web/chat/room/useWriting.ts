@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import { BY_KEYS } from '../paths.js'
@@ -11,11 +11,12 @@ const giveKeys = (part: HTMLElement | null | undefined, to: string): void =>
 const FIELD = 'textarea'
 
 /**
- * Whoever opens a room can write at once. Not who goes through rooms by keys, who goes back, who has gone on to another field while
- * the room was loaded, nor on a screen that the keyboard would cover.
+ * Whoever opens a room, or unblocks the other one below it, can write at once. Not who goes through rooms by keys, who goes back, who has gone on to another field while
+ * the room was loaded, nor on a screen that the keyboard would cover: there, what is written has the keys of a button that is gone.
  * @param section the room
+ * @param isBlocked something else stands where one writes
  */
-export const useWriting = (section: RefObject<HTMLElement | null>): void => {
+export const useWriting = (section: RefObject<HTMLElement | null>, isBlocked: boolean): void => {
   const location = useLocation()
   const way: string = useNavigationType()
   useEffect(() => {
@@ -23,4 +24,10 @@ export const useWriting = (section: RefObject<HTMLElement | null>): void => {
     // Once the page has it, which takes it when one comes from another.
     queueMicrotask(() => document.activeElement?.matches('input, textarea, select') || giveKeys(section.current, FIELD))
   }, [location.key])
+  const wasBlocked = useRef(isBlocked)
+  useEffect(() => {
+    if (wasBlocked.current && !isBlocked && document.activeElement === document.body)
+      giveKeys(section.current, isByThumb() ? '[role=log]' : FIELD)
+    wasBlocked.current = isBlocked
+  }, [isBlocked])
 }
