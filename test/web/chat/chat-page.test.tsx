@@ -354,6 +354,41 @@ describe('the chat', () => {
     expect(head()).to.contain('Online now')
   })
 
+  it('says that one is there once the server knows which room one looks at, and not only after a while', async () => {
+    const { line, router } = await opened([room(7), room(8)])
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await waitFor(() => expect(line.watched.at(-1)).to.include('room:7'))
+    const said = () => line.words.filter(([word, at]) => word === 'here' && at === 8).length
+    let tooEarly = Infinity
+    const { emit } = line.socket
+    line.socket.emit = (word, names, joined) => {
+      if (word === 'watch' && names.includes('room:8')) tooEarly = said()
+      emit(word, names, joined)
+    }
+    await act(() => router.navigate('/chat?room=8'))
+    await waitFor(() => expect(said()).to.be.greaterThan(tooEarly))
+  })
+
+  it('says that one writes, and not that one takes back all of it', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    const typing = () => line.words.filter(([word]) => word === 'typing').length
+    const clock = fakeClock()
+    try {
+      fireEvent.change(composer(), { target: { value: 'So' } })
+      expect(typing()).to.equal(1)
+      await act(() => clock.pass(3_000))
+      fireEvent.change(composer(), { target: { value: '' } })
+      expect(typing()).to.equal(1)
+      fireEvent.change(composer(), { target: { value: 'S' } })
+      expect(typing()).to.equal(2)
+    } finally {
+      clock.restore()
+    }
+  })
+
   it('names the other one of a room of two with their speciality, also when that changes', async () => {
     const { line } = await opened()
     await waitFor(() => expect(line.tokens).to.have.length(1))
@@ -553,6 +588,37 @@ describe('the chat', () => {
     expect(document.activeElement?.getAttribute('href'), 'the row of what was left').to.equal('/chat?room=8')
   })
 
+  it('leads into the message box when a room is opened, so that no letter that follows is lost, and leaves the list the keys that came from it', async () => {
+    const { address, router } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
+    const row = (id: number) => list().querySelector<HTMLElement>(`[data-room="${id}"]`)!
+    const open = async (id: number) => {
+      row(id).focus()
+      await act(async () => void click(row(id)))
+    }
+    expect(document.activeElement, 'by its address').not.to.equal(composer())
+    await open(8)
+    expect([address(), document.activeElement]).to.deep.equal(['/chat?room=8', composer()])
+    row(8).focus()
+    await act(async () => void fireEvent.keyDown(row(8), { key: 'j' }))
+    expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=7', false])
+    await open(7)
+    expect([address(), document.activeElement], 'the room that is open').to.deep.equal(['/chat?room=7', composer()])
+    await act(() => router.navigate('/connections'))
+    await act(() => router.navigate('/chat?room=8')) // as a button of another page leads
+    await waitFor(() => expect(document.activeElement).to.equal(composer()))
+  })
+
+  it('opens no keyboard on the screen when a room is opened', async () => {
+    const putBack = byThumb()
+    try {
+      const { address } = await opened([room(7), group(8)], null, '/chat')
+      await act(async () => void click(list().querySelector('[data-room="8"]')!))
+      expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=8', false])
+    } finally {
+      putBack()
+    }
+  })
+
   it('goes as far as j was pressed before a room was drawn', async () => {
     const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
     await act(async () => {
@@ -736,9 +802,11 @@ describe('the chat', () => {
     await server.last('blockMember').reply(200, { msg: 'Member blocked' })
     expect(await screen.findByText('Member blocked')).to.exist
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
-    click(screen.getByRole('button', { name: 'Unblock' }))
+    const unblock = screen.getByRole('button', { name: 'Unblock' })
+    unblock.focus()
+    click(unblock)
     await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
-    expect(composer()).to.exist
+    expect(document.activeElement).to.equal(composer())
     expect(await screen.findByText('Member unblocked')).to.exist
   })
 

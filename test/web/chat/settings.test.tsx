@@ -77,4 +77,22 @@ describe('the settings of the chat', () => {
     expect(await screen.findByText('Member unblocked')).to.exist
     expect(part.queryByRole('list', { name: 'Blocked members' })).to.be.null
   })
+
+  it('leave the keys with the next row of who is unblocked, and with the heading after the last', async () => {
+    const part = await opened()
+    const named = (id: number, full_name: string) => ({ ...boris, id, full_name })
+    await line.push('memberBlocked', { member: 3, blocked: true, position: 9 })
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(2))
+    await server.last('blockedMembers').reply(200, { result: [named(3, 'Clara Ng'), boris, named(4, 'Dora Lee')] })
+    const unblock = async (name: string) => {
+      const button = await part.findByRole('button', { name: `Unblock Dr. ${name}` })
+      button.focus()
+      await act(async () => void fireEvent.click(button))
+      await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
+      return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    }
+    expect(await unblock('Boris Petrov')).to.equal('Unblock Dr. Dora Lee')
+    expect(await unblock('Dora Lee')).to.equal('Unblock Dr. Clara Ng')
+    expect(await unblock('Clara Ng')).to.equal('Chat')
+  })
 })

@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events'
 import { act } from '@testing-library/react'
 import type { Line, ServerSocket } from '../../../web/shared/net/live/socket.js'
 
-/** Stands in for the socket: `push` is what the server says, `watched` what the page has said. */
+/** Stands in for the socket: `push` is what the server says, `watched` what the page has said that it looks at, `words` what its member says to others. */
 export const fakeLine = () => {
   const ears = new EventEmitter()
   const watched: string[][] = []
+  const words: [word: string, room: unknown][] = []
   const socket = {
     connected: false,
     active: true,
@@ -13,7 +14,7 @@ export const fakeLine = () => {
     on: ears.on.bind(ears),
     off: () => void ears.removeAllListeners(),
     emit: (word: string, names: string[], joined: (names: string[]) => void) => {
-      if (word !== 'watch') return // what members say to each other nobody hears
+      if (word !== 'watch') return void words.push([word, names])
       watched.push(names)
       joined(names)
     },
@@ -38,6 +39,7 @@ export const fakeLine = () => {
     socket,
     tokens,
     watched,
+    words,
     line: { dialling, spread: 0, poll: 30_000 },
     push: hear,
     open: () => {

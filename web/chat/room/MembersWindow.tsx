@@ -66,7 +66,7 @@ export const Members = ({
   const isMany = isGroup && room.members > FEW
   return (
     <>
-      <div className={classes.window}>
+      <div className={classes.window} data-clear="always">
         <Text c="dimmed">{counted(last?.total ?? room.members, 'member')}</Text>
         {isGroup && (
           <Button variant="default" size="sm" onClick={() => setAsked(true)}>

@@ -37,7 +37,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const blocking = useBlocking(reciverId, name)
   const more = useId()
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-clear="always">
       <ActionIcon
         component={Link}
         to={CHAT}

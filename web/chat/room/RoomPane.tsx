@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { useDispatch } from 'react-redux'
-import { saying } from '../../shared/net/live/connection.js'
+import { useDispatch, useSelector } from 'react-redux'
+import { saying, selectAge } from '../../shared/net/live/connection.js'
 import { roomOpened, roomClosed } from '../events.js'
 import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
@@ -12,6 +12,7 @@ import { useAttach } from '../sending/useAttach.js'
 import { useNewest } from '../sending/useNewest.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
+import { useWriting } from './useWriting.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 
@@ -36,6 +37,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
   useHere(room)
+  useWriting(section, blocked)
   const drop = (event: DragEvent) => {
     if (!hasFiles(event) || isReadOnly) return
     event.preventDefault()
@@ -71,15 +73,16 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   )
 }
 
-/** As long as a room of two is looked at, the other one is told. */
+/** As long as a room of two is looked at, the other one is told; again as soon as the server knows that it is, who does not hear it before. */
 const useHere = ({ chatRoomId: room, chatCategory }: ChatRoom): void => {
   const dispatch = useDispatch()
   const isLookedAt = useLookedAt()
+  const age = useSelector(selectAge)
   useEffect(() => {
     if (chatCategory !== 'I' || !isLookedAt) return
     const say = () => void dispatch(saying({ word: 'here', room }))
     say()
     const timer = setInterval(say, EVERY)
     return () => clearInterval(timer)
-  }, [dispatch, room, chatCategory, isLookedAt])
+  }, [dispatch, room, chatCategory, isLookedAt, age])
 }

@@ -40,7 +40,7 @@ export const RoomList = ({ open, children }: Props) => {
         <JoinButton isQuiet />
       </div>
       {!isEmpty && (
-        <div className={classes.search}>
+        <div className={classes.search} data-clear="always">
           <NameSearch label="Search in my rooms" text={text} setText={setText} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ChatRoom, RoomId } from '../calls.js'
-import { CHAT, roomPath } from '../paths.js'
+import { BY_KEYS, CHAT, roomPath } from '../paths.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
@@ -36,7 +36,7 @@ export const useRoomKeys = (rooms: readonly ChatRoom[], open: RoomId | null): Re
     const at = (): RoomId | null => [drawn.current, ...coming()].at(-1) ?? null
     const lead = (to: RoomId | null, path: string) => {
       led.current = { to: [...coming(), to], until: performance.now() + LEADS_FOR }
-      void navigate(path)
+      void navigate(path, { state: BY_KEYS })
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../../generated/files.js'
@@ -64,6 +64,9 @@ export const Composer = ({ room, attach }: Props) => {
     draft.forget()
     reset(BLANK)
   })
+  const onText = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    if (target.value !== '') dispatch(iType(id)) // who takes back all of it writes nothing
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !isByThumb && !event.shiftKey && !event.altKey) {
@@ -108,7 +111,7 @@ export const Composer = ({ room, attach }: Props) => {
         maxRows={6}
         className={classes.field ?? ''}
         enterKeyHint={isByThumb ? 'enter' : 'send'}
-        {...register('text', { ...RULES, onChange: () => void dispatch(iType(id)) })}
+        {...register('text', { ...RULES, onChange: onText })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         error={formState.errors.text?.message}

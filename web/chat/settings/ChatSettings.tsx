@@ -1,6 +1,6 @@
 import '../../shared/ui/mantine/switches.css'
 import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
@@ -9,8 +9,10 @@ import { Failed } from '../../shared/ui/Sorry.js'
 import { selectBlocked, selectIsUnanswered } from '../blocking/blocked-slice.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
 import { settingsClosed, settingsOpened } from '../events.js'
+import type { MemberId } from '../calls.js'
 import items from '../Items.module.css'
 import classes from './ChatSettings.module.css'
+import { useNextRow } from './useNextRow.js'
 import { chosen, selectChosen, selectSettings } from './settings-slice.js'
 
 /** When quiet hours are turned on: a night. */
@@ -23,6 +25,13 @@ export const ChatSettings = () => {
   const blocked = useSelector(selectBlocked, shallowEqual)
   const isUnanswered = useSelector(selectIsUnanswered)
   const dispatch = useDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { pressed } = useNextRow(blocked.length, list, heading)
+  const unblock = (member: MemberId, row: number) => {
+    pressed(row)
+    dispatch(deedAsked({ kind: 'unblock', member }))
+  }
   const open = () => dispatch(settingsOpened())
   useEffect(() => {
     dispatch(settingsOpened())
@@ -30,7 +39,7 @@ export const ChatSettings = () => {
   }, [dispatch])
   return (
     <Sheet className={classes.sheet} aria-labelledby="chat-settings">
-      <Title order={2} size="h3" id="chat-settings" mb="xs">
+      <Title order={2} size="h3" id="chat-settings" mb="xs" ref={heading} tabIndex={-1}>
         Chat
       </Title>
       {state === 'loading' && <Skeleton height={180} radius="md" role="status" aria-label="Loading" />}
@@ -42,16 +51,11 @@ export const ChatSettings = () => {
           <Title order={3} size="h4" mt="lg" mb="xs">
             Blocked members
           </Title>
-          <ul className={items.items} aria-label="Blocked members">
-            {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
+          <ul ref={list} className={items.items} aria-label="Blocked members">
+            {blocked.map(({ id, full_name, specialty_type, profile_pic }, row) => (
               <li key={id}>
                 <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={`Unblock ${doctor(full_name)}`}
-                  onClick={() => dispatch(deedAsked({ kind: 'unblock', member: id }))}
-                >
+                <Button variant="default" size="sm" aria-label={`Unblock ${doctor(full_name)}`} onClick={() => unblock(id, row)}>
                   Unblock
                 </Button>
               </li>

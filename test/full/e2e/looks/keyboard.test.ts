@@ -182,6 +182,7 @@ describe('a surgeon without a mouse', () => {
     await reach(row(/Boris/))
     await press('Enter')
     await log.getByText('Would you operate?').waitFor()
+    await holdsFocus(field)
     await write('Message', 'I would wait.')
     await press('Enter')
     await log.getByText('I would wait.').waitFor()

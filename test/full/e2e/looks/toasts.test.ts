@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { roomOfTwo } from '../../../../scripts/chaos/members/rooms.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
@@ -173,6 +174,29 @@ describe('a toast', () => {
           if (await part.isVisible()) await mustBeClear(page, part, `${path}: ${await part.textContent()}`)
         if (!who) await page.context().close()
       }
+      await close()
+    })
+
+    it(`leaves the head of a room free, the search in the rooms, and what is over the members, on ${screen}`, async () => {
+      const { pageAs, close } = browsersAt(() => url, look)
+      const [ana, boris] = [await becomeMember(url, personOf('Ana')), await becomeMember(url, personOf('Boris'))]
+      const room = await roomOfTwo(url, boris, ana)
+      const page = await pageAs(ana, '/chat')
+      const search = page.getByRole('searchbox', { name: 'Search in my rooms' })
+      await search.waitFor()
+      await say(page)
+      await mustBeClear(page, search, 'the search')
+      await page.goto(`${url}/chat?room=${room}`)
+      const log = page.getByRole('log', { name: 'Messages' })
+      await log.focus() // where it goes from the menu of a message that is deleted
+      await say(page)
+      const members = page.getByRole('button', { name: 'Members of Dr. Boris Sample' })
+      await mustBeClear(page, members, 'the name')
+      await mustBeClear(page, page.getByRole('button', { name: 'More about this room' }), 'the menu')
+      await members.click()
+      const count = page.getByRole('dialog').getByText('2 members')
+      await count.waitFor()
+      await mustBeClear(page, count, 'how many members there are')
       await close()
     })
 

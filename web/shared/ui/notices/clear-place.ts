@@ -28,8 +28,8 @@ export const clearPlace = (room: Room, kept: readonly Kept[], read: readonly Kep
 /** What is unfolded to be chosen from. */
 const CHOICES = '[role=listbox], [role=menu]'
 
-/** Where one is, the buttons that a page is for, and what says of itself that it is needed. */
-const KEPT = `:focus, [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
+/** Where one is, but what fills the page to be read; the buttons that a page is for, and what says of itself that it is needed. */
+const KEPT = `:focus:not([role=log]), [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
 
 /** What tells where one is, and what a form says where something is wrong with it: a toast of the same mistake must not hide it. */
 const READ = 'h1, form [role=alert], [data-clear=read]'
