@@ -7,7 +7,7 @@ import { blockedOf } from './blocked.js'
 const isOpen = ({ kind, is_read }: StoredLine): boolean => kind === 'message' && !is_read
 
 /**
- * Some lines of a member as they stand: those of rooms with who has written there since they were told. A room is told once until it is read,
+ * Some lines of a member as they stand: those of rooms with who has written there since they were told, and when the last of them did. A room is told once until it is read,
  * whatever is written in it after that. Whom they have blocked is not among them.
  */
 export const withWriters = async (db: Db, member: MemberId, lines: readonly StoredLine[]): Promise<readonly StoredLine[]> => {
@@ -16,6 +16,6 @@ export const withWriters = async (db: Db, member: MemberId, lines: readonly Stor
   const writers = await writersSince(db, [member, ...(await blockedOf(db, member))], items)
   return lines.map((line) => {
     const wrote = isOpen(line) ? writers.get(line.item as MessageId) : undefined
-    return wrote ? { ...line, actor: wrote.last, others: wrote.others } : line
+    return wrote ? { ...line, actor: wrote.last, others: wrote.others, newest_at: wrote.at } : line
   })
 }

@@ -116,9 +116,10 @@ export const firstUnreadOf = async (
   return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
 }
 
-/** Who was the last to write in a room since a message, and how many others have. */
+/** Who was the last to write in a room since a message, when, and how many others have. */
 export interface Writers {
   readonly last: MemberId
+  readonly at: Date
   readonly others: number
 }
 
@@ -128,9 +129,10 @@ const LOOKED_THROUGH = 500
 /** Who but a few has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
 export const writersSince = async (db: Db, except: readonly MemberId[], since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
   if (since.length === 0) return new Map()
-  const text = `select first.message_id as id, wrote.last, wrote.writers - 1 as others from chat_messages.message first
-    cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, count(distinct sender)::int as writers
-      from (select sender, message.position from chat_messages.message
+  const text = `select first.message_id as id, wrote.last, wrote.at, wrote.writers - 1 as others from chat_messages.message first
+    cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, (array_agg(sent_at order by newest.position desc))[1] as at,
+        count(distinct sender)::int as writers
+      from (select sender, sent_at, message.position from chat_messages.message
         where room_id = first.room_id and message.position >= first.position and ${SHOWN}
         order by message.position desc limit ${LOOKED_THROUGH}) newest
       where sender <> all($1::int[])) wrote

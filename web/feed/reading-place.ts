@@ -1,5 +1,6 @@
 import type { Post } from '../engagement/post.js'
 import { keptSession } from '../shared/session/session-entry.js'
+import { isCovered } from './covered.js'
 import { forgetReadingPlace, keepReadingPlace, readingPlace, type ReadingPlace } from './places.js'
 
 /** So many may have been posted meanwhile; from further down than a page of so many, nothing is looked for. */
@@ -7,8 +8,6 @@ const NEWER = 5
 const DEEPEST = 100
 /** Pixels of as many posts as that, and long ones. */
 const HIGHEST = 200_000
-/** The header covers what stands higher, in pixels. */
-const COVERED = 57
 /** Milliseconds until what is in sight stands. */
 const STANDING = 1_500
 
@@ -43,7 +42,7 @@ const boxOf = (card: Element) => card.getBoundingClientRect()
 /** Keeps where `member`, who opened it, is in a list, unless that is its beginning. */
 export const leavePlace = (entry: string, list: Element, member: number | undefined): void => {
   const cards = cardsOf(list)
-  const first = cards.findIndex((card) => boxOf(card).bottom > COVERED)
+  const first = cards.findIndex((card) => !isCovered(card))
   const card = cards[first]
   const post = card?.dataset['watch'] as Post | undefined
   const isGone = member === undefined || member !== readerNow() // they have just left, or somebody else has come in another tab

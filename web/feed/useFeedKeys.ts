@@ -1,7 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { awaitedBox } from './awaited-box.js'
+import { isCovered } from './covered.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+/** From the card that has the focus; where none has, j leads to the first one that is in sight, k to the one before it. */
+const placeBy = (step: number, here: number, cards: readonly HTMLElement[]): number => {
+  if (here >= 0) return Math.max(0, here + step)
+  const first = cards.findIndex((card) => !isCovered(card))
+  return Math.max(0, step > 0 ? first : first - 1)
+}
 
 const isTyping = (target: HTMLElement) => target.matches('input, textarea, select')
 
@@ -23,7 +31,7 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
       }
       if (box.takes(event)) return
       const step = STEPS[event.key]
-      if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
+      if (step !== undefined) cards[placeBy(step, here, cards)]?.focus()
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
       if (event.key === 's') cards[here]?.querySelector<HTMLElement>('[data-save]')?.click()
       if (event.key === 'c') event.preventDefault() // lest it is typed where the focus goes

@@ -77,12 +77,13 @@ const Days = ({ list }: { list: readonly Notification[] }) => {
   )
 }
 
+/** Each line under the day of its moment, the newest day first: one of a room keeps its place in the list while more is written there. */
 const byDay = (list: readonly Notification[], now: number) => {
-  const days: { readonly day: string; readonly some: Notification[] }[] = []
+  const days = new Map<string, Notification[]>()
+  const momentOf = ([of]: readonly Notification[]) => Date.parse(of?.created_date_time ?? '')
   for (const each of list) {
     const day = spokenDay(Date.parse(each.created_date_time), now)
-    if (days.at(-1)?.day !== day) days.push({ day, some: [] })
-    days.at(-1)?.some.push(each)
+    days.set(day, [...(days.get(day) ?? []), each])
   }
-  return days
+  return [...days].map(([day, some]) => ({ day, some })).toSorted((a, b) => momentOf(b.some) - momentOf(a.some))
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { leave } from '../support/leave.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -97,6 +97,26 @@ describe('the place in a feed that one had reached', () => {
     await tabs.say({ ...session, id: boris, jwt: 'jwt-of-boris' })
     await waitFor(() => expect(screen.queryByRole('feed')).to.equal(null))
     expect(sessionStorage.getItem('feed-place')).to.equal(null)
+  })
+
+  it('is where the keys begin while no post has the focus', async () => {
+    await open(FEED)
+    await asked().reply(200, from(90, 20))
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    const begin = () => act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    const at = () => document.activeElement?.getAttribute('aria-posinset')
+    scrollY = 3 * HEIGHT + 100 // the fourth
+    press('j')
+    expect(at()).to.equal('4')
+    press('j')
+    expect(at()).to.equal('5')
+    begin()
+    press('k')
+    expect(at()).to.equal('3')
+    begin()
+    scrollY = 4 * HEIGHT - 30 // the header covers what is left of the fourth
+    press('j')
+    expect(at()).to.equal('5')
   })
 
   const kept = { entry: 'default', post: 'case:79', top: 0, depth: 12, load: 0, member: session.id }

@@ -360,6 +360,13 @@ describe('notifications', () => {
   describe('on their page', () => {
     const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
+    it('stand once under each day, the newest first, also where more was written of an older line', async () => {
+      const noon = new Date().setHours(12, 0, 0, 0)
+      const at = (time: number) => ({ created_date_time: new Date(time).toISOString() })
+      await opened(answer([told(3, at(noon - DAY)), told(2, at(noon)), told(1, at(noon - DAY))], 7), '/notifications')
+      expect(days()).to.deep.equal(['Today', 'Yesterday'])
+    })
+
     it('stand by the days on which they came, and more come with the end of the list', async () => {
       const noon = new Date().setHours(12, 0, 0, 0)
       const at = (time: number) => ({ created_date_time: new Date(time).toISOString() })

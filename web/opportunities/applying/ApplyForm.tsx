@@ -29,7 +29,7 @@ interface Props {
 }
 
 const FIELDS = [
-  ['name', 'Name', { autoComplete: 'name' }],
+  ['name', 'Name', { autoComplete: 'name', 'data-autofocus': true }],
   ['emailid', 'Email', { type: 'email', autoComplete: 'email', inputMode: 'email' }],
   ['contact', 'Contact Number', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' }],
   ['medialcollege', 'Medical College', {}],
@@ -46,12 +46,14 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
   const form = useForm<Values>({ resolver, defaultValues: blank })
-  const { register, formState, handleSubmit } = form
+  const { register, formState, handleSubmit, setFocus } = form
   const { errors } = formState
   useOrder(register, blank)
   useRefusal(form.setError, applying)
   const cv = useCvChoice(applying)
   const draft = useDraft(useSelector(selectMe), draftFor(of.id), form, blank, cv.file ? [cv.file.name] : [])
+
+  useEffect(() => setFocus('name'), []) // it comes after its window, with what is known
 
   const { arrived } = applying
   useEffect(() => {

@@ -31,6 +31,7 @@ export const AdditionalEdit = ({ id, details, save }: EditProps) => {
           label="Additional qualifications"
           autosize
           minRows={4}
+          data-autofocus
           {...register('additionalQualifications')}
           error={formState.errors.additionalQualifications?.message}
         />

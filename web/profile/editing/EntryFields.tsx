@@ -44,6 +44,7 @@ export const EntryFields = ({ entries, add, form }: Props) => {
           name="mediRegistrationCountry"
           label="Country"
           find={places.countries}
+          data-autofocus
           nothing="No such country."
           onChosen={() => setValue('mediRegistrationState', null)}
         />

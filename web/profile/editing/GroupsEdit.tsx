@@ -36,8 +36,8 @@ export const GroupsEdit = ({ id, details, save }: EditProps) => {
           error={problem}
         >
           <div className={classes.boxes}>
-            {open.map((name) => (
-              <Checkbox key={name} value={name} label={name} />
+            {open.map((name, i) => (
+              <Checkbox key={name} value={name} label={name} data-autofocus={i === 0 || undefined} />
             ))}
           </div>
         </Checkbox.Group>

@@ -26,7 +26,7 @@ export const PersonalEdit = ({ details, save }: EditProps) => {
   return (
     <form noValidate aria-label="Personal details" onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} />
+        <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} data-autofocus />
         <SearchField
           control={control}
           name="city"

@@ -26,8 +26,8 @@ const List = ({ of }: { of: keyof typeof LISTS }) => {
       <legend>{label}</legend>
       <Checkbox.Group value={chosen.value} onChange={chosen.onChange}>
         <div className={classes.boxes}>
-          {names.map((name) => (
-            <Checkbox key={name} value={name} label={name} />
+          {names.map((name, i) => (
+            <Checkbox key={name} value={name} label={name} data-autofocus={i === 0 || undefined} />
           ))}
         </div>
       </Checkbox.Group>

@@ -11,6 +11,8 @@ interface Props<Values extends FieldValues, Item extends Choice> {
   readonly other?: Item
   readonly required?: boolean
   readonly placeholder?: string
+  /** A window begins in it. */
+  readonly 'data-autofocus'?: boolean
   /** After the choice has come into the form. */
   readonly onChosen?: (chosen: Item | null) => void
 }
