@@ -103,7 +103,10 @@ describe('the place in a feed that one had reached', () => {
     await open(FEED)
     await asked().reply(200, from(90, 20))
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
-    const begin = () => act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    const begin = () =>
+      act(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
     const at = () => document.activeElement?.getAttribute('aria-posinset')
     scrollY = 3 * HEIGHT + 100 // the fourth
     press('j')
