@@ -10,6 +10,8 @@ const DEEPEST = 100
 const HIGHEST = 200_000
 /** Milliseconds until what is in sight stands. */
 const STANDING = 1_500
+/** What tells that somebody goes on by themselves. That it was scrolled does not: the browser and the router do that as well while it comes. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Who is signed in here. */
 export const readerNow = (): number | undefined => keptSession()?.id
@@ -70,17 +72,14 @@ export const returnToPlace = (entry: string, list: Element): void => {
   const isNew = isOfAnotherLoad(place)
   const card = cardsOf(list).find(({ dataset }) => dataset['watch'] === place.post)
   if (!card && !isNew) return
-  let at: number | undefined
-  const settle = () => {
-    if (at !== undefined && at !== scrollY) {
-      grown.disconnect() // somebody has moved it, or a browser that holds the card itself
-      return
-    }
-    window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0)
-    at = scrollY
-  }
+  const settle = () => window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0)
   const grown = new ResizeObserver(settle) // cards above it are drawn, and are higher or lower than they were thought to be
+  const leave = () => {
+    grown.disconnect()
+    for (const event of BY_HAND) window.removeEventListener(event, leave)
+  }
+  for (const event of BY_HAND) window.addEventListener(event, leave, { passive: true })
   if (isNew) settle() // else the router is still to scroll it, to where it was when cards were as high as before
   grown.observe(list)
-  setTimeout(() => grown.disconnect(), STANDING)
+  setTimeout(leave, STANDING)
 }
