@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { twoInARoom } from '../support/browser/in-a-room.js'
+import { sendFiles } from '../support/browser/send-files.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { PASSWORD, photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 import { startServer, type Server } from '../support/parts/server.js'
@@ -70,7 +71,7 @@ describe('two surgeons, two browsers, one chat', () => {
 
   it('a photograph is sent, and opens', async () => {
     const file = { name: 'wound.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
-    await boris.page.getByLabel('Choose files to send').setInputFiles(file)
+    await sendFiles(boris.page, file)
     const image = log(ana).getByRole('button', { name: 'Open image wound.jpg' })
     await image.waitFor()
     await eventually(

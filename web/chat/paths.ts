@@ -3,6 +3,9 @@ import { idIn } from '../shared/format/id-in.js'
 
 export const CHAT = '/chat'
 
+/** Where one chooses how one is told of messages, and whom one hears. */
+export const SETTINGS = '/notifications/settings#chat-settings'
+
 /** The chat with a room open. */
 export const roomPath = (room: RoomId): string => `${CHAT}?room=${room}`
 

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import type { MemberId } from '../../../domain/kernel/ids.js'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { byThumb } from '../support/by-thumb.js'
 import { fakeClock } from '../support/fake-clock.js'
-import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { session } from '../support/samples.js'
+import { chooseFiles, pdf, sendThem } from './sample-files.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
@@ -298,7 +296,8 @@ describe('the chat', () => {
         try {
           await opened([room(7)], loaded)
           await write('Thanks')
-          await act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files: [file()] } }))
+          await chooseFiles(file())
+          await sendThem()
           await waitFor(() => expect([server.count('sendChatMessage'), uploads.sent.length]).to.deep.equal([1, 1]))
           await server.last('getChatMessages').reply(200, page(before))
           await server.last('sendChatMessage').reply(422, { msg: 'Not now' })
@@ -456,31 +455,6 @@ describe('the chat', () => {
     expect(await screen.findByRole('menuitem', { name: 'Reported', hidden: true })).to.have.property('disabled', true)
   })
 
-  it('sends no file in the name of a member who has taken the place of whoever chose it', async () => {
-    const uploads = fakeUpload()
-    const file = new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' })
-    let read = (): void => undefined
-    const isRead = new Promise<void>((settle) => (read = settle))
-    const slice = file.slice.bind(file)
-    file.slice = (...where) => {
-      const part = slice(...where)
-      const bytes = part.arrayBuffer.bind(part)
-      part.arrayBuffer = () => isRead.then(bytes)
-      return part
-    }
-    try {
-      const { tabs, store } = await opened()
-      await act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files: [file] } }))
-      await tabs.say({ ...session, id: 2 as MemberId, jwt: 'jwt-of-boris' })
-      read()
-      await act(() => pause(300))
-      expect(uploads.sent).to.deep.equal([])
-      expect(JSON.stringify(store.getState())).not.to.contain('report.pdf')
-    } finally {
-      uploads.restore()
-    }
-  })
-
   describe('copies the text of one', () => {
     const { clipboard } = navigator
     after(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
@@ -511,22 +485,12 @@ describe('the chat', () => {
     })
   })
 
-  it('sends a file with its progress, and says why one cannot be sent', async () => {
+  it('sends a file with its progress', async () => {
     const uploads = fakeUpload()
-    const drawing = fakeDrawing({ width: 10, height: 10 }, 1)
-    drawing.breaks('wound.png')
     try {
       await opened()
-      const choose = (...files: File[]) =>
-        act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
-      await choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }))
-      expect(await screen.findByText('File size should not be exceed more than 20MB. It is 1 byte too large.')).to.exist
-      await choose(new File(['MZ'], 'program.exe', { type: 'application/x-msdownload' }))
-      expect(await screen.findByText('This type of file cannot be sent.')).to.exist
-      await choose(new File(['MZ'], 'wound.png', { type: 'image/png' }))
-      expect(await screen.findByText(/^This type of file cannot be sent\. This file is damaged or is not an image\. Open it/)).to.exist
-      expect(uploads.sent).to.have.length(0)
-      await choose(new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' }))
+      await chooseFiles(pdf())
+      await sendThem()
       await waitFor(() => expect(uploads.sent).to.have.length(1))
       const [upload] = uploads.sent
       expect([upload!.path, upload!.form.get('room'), upload!.form.get('type')]).to.deep.equal(['/api/uploadChatFile', '7', '2'])
@@ -544,7 +508,6 @@ describe('the chat', () => {
       await upload!.reply(200, { result: mine(3, { type: 2, message: 'report.pdf', file }) })
       expect(within(log()).getByRole('button', { name: /report\.pdf/ })).to.exist
     } finally {
-      drawing.restore()
       uploads.restore()
     }
   })
@@ -827,7 +790,7 @@ describe('the chat', () => {
     const always = groupNames.map((chatRoomName) => ({ chatRoomName, chatRoomId: chatRoomName === 'Urology' ? 90 : null }))
     await server.last('chatGroups').reply(200, { always, result: [], next: null })
     expect(groups.getAllByRole('listitem')).to.have.length(groupNames.length)
-    expect(groups.getByRole('button', { name: 'You are in Urology' }), 'though its room is not among those that are loaded').to.exist
+    expect(groups.getByRole('button', { name: 'Open Urology' }), 'though its room is not among those that are loaded').to.exist
     const asked = () =>
       server.sent.flatMap(({ call, body }) => (call === 'updateChatOtherRooms' ? [(body as { otherGroup: string[] }).otherGroup] : []))
     click(groups.getByRole('button', { name: 'Join Burns' }))
@@ -844,7 +807,24 @@ describe('the chat', () => {
     await line.push('chatRoomChanged', { chatRoomId: 8, room: null, position: 200 })
     expect(groups.getByRole('button', { name: 'Join Burns' }), 'left elsewhere').to.exist
     await line.push('chatRoomChanged', { chatRoomId: 9, room: group(9, { chatRoomName: 'Trauma' }), position: 201 })
-    expect(groups.getByRole('button', { name: 'You are in Trauma' }), 'joined elsewhere').to.exist
+    expect(groups.getByRole('button', { name: 'Open Trauma' }), 'joined elsewhere').to.exist
+  })
+
+  it('leads from a group that one has joined into its room, by the button that has the focus', async () => {
+    const { line, router } = await opened([room(7)], null, '/chat')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    click(screen.getByRole('button', { name: 'Join a group' }))
+    const groups = within(await screen.findByRole('dialog', { name: 'Join a group' }))
+    await server.last('chatGroups').reply(200, { always: [{ chatRoomName: 'Burns', chatRoomId: null }], result: [], next: null })
+    const join = groups.getByRole('button', { name: 'Join Burns' })
+    click(join)
+    await server.last('updateChatOtherRooms').reply(200, { msg: 'Group Added Successfully' })
+    await line.push('chatRoomChanged', { chatRoomId: 8, room: group(8, { chatRoomName: 'Burns' }), position: 199 })
+    const opens = groups.getByRole('button', { name: 'Open Burns' })
+    expect(opens, 'the one that had the focus').to.equal(join)
+    click(opens)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    await waitFor(() => expect(router.state.location.search).to.equal('?room=8'))
   })
 
   it('offers groups that editors have created, also one that is new while somebody looks', async () => {
@@ -870,11 +850,11 @@ describe('the chat', () => {
     click(groups.getByRole('button', { name: 'Join Fellows' }))
     expect(server.last('updateChatOtherRooms').body).to.deep.include({ otherGroup: ['Fellows#'] })
     await server.last('updateChatOtherRooms').reply(200, { msg: 'Group Added Successfully' })
-    expect(await groups.findByRole('button', { name: 'You are in Fellows' })).to.exist
+    expect(await groups.findByRole('button', { name: 'Open Fellows' })).to.exist
     const closedAt = '2026-11-03T12:00:00.000Z'
     await line.push('chatGroupChanged', { ...told, chatRoomId: 60, chatRoomName: 'Hand surgery', created: 50, closedAt, position: 73 })
     await line.push('chatGroupChanged', { ...told, chatRoomId: 59, chatRoomName: 'Beneath', created: 30, position: 74 })
-    expect(others()).to.deep.equal(['Fellows0 membersJoined', 'Beneath0 membersJoin'])
+    expect(others()).to.deep.equal(['Fellows0 membersOpen', 'Beneath0 membersJoin'])
   })
 
   it('shows a group that an editor renames, and reads only when one is closed, while it is open', async () => {

@@ -6,6 +6,7 @@ import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { chooseFiles, pdf, sendThem, storedNames } from './sample-files.js'
 import { message, messageId, mine, page, room, told } from './sample.js'
 
 /** Pixels: of the list, and of each message in it. */
@@ -345,169 +346,17 @@ describe('the list of messages', () => {
     expect(view.at(), 'a quarter below the edge').to.equal(10 * LINE - VIEW / 4)
   })
 
-  describe('takes files', () => {
-    let uploads: ReturnType<typeof fakeUpload>
-    beforeEach(() => {
-      uploads = fakeUpload()
-    })
-    afterEach(() => uploads.restore())
-    const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: 'application/pdf' })
-    const large = (name: string) => Object.defineProperty(pdf(name), 'size', { value: 20 * 2 ** 20 + 1 })
-    const program = (name: string) => new File(['MZ'], name, { type: 'application/x-msdownload' })
-    const empty = (name: string) => new File([], name, { type: 'application/pdf' })
-    const TOO_LARGE = 'File size should not be exceed more than 20MB'
-    const BY_A_BYTE = 'It is 1 byte too large.'
-    const WRONG = 'This type of file cannot be sent'
-    const ways: readonly (readonly [string, (files: readonly File[]) => unknown])[] = [
-      ['chosen', (files) => fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } })],
-      ['pasted', (files) => paste(files, '')],
-      ['dropped', (files) => fireEvent.drop(screen.getByRole('region', { name: 'Chat' }), { dataTransfer: { types: ['Files'], files } })],
-    ]
-    const paste = (files: readonly File[], text: string) =>
-      fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files, getData: () => text } })
-    const refused = () => [...screen.getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)
-    /** As they are sent, one by one. */
-    const sentNames = async (count: number) => {
-      for (let i = 0; i < count; i++) {
-        await waitFor(() => expect(uploads.sent).to.have.length(i + 1))
-        const { name } = uploads.sent[i]!.form.get('chatFile') as File
-        const file = {
-          file_id: name,
-          path: `/api/chat/${i}`,
-          thumbnail_path: null,
-          mime_type: 'application/pdf',
-          size: 9,
-          width: 0,
-          height: 0,
-        }
-        await uploads.sent[i]!.reply(200, { result: mine(200 + i, { type: 2, message: name, file: file as never }) })
-      }
-      return uploads.sent.map(({ form }) => (form.get('chatFile') as File).name)
-    }
-
-    for (const [how, give] of ways)
-      it(`that are ${how} together: each bad one is told by its own sentence, and the good ones among them are sent in their order`, async () => {
-        await opened()
-        give([large('scan.pdf'), pdf('a.pdf'), program('tool.exe'), empty('note.pdf'), pdf('b.pdf'), large('film.pdf')])
-        expect(await sentNames(2)).to.deep.equal(['a.pdf', 'b.pdf'])
-        await waitFor(() =>
-          expect(refused()).to.deep.equal([
-            `${TOO_LARGE}: scan.pdf. ${BY_A_BYTE}`,
-            `${WRONG}: tool.exe`,
-            'This file is empty: note.pdf',
-            `${TOO_LARGE}: film.pdf. ${BY_A_BYTE}`,
-          ]),
-        )
-        fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-        expect(screen.queryByRole('alert')).to.equal(null)
-        expect(document.activeElement, 'the keys go on there').to.equal(log())
-      })
-
-    it('of which a bad one, chosen alone, is told in the words of the form, until others are chosen', async () => {
-      await opened()
-      const [, choose] = ways[0]!
-      choose([large('scan.pdf')])
-      await waitFor(() => expect(refused()).to.deep.equal([`${TOO_LARGE}. ${BY_A_BYTE}`]))
-      choose([pdf()])
-      await sentNames(1)
-      expect(screen.queryByRole('alert')).to.equal(null)
-    })
-
-    it('that arrive while somebody reads further up: nothing moves under them', async () => {
+  it('stays where it is while files of mine are sent, where somebody reads further up', async () => {
+    const uploads = fakeUpload()
+    try {
       const { view } = await opened()
-      const [, choose] = ways[0]!
-      choose([pdf('a.pdf'), pdf('b.pdf')])
-      expect(await screen.findByText('b.pdf')).to.exist
+      await chooseFiles(pdf('a.pdf'), pdf('b.pdf'))
+      await sendThem()
       view.to(100)
-      await sentNames(2)
+      await storedNames(uploads, 2)
       expect(view.at()).to.equal(100)
-    })
-
-    it('of which the server refuses one: it stays as not sent with its reason, and the others are sent', async () => {
-      await opened()
-      const [, choose] = ways[0]!
-      choose([pdf('a.pdf'), pdf('b.pdf')])
-      await waitFor(() => expect(uploads.sent).to.have.length(1))
-      await uploads.sent[0]!.reply(422, { msg: `${WRONG}.` })
-      await waitFor(() => expect(uploads.sent).to.have.length(2))
-      expect((uploads.sent[1]!.form.get('chatFile') as File).name).to.equal('b.pdf')
-      expect(await screen.findByText(`Not sent. ${WRONG}.`)).to.exist
-    })
-
-    it('also where what judges them does not come, as without a line: then the server judges', async () => {
-      /** As a part of the program that is asked for and does not come. */
-      let missing = 1
-      const unjudged = Object.defineProperty(new File(['%PDF-1.4'], 'a.pdf'), 'lastModified', {
-        get: () => {
-          if (missing-- > 0) throw new Error('Failed to fetch dynamically imported module')
-          return 0
-        },
-      })
-      const { warn } = console
-      const warned: unknown[] = []
-      console.warn = (what) => void warned.push(what)
-      try {
-        await opened()
-        ways[0]![1]([unjudged, pdf('b.pdf')])
-        expect(await sentNames(2)).to.deep.equal(['a.pdf', 'b.pdf'])
-        expect(String(warned[0])).to.include('dynamically imported')
-      } finally {
-        console.warn = warn
-      }
-    })
-
-    it('that are told in passing where the room was left before they were judged', async () => {
-      const { router, store } = await opened()
-      let judge: (bytes: ArrayBuffer) => void = () => undefined
-      const bytes = new Promise<ArrayBuffer>((resolve) => void (judge = resolve))
-      const slow = Object.defineProperty(program('tool.exe'), 'slice', { value: () => ({ arrayBuffer: () => bytes }) })
-      ways[0]![1]([slow, pdf()])
-      await act(() => router.navigate('/chat'))
-      await act(async () => judge(new TextEncoder().encode('MZ').buffer))
-      expect(await sentNames(1)).to.deep.equal(['report.pdf'])
-      expect(selectNotices(store.getState()).map(({ text }) => text)).to.include(`${WRONG}: tool.exe`)
-    })
-
-    it('that were copied in a file manager, which says their names as a text', async () => {
-      await opened()
-      for (const text of ['a.pdf\rb.pdf', '/home/ana/a.pdf\nfile:///home/ana/b.pdf', 'C:\\Scans\\a.pdf'])
-        expect(paste([pdf('a.pdf'), pdf('b.pdf')], text), 'not as a text, too').to.equal(false)
-      expect(paste([pdf('\u00c4.pdf')], '\u00c4.pdf'.normalize('NFD')), 'a letter and its dots, as some file managers write it').to.equal(
-        false,
-      )
-      expect(await sentNames(7)).to.deep.equal(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', 'a.pdf', 'b.pdf', '\u00c4.pdf'])
-    })
-
-    it('nowhere else on the page, and in no room in which one only reads: they do not open in its place', async () => {
-      await opened()
-      const rooms = screen.getByRole('navigation', { name: 'Rooms' })
-      const dataTransfer = { types: ['Files'], files: [pdf()], dropEffect: 'copy' }
-      expect(fireEvent.dragOver(rooms, { dataTransfer })).to.equal(false)
-      expect(fireEvent.drop(rooms, { dataTransfer })).to.equal(false)
-      expect(fireEvent.drop(rooms, { dataTransfer: { types: ['text/plain'], files: [] } }), 'a text').to.equal(true)
-      expect(uploads.sent).to.have.length(0)
-    })
-
-    it('that are pasted, but not the picture of a text that is', async () => {
-      await opened()
-      const field = screen.getByRole('textbox', { name: 'Message' })
-      fireEvent.paste(field, { clipboardData: { files: [pdf()], getData: () => 'A table' } })
-      fireEvent.paste(field, { clipboardData: { files: [], getData: () => 'Only words' } })
-      fireEvent.paste(field, { clipboardData: { files: [pdf()], getData: () => '' } })
-      await waitFor(() => expect(uploads.sent).to.have.length(1))
-    })
-
-    it('that are dropped on the room, and says so while they are over it', async () => {
-      await opened()
-      const pane = screen.getByRole('region', { name: 'Chat' })
-      fireEvent.dragOver(pane, { dataTransfer: { types: ['text/plain'], files: [] } })
-      expect(screen.queryByText('Drop to send')).to.equal(null)
-      fireEvent.dragOver(pane, { dataTransfer: { types: ['Files'], files: [] } })
-      expect(screen.getByText('Drop to send')).to.exist
-      fireEvent.dragLeave(pane, { relatedTarget: document.body })
-      expect(screen.queryByText('Drop to send')).to.equal(null)
-      fireEvent.drop(pane, { dataTransfer: { types: ['Files'], files: [pdf()] } })
-      await waitFor(() => expect(uploads.sent).to.have.length(1))
-    })
+    } finally {
+      uploads.restore()
+    }
   })
 })

@@ -1,9 +1,13 @@
 import { Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { ListPages } from '../../shared/lists/ListPages.js'
+import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
 import { Window } from '../../shared/ui/windows/Window.js'
+import type { RoomId } from '../calls.js'
 import items from '../Items.module.css'
+import { roomPath } from '../paths.js'
 import classes from './Groups.module.css'
 import { groupsClosed, groupsOpened, moreGroupsAsked, selectGroups } from './groups-slice.js'
 import { Joinable } from './Joinable.js'
@@ -14,13 +18,18 @@ export const JoinWindow = ({ opened, close }: { readonly opened: boolean; readon
     <p className={classes.about}>
       A group is a chat of all surgeons of a speciality, or of those its name says. You can leave it at any time.
     </p>
-    <Groups />
+    <Groups close={close} />
   </Window>
 )
 
-const Groups = () => {
+const Groups = ({ close }: { readonly close: () => void }) => {
   const groups = useSelector(selectGroups)
   const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const leadTo = (room: RoomId) => () => {
+    close()
+    onceAtPage(() => void navigate(roomPath(room)))
+  }
   const open = () => void dispatch(groupsOpened())
   useEffect(() => {
     open()
@@ -29,7 +38,12 @@ const Groups = () => {
   const usual = (
     <ul className={items.items} aria-label="Groups">
       {groups.always.map(({ chatRoomId, chatRoomName }) => (
-        <Joinable key={chatRoomName} group={chatRoomName} isIn={chatRoomId !== null} />
+        <Joinable
+          key={chatRoomName}
+          group={chatRoomName}
+          isIn={chatRoomId !== null}
+          lead={chatRoomId === null ? undefined : leadTo(chatRoomId)}
+        />
       ))}
     </ul>
   )
@@ -50,7 +64,7 @@ const Groups = () => {
         </Title>
         <ul className={items.items}>
           {groups.list.map(({ chatRoomId, chatRoomName, members, isIn }) => (
-            <Joinable key={chatRoomId} group={chatRoomName} isIn={isIn} members={members} />
+            <Joinable key={chatRoomId} group={chatRoomName} isIn={isIn} members={members} lead={leadTo(chatRoomId)} />
           ))}
         </ul>
       </section>

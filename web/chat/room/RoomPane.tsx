@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { saying, selectAge } from '../../shared/net/live/connection.js'
 import { roomOpened, roomClosed } from '../events.js'
@@ -7,14 +7,19 @@ import { MessageList } from '../messages/MessageList.js'
 import { useLookedAt } from '../messages/useReading.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles } from '../sending/drops.js'
-import { RefusedFiles } from '../sending/RefusedFiles.js'
-import { useAttach } from '../sending/useAttach.js'
-import { useNewest } from '../sending/useNewest.js'
+import { useSendFiles } from '../sending/useSendFiles.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
 import { useWriting } from './useWriting.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { Coming } from '../../shared/ui/windows/Coming.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { calledAs } from '../rooms/room-words.js'
+
+const loadFiles = async () => (await import('../sending/FilesWindow.js')).FilesWindow
+const FilesWindow = lazyWindow(loadFiles)
 
 /** Milliseconds between two times that the other one of a room of two is told that I look at it. */
 const EVERY = 20_000
@@ -25,12 +30,10 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const mayPost = useMayPost()
   const isReadOnly = blocked || closedAt !== null || !mayPost
   const dispatch = useDispatch()
-  const { attach, refused, dismiss } = useAttach(id, useNewest(room))
+  const [chosen, attach] = useState<readonly File[]>()
+  const sendFiles = useSendFiles(room)
+  useLoadedSoon(loadFiles)
   const section = useRef<HTMLElement>(null)
-  const dismissed = () => {
-    dismiss()
-    section.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true }) // the button that had it is gone
-  }
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     dispatch(roomOpened(id))
@@ -64,11 +67,13 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     >
       <RoomHead room={room} />
       <MessageList room={room} />
-      <RefusedFiles refused={refused} dismiss={dismissed} />
       <MayPost>
         <Composer key={id} room={room} attach={attach} />
       </MayPost>
-      {isOver && <p className={classes.drop}>Drop to send</p>}
+      {isOver && <p className={classes.drop}>Drop your files here</p>}
+      <Suspense fallback={<Coming />}>
+        {chosen && <FilesWindow to={calledAs(room)} given={chosen} send={sendFiles} close={() => attach(undefined)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,11 +1,16 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { LoadMore } from '../../shared/ui/LoadMore.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
 import type { ChatRoom, RoomId } from '../calls.js'
 import { roomsOpened } from '../events.js'
+import { FindSurgeons } from '../FindSurgeons.js'
 import { JoinButton } from '../groups/JoinButton.js'
+import { SETTINGS } from '../paths.js'
 import { Stranded } from '../sending/Stranded.js'
 import classes from './Rooms.module.css'
 import { NameSearch } from './NameSearch.js'
@@ -37,7 +42,13 @@ export const RoomList = ({ open, children }: Props) => {
     <div className={classes.side} data-rooms>
       <div className={classes.head}>
         <h2>Chat</h2>
-        <JoinButton isQuiet />
+        <ActionIcon component={Link} to={SETTINGS} variant="subtle" color="gray" size={36} aria-label="Chat settings">
+          <IconSettings size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <span className={classes.ways}>
+          {!isEmpty && <FindSurgeons isQuiet />}
+          <JoinButton isQuiet />
+        </span>
       </div>
       {!isEmpty && (
         <div className={classes.search} data-clear="always">

@@ -33,7 +33,7 @@ const RULES = {
 
 interface Props {
   readonly room: ChatRoom
-  /** Files were chosen, or pasted. */
+  /** Files were chosen, or pasted: they are looked at before they are sent. */
   readonly attach: (files: readonly File[]) => void
 }
 

@@ -2,6 +2,7 @@ import '../../shared/ui/mantine/switches.css'
 import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
@@ -27,6 +28,10 @@ export const ChatSettings = () => {
   const dispatch = useDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isWanted = useLocation().hash === '#chat-settings'
+  useEffect(() => {
+    if (isWanted) heading.current?.focus() // below other settings; again where it has moved by what came
+  }, [isWanted, state])
   const { pressed } = useNextRow(blocked.length, list, heading)
   const unblock = (member: MemberId, row: number) => {
     pressed(row)

@@ -1,9 +1,7 @@
 import { IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
-import type { FileRules } from '../../files/choose/file-rules.js'
+import { PHOTOGRAPHS as note, TO_COVER as toCover, type FileRules } from '../../files/choose/file-rules.js'
 import { files as forms } from '../../generated/files.js'
 
-const note = 'Location, time and camera details are removed from every photograph.'
-const toCover = 'Look for everything that could identify the patient: names, dates, numbers, faces, tattoos.'
 const image = { category: 'IMAGE', label: 'Image', what: 'JPEG or PNG', icon: IconPhotoPlus } as const
 const video = { category: 'VIDEO', label: 'Video', what: 'MP4 or MKV', icon: IconVideoPlus } as const
 

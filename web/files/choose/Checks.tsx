@@ -6,7 +6,8 @@ interface Props {
   /** How many files there are, and how many of them nobody has looked through. */
   readonly all: number
   readonly unchecked: number
-  readonly check: () => void
+  /** Where some can be looked through here. */
+  readonly check: (() => void) | undefined
 }
 
 /** "2 files have not been checked for patient details." */
@@ -19,7 +20,7 @@ export const Checks = ({ all, unchecked, check }: Props) =>
     <div className={classes.checks} data-done={unchecked === 0}>
       {unchecked === 0 ? <IconCheck size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
       <span role="status">{unchecked === 0 ? 'Every file has been checked for patient details.' : uncheckedText(unchecked)}</span>
-      {unchecked > 0 && (
+      {unchecked > 0 && check && (
         <Button variant="default" onClick={check}>
           Check now
         </Button>

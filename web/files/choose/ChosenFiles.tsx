@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconEyeOff, IconFileText, IconX } from '@tabler/icons-react'
 import { sizeInMb } from '../../shared/format/size.js'
 import classes from './ChosenFiles.module.css'
-import { countCovered, isPdf, isVideo, type ChosenFile } from './chosen-files.js'
+import { countCovered, isPdf, isShown, isVideo, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 import { originOf } from './origin.js'
 
@@ -54,13 +54,14 @@ const Chosen = <Category extends string>({
   const { mark: marking, toCover } = rules
   const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
   const covered = countCovered(chosen)
-  const isPaper = isPdf(file)
+  const isDocument = isPdf(file)
+  const canBeShown = isShown(file)
   const isFilm = isVideo(file)
   const isSuspect = hasText(chosen)
   return (
     <li>
       <div className={classes.picture}>
-        {isPaper ? (
+        {isDocument || !canBeShown ? (
           <IconFileText size={44} stroke={1.2} aria-hidden />
         ) : isFilm ? (
           <video
@@ -113,18 +114,19 @@ const Chosen = <Category extends string>({
         {file.name}
       </div>
       <div className={classes.note}>{origin ? originOf(origin, file.size) : sizeInMb(file.size)}</div>
-      {isPaper && (
+      {isDocument && (
         <div className={classes.note}>
           {file === chosen.original ? 'Sent as it is, with hidden text and properties' : 'Sent as pictures of its pages'}
         </div>
       )}
+      {!canBeShown && toCover !== undefined && <div className={classes.note}>Open it in Word to check it: it cannot be shown here.</div>}
       {covered > 0 && <div className={classes.note}>{covered === 1 ? '1 place covered' : `${covered} places covered`}</div>}
       {isSuspect && (
         <div className={classes.warning} role="status">
           {SUSPECT}
         </div>
       )}
-      {toCover !== undefined && (
+      {toCover !== undefined && canBeShown && (
         <Button
           className={classes.act ?? ''}
           variant={isSuspect ? 'filled' : 'light'}
@@ -136,14 +138,15 @@ const Chosen = <Category extends string>({
         </Button>
       )}
       {/* The pages of a PDF are not seen here. */}
-      {toCover !== undefined && !isChecked && !isPaper && (
+      {toCover !== undefined && !isChecked && !isDocument && (
         <Button
           className={classes.act ?? ''}
           variant="subtle"
           aria-label={`Nothing to hide in ${file.name}`}
           onClick={({ currentTarget }) => {
             // The button goes: the one above it is near.
-            currentTarget.parentElement?.querySelector<HTMLElement>('[data-cover]')?.focus()
+            const own = currentTarget.closest('li')
+            ;(own?.querySelector<HTMLElement>('[data-cover]') ?? own?.querySelector<HTMLElement>('[data-remove]'))?.focus()
             nothingToHide(chosen)
           }}
         >

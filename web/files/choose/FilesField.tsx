@@ -59,7 +59,7 @@ export const FilesField = <Category extends string>({
   }, [isAsked])
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
-  const { current, unchecked } = covering
+  const { current, unchecked, canOpen } = covering
   const hasText = useBurnedText(rules, files)
   const field = useRef<HTMLFieldSetElement>(null)
   const said = [...(lacking?.text ? [lacking.text] : []), ...refused, ...problems]
@@ -117,7 +117,9 @@ export const FilesField = <Category extends string>({
           ))}
         </div>
       )}
-      {rules.toCover !== undefined && <Checks all={files.length} unchecked={unchecked.length} check={covering.openAll} />}
+      {rules.toCover !== undefined && (
+        <Checks all={files.length} unchecked={unchecked.length} check={canOpen ? covering.openAll : undefined} />
+      )}
       <ChosenFiles
         files={files}
         rules={rules}

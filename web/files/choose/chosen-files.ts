@@ -59,6 +59,9 @@ export const isPdf = ({ type }: File): boolean => type === 'application/pdf'
 
 export const isVideo = ({ type }: File): boolean => type.startsWith('video/')
 
+/** It can be looked through here; a Word document cannot. */
+export const isShown = (file: File): boolean => file.type.startsWith('image/') || isPdf(file) || isVideo(file)
+
 export const countCovered = ({ boxes }: Pick<ChosenFile, 'boxes'>): number => boxes.flat().length
 
 /** Why a file is not taken as this category; undefined where it is. */

@@ -1,5 +1,11 @@
 import type { Icon } from '@tabler/icons-react'
 
+/** What happens to every photograph that is sent. */
+export const PHOTOGRAPHS = 'Location, time and camera details are removed from every photograph.'
+
+/** What to look for in a picture or a document before it is sent. */
+export const TO_COVER = 'Look for everything that could identify the patient: names, dates, numbers, faces, tattoos.'
+
 /** What is offered in a tab of its own. */
 export interface Offer<Category extends string> {
   readonly category: Category

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withFile, type ChosenFile } from './chosen-files.js'
+import { isShown, withFile, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 import type { useFiles } from './useFiles.js'
 import type { Covers } from '../redact/pages.js'
@@ -11,16 +11,22 @@ export const useCovering = <Category extends string>(
 ) => {
   const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
   const unchecked = toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
+  const next = (but?: string) => unchecked.find(({ id, file }) => id !== but && isShown(file))
   return {
     unchecked,
+    /** Some of it can be looked through here. */
+    canOpen: next() !== undefined,
     current: files.find(({ id }) => id === at?.id),
     open: ({ id }: ChosenFile<Category>) => setAt({ id, goesOn: false }),
-    openAll: () => unchecked[0] && setAt({ id: unchecked[0].id, goesOn: true }),
+    openAll: () => {
+      const first = next()
+      if (first) setAt({ id: first.id, goesOn: true })
+    },
     close: () => setAt(undefined),
     /** It has been looked at, and this is to be sent of it. */
     done: (chosen: ChosenFile<Category>, file: File, boxes: Covers) => {
-      const next = at?.goesOn ? unchecked.find(({ id }) => id !== chosen.id) : undefined
-      setAt(next && { id: next.id, goesOn: true })
+      const after = at?.goesOn ? next(chosen.id) : undefined
+      setAt(after && { id: after.id, goesOn: true })
       const known = { ...chosen, boxes, isChecked: true }
       replace(chosen, file === chosen.file ? known : withFile(known, file))
     },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { report } from '../../../api/files/support/documents.js'
 import { signInToRoom, twoInARoom } from '../../../support/browser/in-a-room.js'
 import { desktopDark, phoneLight } from '../../../support/browser/looks.js'
+import { sendFiles } from '../../../support/browser/send-files.js'
 import { photograph, surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { eventually } from '../../../support/eventually.js'
 import { startServer, type Server } from '../../../support/parts/server.js'
@@ -56,7 +57,7 @@ describe('a file that is chosen for a message without a line', function () {
   it('is there after a reload as it was chosen, and goes out once the line is back', async () => {
     await ana.page.route(UPLOADS, (route) => route.abort('internetdisconnected'))
     const image = { name: 'wound.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
-    await ana.page.getByLabel('Choose files to send').setInputFiles([image, await pdf()])
+    await sendFiles(ana.page, [image, await pdf()])
     await waiting().first().waitFor()
     await eventually(async () => expect(await kept(ana.page)).to.deep.equal([2, 2]))
     await ana.page.reload() // nobody is asked: all of it is kept
@@ -78,7 +79,7 @@ describe('a file that is chosen for a message without a line', function () {
   it('is asked about before Logout, and gone with it', async () => {
     const { page } = ana
     await page.route(UPLOADS, (route) => route.abort('internetdisconnected'))
-    await page.getByLabel('Choose files to send').setInputFiles(await pdf())
+    await sendFiles(page, await pdf())
     await waiting().waitFor()
     await eventually(async () => expect(await kept(page)).to.deep.equal([1, 1]))
     await page.getByRole('button', { name: /my account$/ }).click()

@@ -10,10 +10,7 @@ import { Members } from '../../../chat/room/MembersWindow.js'
 import { RoomHead } from '../../../chat/room/RoomHead.js'
 import { calledAs } from '../../../chat/rooms/room-words.js'
 import { Composer } from '../../../chat/sending/Composer.js'
-import { RefusedFiles } from '../../../chat/sending/RefusedFiles.js'
-import { withHelp } from '../../../files/choose/of-file.js'
-import { DICOM_HELP } from '../../../files/picture/helps.js'
-import { tooLargeBy } from '../../../shared/format/size.js'
+import { FilesWindow } from '../../../chat/sending/FilesWindow.js'
 import { Window } from '../../../shared/ui/windows/Window.js'
 import type { MemberId } from '../../../../api/contract/cases/cases.js'
 import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
@@ -32,10 +29,6 @@ const composer = (name: string, room: ChatRoom, ...given: NonNullable<State['giv
   name: `Composer, ${name}`,
   given,
   show: <Composer room={room} attach={nothing} />,
-})
-const refused = (name: string, ...sentences: string[]): State => ({
-  name: `RefusedFiles, ${name}`,
-  show: <RefusedFiles refused={sentences} dismiss={nothing} />,
 })
 const told = (messages: readonly ChatMessage[]) =>
   roomShown({ room: ROOM, result: [...messages], earlier: null, later: null, seenPosition: null })
@@ -65,13 +58,6 @@ export const chatParts: Group = {
     composer('nothing written', aRoom()),
     composer('a closed group', aGroup({ closedAt: LONG_AGO })),
     composer('blocked', aRoom({ blocked: true })),
-    refused('one', `File size should not be exceed more than 20MB. ${tooLargeBy(2 ** 20)}`),
-    refused(
-      'several, long',
-      'This type of file cannot be sent: tool.exe',
-      `This file is empty: ${'a-name-as-machines-give-it-'.repeat(5)}.pdf`,
-      withHelp('This type of file cannot be sent: scan.dcm', DICOM_HELP),
-    ),
     composer('unblocking', aRoom({ blocked: true }), deedAsked({ kind: 'unblock', member: OTHER })),
   ],
 }
@@ -167,6 +153,10 @@ const members = (name: string, more: Shown, room = aGroup(), ...given: NonNullab
     </Window>,
     ...given,
   )
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const paper = (name: string, type: string, text = '%PDF-1.7') => new File([text], name, { type })
+const files = (name: string, ...given: File[]): State =>
+  still(`FilesWindow, ${name}`, <FilesWindow to={calledAs(aRoom())} given={given} send={nothing} close={nothing} />)
 const asked = (deed: Parameters<typeof ConfirmDeed>[0]['deed'], room = aRoom()): State =>
   still(`ConfirmDeed, ${deed.kind}`, <ConfirmDeed deed={deed} name={calledAs(room)} opened close={nothing} />)
 
@@ -181,6 +171,12 @@ export const chatMembers: Group = {
     members('of a group', { next: 4 }),
     members('of a group, one blocked', {}, aGroup(), blockTold({ member: OTHER, blocked: true })),
     members('more did not come', { next: 4, more: 'failed' }),
+    files('documents', paper('discharge letter.pdf', 'application/pdf'), paper('report.docx', WORD, 'PK')),
+    files(
+      'what cannot be sent',
+      paper('tool.exe', 'application/x-msdownload', 'MZ'),
+      paper(`${'a-name-as-machines-give-it-'.repeat(5)}.pdf`, '', ''),
+    ),
     asked({ kind: 'leave', room: ROOM }, aGroup()),
     asked({ kind: 'hide', room: ROOM }),
     asked({ kind: 'block', member: OTHER }),

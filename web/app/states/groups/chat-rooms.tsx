@@ -36,12 +36,12 @@ const list = (name: string, ...given: NonNullable<State['given']>): State => ({
     </RoomList>
   ),
 })
-const joinable = (name: string, isIn: boolean, given: State['given'] = []): State => ({
+const joinable = (name: string, isIn: boolean, given: State['given'] = [], lead?: () => void): State => ({
   name: `Joinable, ${name}`,
   given,
   show: (
     <ul>
-      <Joinable group="Women in surgery" isIn={isIn} members={1204} />
+      <Joinable group="Women in surgery" isIn={isIn} members={1204} lead={lead} />
     </ul>
   ),
 })
@@ -77,6 +77,7 @@ export const chatRooms: Group = {
     list('more did not come', roomsLoaded({ result: several, next: 5 }), roomSteps.moreFailed()),
     joinable('not in it', false),
     joinable('joining', false, [deedAsked({ kind: 'join', group: 'Women in surgery' })]),
-    joinable('in it', true),
+    joinable('in it, its room on its way', true),
+    joinable('in it', true, [], () => undefined),
   ],
 }

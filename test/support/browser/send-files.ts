@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The window in which files are looked at before they are sent in a room. */
+export const filesWindow = (page: Page): Locator => page.getByRole('dialog', { name: /^Send to / })
+
+/** Sends what is in it, as soon as all of it is ready. */
+export const sendThem = async (page: Page): Promise<void> => {
+  await filesWindow(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .waitFor()
+  await filesWindow(page)
+    .getByRole('button', { name: /^Send( \d+ files)?$/ })
+    .click()
+  await filesWindow(page).waitFor({ state: 'detached' })
+}
+
+/** Chooses files in a room, and sends them. */
+export const sendFiles = async (page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> => {
+  await page.getByLabel('Choose files to send').setInputFiles(files)
+  await sendThem(page)
+}

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { fakeUpload } from '../support/fake-upload.js'
+import { mine } from './sample.js'
+
+export const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: 'application/pdf' })
+
+export const chooseFiles = (...files: readonly File[]) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
+
+/** The window in which they are looked at before they are sent. */
+export const filesWindow = async () => within(await screen.findByRole('dialog', { name: /^Send to / }))
+
+/** Sends what is in it, as soon as all is ready. */
+export const sendThem = async () => {
+  const files = await filesWindow()
+  await files.findAllByRole('button', { name: /^Remove / })
+  const send = files.getByRole<HTMLButtonElement>('button', { name: /^Send( \d+ files)?$/ })
+  await waitFor(() => {
+    if (send.disabled) throw new Error('Not ready')
+  })
+  await act(async () => void fireEvent.click(send))
+}
+
+/** How they are called, as the server stores them one by one. */
+export const storedNames = async (uploads: ReturnType<typeof fakeUpload>, count: number): Promise<readonly string[]> => {
+  const nameOf = (at: number) => (uploads.sent[at]?.form.get('chatFile') as File | undefined)?.name
+  for (let i = 0; i < count; i++) {
+    await waitFor(() => {
+      if (uploads.sent.length <= i) throw new Error('Not sent')
+    })
+    const file = { path: `/api/chat/${i}`, thumbnail_path: null, mime_type: 'application/pdf', size: 9, width: 0, height: 0 }
+    const message = nameOf(i) ?? ''
+    await uploads.sent[i]!.reply(200, { result: mine(200 + i, { type: 2, message, file: { file_id: message, ...file } as never }) })
+  }
+  return uploads.sent.map((_, at) => nameOf(at) ?? '')
+}

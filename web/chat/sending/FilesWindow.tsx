@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { AskDiscard } from '../../files/choose/AskDiscard.js'
+import { countCovered } from '../../files/choose/chosen-files.js'
+import { FilesField } from '../../files/choose/FilesField.js'
+import { useCovering } from '../../files/choose/useCovering.js'
+import { useFiles } from '../../files/choose/useFiles.js'
+import { useLackingFile } from '../../files/choose/useLackingFile.js'
+import { usePreparing } from '../../files/choose/usePreparing.js'
+import { Window } from '../../shared/ui/windows/Window.js'
+import { chatFiles } from './chat-files.js'
+import classes from './FilesWindow.module.css'
+
+interface Props {
+  /** How the room is called. */
+  readonly to: string
+  /** Chosen, pasted or dropped. */
+  readonly given: readonly File[]
+  readonly send: (files: readonly File[]) => void
+  readonly close: () => void
+}
+
+const NOTHING: readonly string[] = []
+
+/** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
+export const FilesWindow = ({ to, given, send, close }: Props) => {
+  const chosen = useFiles<'FILE'>(chatFiles.most)
+  const preparing = usePreparing(chatFiles, chosen)
+  const covering = useCovering(chatFiles, chosen)
+  const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => preparing.choose(given, 'FILE'), [given])
+
+  const count = chosen.files.length
+  const leave = () => (chosen.files.some((file) => countCovered(file) > 0) ? setAsked(true) : close())
+  const submit = () => {
+    if (lacking.isSo(true)) return
+    send(chosen.files.map(({ file }) => file))
+    close()
+  }
+  return (
+    <>
+      <Window title={`Send to ${to}`} opened onClose={leave} isPlace size={720}>
+        <Stack gap="xl">
+          <FilesField rules={chatFiles} chosen={chosen} preparing={preparing} covering={covering} refused={NOTHING} lacking={lacking} />
+          <Group justify="flex-end" className={classes.bar ?? ''}>
+            <Button variant="subtle" color="gray" onClick={leave}>
+              Cancel
+            </Button>
+            <Button onClick={submit} disabled={preparing.waiting > 0} data-autofocus>
+              {count > 1 ? `Send ${count} files` : 'Send'}
+            </Button>
+          </Group>
+        </Stack>
+      </Window>
+      <AskDiscard opened={isAsked} files={count} returnFocus close={() => setAsked(false)} discard={close} />
+    </>
+  )
+}
