@@ -61,11 +61,10 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) 
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
-    yield* put(posted({ form, post, isDropped: true }))
+    yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
     if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
     for (const feed of feeds) yield* put(feedOutdated(feed))
     yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
-    yield* call(dropSent) // also where its page was left meanwhile
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))

@@ -114,7 +114,7 @@ describe('an opportunity that is added', () => {
     expect(server.last(CALL).body).to.deep.equal(whole)
     const before = server.count('getOpportunities')
     await server.last(CALL).reply(200, { msg: 'Your opportunity has been posted.', records: { id: 9 } })
-    expect(screen.queryByRole('dialog')).to.equal(null)
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     expect(await screen.findByText('Your opportunity has been posted.')).to.exist
     expect(server.count('getOpportunities')).to.equal(before + 1)
   })
@@ -123,7 +123,7 @@ describe('an opportunity that is added', () => {
     await beginFilled('/opportunityPosted')
     await send()
     await server.last(CALL).reply(200, { records: { id: 9 } })
-    expect(server.count('getOpportunitiesById')).to.equal(2)
+    await waitFor(() => expect(server.count('getOpportunitiesById')).to.equal(2))
   })
 
   it('ends when it has lasted as long as was said, and the end stays editable', async () => {
@@ -307,6 +307,23 @@ describe('an opportunity that is added', () => {
       expect(await screen.findByText('Your opportunity has been posted.')).to.exist
       expect(await draft()).to.include({ title: 'Observer in burns' })
     })
+
+  it('keeps another one that was begun in a form opened again before the answer came', async () => {
+    const page = await beginFilled()
+    await send()
+    const answer = server.last(CALL)
+    await waitFor(async () => expect(await draft()).to.include({ title: whole.title }))
+    await act(() => page.router.navigate('/about'))
+    await act(() => page.router.navigate('/opportunities'))
+    await stands()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add an Opportunity' })[0]!)
+    await waitFor(() => expect(field(/^Job Title/).value).to.equal(whole.title))
+    await type(/^Job Title/, 'Observer in burns')
+    await answer.reply(200, { msg: 'Your opportunity has been posted.', records: { id: 9 } })
+    expect(await screen.findByText('Your opportunity has been posted.')).to.exist
+    expect(field(/^Job Title/).value).to.equal('Observer in burns')
+    expect(await draft()).to.include({ title: 'Observer in burns' })
+  })
 
   it('leaves no draft where it is found after its page had been left', async () => {
     const page = await lostWithDraft()

@@ -27,11 +27,10 @@ export function* addingSaga() {
       const dropSent = yield* call(draftAsSent, me, DRAFT)
       try {
         const { records, msg } = yield* call(addOpportunity, me, told, key)
-        yield* put(added({ id: records.id, isDropped: true }))
+        yield* put(added({ id: records.id, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
         yield* put(feedOutdated(BOARD))
         yield* put(feedOutdated(POSTED))
         yield* put(noticed({ kind: 'success', text: msg }))
-        yield* call(dropSent) // also where its page was left meanwhile
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(addingRefused({ errors, message }))

@@ -104,6 +104,7 @@ describe('posting a case', () => {
     })
 
     await uploads.sent[0]!.reply(200, { records: { id: 8 } })
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.equal(2))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(8), sample(7)], next: null })
     expect(await screen.findByText('Clinical Case created successfully')).to.exist
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
@@ -393,6 +394,7 @@ describe('posting a case', () => {
     await fill()
     submit()
     await (await sent()).reply(200, { records: { id: 8 } })
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.equal(2))
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     await act(() => router.navigate('/nowhere'))
     await act(() => router.navigate('/community?tab=cases'))
@@ -400,6 +402,22 @@ describe('posting a case', () => {
     await screen.findByRole('dialog')
     submit()
     expect(await message('Diagnosis is required.')).to.exist
+  })
+
+  it('keeps another case that is begun, in a form opened again, before the answer of the one before comes', async () => {
+    await fill()
+    submit()
+    const upload = await sent()
+    await act(() => router.navigate('/about'))
+    await act(() => router.navigate('/community?tab=cases'))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(field('Diagnosis')).to.have.property('value', 'Deep burn of the forearm'))
+    type('Diagnosis', 'Deep burn of both forearms')
+    await upload.reply(200, { records: { id: 8 } })
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+    expect(field('Diagnosis')).to.have.property('value', 'Deep burn of both forearms')
+    expect(await draft()).to.include({ diagnosis: 'Deep burn of both forearms' })
   })
 
   it('signs out when the server no longer knows the session', async () => {
