@@ -36,7 +36,7 @@ export const pushDoers = ({ pool, outbox, push, now }: Pushing): Readonly<Record
       const found = await devices.of(task.receiver, now())
       const quiet = found.length > 0 && task.kind === 'message' ? await quietUntil(pool, task.receiver, now()) : undefined
       if (quiet !== undefined) throw new TaskWaits('for the end of quiet hours', quiet)
-      if (found.length === 0 || !(await mayTell(pool, { id, data }, { channel: 'push', actor: line.actor, now: now() }))) return 'dropped'
+      if (found.length === 0 || !(await mayTell(pool, { id, data }, { channel: 'push', ...line, now: now() }))) return 'dropped'
       await outbox.keep(
         ...found.map((device) => ({ id: uuidv5(device, id), kind: 'push', data: { ...task, device } satisfies DeviceTask, at })),
       )

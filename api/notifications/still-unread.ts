@@ -8,9 +8,10 @@ import { blockedOf } from './blocked.js'
 import { toldOutside } from './told-outside.js'
 import { toldLines, type ToldLine } from './told.js'
 
-/** A line, and by whom it is told; null where that is nobody in particular. */
+/** A line as it is worded, its version then, and by whom it is told; null where that is nobody in particular. */
 interface ThatIsTold extends ToldLine {
   readonly actor: MemberId | null
+  readonly newest: number
 }
 
 /**
@@ -29,5 +30,5 @@ export const stillUnread = async (
   const line = await unreadLine(pool, receiver, groupId, await blockedOf(pool, receiver))
   if (!line) return undefined
   const [told] = await toldLines(pool, receiver, [line], at)
-  return { ...told!, actor: line.actor }
+  return { ...told!, actor: line.actor, newest: line.newest }
 }

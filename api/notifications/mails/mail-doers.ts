@@ -51,7 +51,7 @@ export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readon
       const wanted = task.data as NotifyTask
       const line = await stillUnread(pool, wanted, ({ mail }) => mail === 'at-once', now())
       const to = line && (await addresseeOf(log, wanted.receiver))
-      if (!to || !(await mayTell(pool, task, { channel: 'mail', actor: line.actor, now: now() }))) return 'dropped'
+      if (!to || !(await mayTell(pool, task, { channel: 'mail', ...line, now: now() }))) return 'dropped'
       const words = { name: to.name, sentence: line.sentence, facts: line.facts, link: siteUrl + line.route }
       const unsubscribe = unsubscribeOf(wanted.receiver, wanted.kind, task.at)
       return deliver(wanted.receiver, task, to, letterOf('notification', line.sentence, words, siteUrl, unsubscribe))

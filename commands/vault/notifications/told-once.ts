@@ -10,6 +10,8 @@ interface Telling {
   readonly channel: Channel
   /** Who is named as its last: not always the last who did it, as nobody is told of who they block. Null where that is nobody in particular. */
   readonly actor: MemberId | null
+  /** The version of the line as it was worded: what comes after that is told of by another task. */
+  readonly newest: number
   readonly now: string
 }
 
@@ -23,13 +25,17 @@ const TOLD_NOTHING = `select from vault.outbox where id = told.task and (state i
  * cancelled): no person repeats that. A line is told as it is then, so what came before that was told with it (a case that closes tomorrow is told of
  * when it has closed). The same task may tell it again, as its answer may have been lost, and another one where this told nothing.
  */
-export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'>, { channel, actor, now }: Telling): Promise<boolean> => {
+export const mayTell = async (
+  pool: Pool,
+  { id, data }: Pick<Task, 'id' | 'data'>,
+  { channel, actor, newest, now }: Telling,
+): Promise<boolean> => {
   const { receiver, groupId } = data as NotifyTask
   const sql = `insert into vault.notification_told as told (member_id, kind, target, actor, channel, task, at, newest)
-    select member_id, kind, target, $6, $3, $4, $5, newest from vault.notification_group where id = $2 and member_id = $1
+    select member_id, kind, target, $6, $3, $4, $5, $7 from vault.notification_group where id = $2 and member_id = $1
     on conflict (member_id, kind, target, actor, channel) do update set task = excluded.task, at = excluded.at, newest = excluded.newest
       where told.task = excluded.task or excluded.actor = 0 and told.newest < excluded.newest or told.at <= excluded.at - interval '1 day' or exists (${TOLD_NOTHING})`
-  return (await pool.query(sql, [receiver, groupId, channel, id, now, actor ?? 0])).rowCount === 1
+  return (await pool.query(sql, [receiver, groupId, channel, id, now, actor ?? 0, newest])).rowCount === 1
 }
 
 /** Forgets what was told before a moment (ISO 8601). */

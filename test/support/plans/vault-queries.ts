@@ -257,7 +257,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       mayTell(
         pool,
         { id: randomUUID(), data: { receiver: reader, groupId: 100, kind: 'like' } },
-        { channel: 'mail', actor: nobody, now: moment },
+        { channel: 'mail', actor: nobody, newest: 1, now: moment },
       ),
     (pool) => forgetTold(pool, longAgo),
     (pool) => mailsRefused(pool).count(reader, moment),

@@ -186,8 +186,8 @@ describe('what members are told', () => {
 
     it('not again by who takes back and repeats it, though it was read; of others, and of what is new, at once', async () => {
       const mayMail = async (line: typeof likes, when = at) => {
-        const { id: groupId, actor } = (await listOf(db.pool, ana)).find(({ kind }) => kind === line.kind)!
-        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor, now: when })
+        const { id: groupId, actor, newest } = (await listOf(db.pool, ana)).find(({ kind }) => kind === line.kind)!
+        return mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor, newest, now: when })
       }
       const read = async () => readUpTo(db.pool, ana, await versionOf())
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12))
@@ -204,8 +204,8 @@ describe('what members are told', () => {
     it('each time, of what nobody in particular did: a video that failed, and is ready after another try', async () => {
       const video = { receiver: ana, kind: 'video' as const, target: 'reel:7' }
       const mayPush = async (id = randomUUID()) => {
-        const { id: groupId } = (await listOf(db.pool, ana)).find(({ kind }) => kind === 'video')!
-        return mayTell(db.pool, { id, data: { receiver: ana, groupId } }, { channel: 'push', actor: null, now: at })
+        const { id: groupId, newest } = (await listOf(db.pool, ana)).find(({ kind }) => kind === 'video')!
+        return mayTell(db.pool, { id, data: { receiver: ana, groupId } }, { channel: 'push', actor: null, newest, now: at })
       }
       await keep(db.pool, told(video, null, 1))
       expect(await mayPush()).to.equal(true)
@@ -216,12 +216,15 @@ describe('what members are told', () => {
     it('once of what nobody in particular did, where both are told late and say the same by then', async () => {
       const closing = { receiver: ana, kind: 'case-closing' as const, target: 'case:7' }
       await keep(db.pool, told(closing, null, 1), told(closing, null, 2))
-      const groupId = (await listOf(db.pool, ana))[0]!.id
-      const mayMail = () =>
-        mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor: null, now: later })
-      expect([await mayMail(), await mayMail()]).to.deep.equal([true, false])
+      const worded = async () => (await listOf(db.pool, ana))[0]!
+      const mayMail = async ({ id: groupId, newest }: Awaited<ReturnType<typeof worded>>) =>
+        mayTell(db.pool, { id: randomUUID(), data: { receiver: ana, groupId } }, { channel: 'mail', actor: null, newest, now: later })
+      expect([await mayMail(await worded()), await mayMail(await worded())]).to.deep.equal([true, false])
       await keep(db.pool, told(closing, null, 3))
-      expect(await mayMail(), 'what came since, whatever its moment').to.equal(true)
+      const before = await worded()
+      await keep(db.pool, told(closing, null, 4))
+      expect(await mayMail(before), 'what came since, whatever its moment').to.equal(true)
+      expect(await mayMail(await worded()), 'what came while that was worded').to.equal(true)
     })
 
     it('whose doers look at a line as it is then', async () => {
@@ -338,8 +341,8 @@ describe('what members are told', () => {
         'select id, member_id from vault.notification_group',
       )
       for (const { id: groupId, member_id: receiver } of groups) {
-        const { actor } = (await listOf(db.pool, receiver)).find(({ id }) => id === groupId)!
-        expect(await mayTell(db.pool, { ...task, data: { receiver, groupId } }, { channel: 'mail', actor, now: at })).to.equal(true)
+        const { actor, newest } = (await listOf(db.pool, receiver)).find(({ id }) => id === groupId)!
+        expect(await mayTell(db.pool, { ...task, data: { receiver, groupId } }, { channel: 'mail', actor, newest, now: at })).to.equal(true)
       }
       for (const member of [ana, boris]) await mailsRefused(db.pool).count(member, at)
       await erase(boris)
