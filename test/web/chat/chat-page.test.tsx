@@ -773,6 +773,20 @@ describe('the chat', () => {
     expect(await screen.findByText('Member unblocked')).to.exist
   })
 
+  it('takes nothing more for a member who has left, and shows what was written', async () => {
+    await opened([room(7, { chatRoomName: null, specialty_type: null, members: 1 })])
+    expect(screen.getByRole('note').textContent).to.equal('This member has left SFS. You can read what was written.')
+    expect(screen.queryByRole('textbox', { name: 'Message' })).to.equal(null)
+    expect(screen.queryByRole('button', { name: 'Attach a file' })).to.equal(null)
+    expect(said().slice(1)).to.deep.equal(['Message 1', 'Message 2'])
+  })
+
+  it('sends nothing of which nothing can be seen', async () => {
+    await opened()
+    await write(' \u200b ')
+    expect(server.count('sendChatMessage')).to.equal(0)
+  })
+
   it('mutes a room, and says so', async () => {
     await opened()
     click(screen.getByRole('button', { name: 'More about this room' }))

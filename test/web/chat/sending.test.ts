@@ -81,12 +81,23 @@ describe('sending', () => {
     expect(sent().at(-1)).to.deep.equal(['a', 'a'])
   })
 
-  it('waits while the server cannot take it, and what was written after it too', async () => {
-    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
-    await server.last(CALL).reply(502, { msg: 'Bad gateway' })
-    await eventually(() => expect(selectOutgoing(chat.store.getState())[0]).to.include({ text: 'a', state: 'waiting', isTried: true }))
-    expect(server.count(CALL), 'nothing overtakes it').to.equal(1)
+  it('tells what is wrong with one, not only that something is', async () => {
+    chat.store.dispatch(written('a'))
+    const errors = [{ field: 'chatSendText', msg: 'Please write a message.' }]
+    await server.last(CALL).reply(422, { msg: 'Please check the details', errors })
+    await eventually(() => expect(selectOutgoing(chat.store.getState())[0]).to.include({ problem: 'Please write a message.' }))
   })
+
+  for (const [why, code] of [
+    ['the server cannot take it', 502],
+    ['it is written too fast', 429],
+  ] as const)
+    it(`waits while ${why}, and what was written after it too`, async () => {
+      for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+      await server.last(CALL).reply(code, { msg: 'Not now' })
+      await eventually(() => expect(selectOutgoing(chat.store.getState())[0]).to.include({ text: 'a', state: 'waiting', isTried: true }))
+      expect(server.count(CALL), 'nothing overtakes it').to.equal(1)
+    })
 
   it('goes on after a reload with what was left, under the same keys', async () => {
     for (const text of ['a', 'b']) chat.store.dispatch(written(text))

@@ -43,6 +43,10 @@ describe('the settings of the chat', () => {
     await server.last('updateChatSettings').reply(200, { ...told, quietFrom: '22:00', quietUntil: '06:00' })
     await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '07:30' } }))
     expect(server.last('updateChatSettings').body).to.deep.equal({ quietUntil: '07:30' })
+    const none = 'Choose another time: no hour is quiet yet.'
+    expect(part.queryByText(none)).to.equal(null)
+    await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '22:00' } }))
+    expect(part.getByText(none), 'where they end as they begin').to.exist
   })
 
   it('show who was blocked or unblocked in another tab', async () => {
@@ -67,6 +71,15 @@ describe('the settings of the chat', () => {
     await server.last('blockedMembers').reply(200, { result: [boris] })
     expect(await part.findByText(/Boris Petrov/)).to.exist
     expect(part.queryByText(/could not be loaded/)).to.be.null
+  })
+
+  it('say nothing of it where they are shown, and only something newer did not come', async () => {
+    const part = await opened()
+    await line.push('memberBlocked', { member: 3, blocked: true, position: 9 })
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(2))
+    await server.last('blockedMembers').reply(500)
+    expect(part.getByText(/Boris Petrov/)).to.exist
+    expect(part.queryByText(/could not be loaded/)).to.equal(null)
   })
 
   it('list who is blocked, and let them be heard again', async () => {

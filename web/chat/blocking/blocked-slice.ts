@@ -10,13 +10,15 @@ interface State {
   readonly people: readonly Person[]
   /** These are all, by name; not where pushes may have been missed. */
   readonly isKnown: boolean
-  /** The last time they were asked for, no answer came. */
+  /** They have been listed: what came then is shown until there is something newer. */
+  readonly hasCome: boolean
+  /** They have never come, though they were asked for. */
   readonly isUnanswered: boolean
   /** A room is looked at, or the list itself. */
   readonly isOpen: boolean
 }
 
-const nothing: State = { members: [], people: [], isKnown: false, isUnanswered: false, isOpen: false }
+const nothing: State = { members: [], people: [], isKnown: false, hasCome: false, isUnanswered: false, isOpen: false }
 
 interface Told {
   readonly member: MemberId
@@ -37,9 +39,10 @@ const slice = createSlice({
       members: people.map(({ id }) => id),
       people,
       isKnown: true,
+      hasCome: true,
       isUnanswered: false,
     }),
-    unanswered: (state): State => ({ ...state, isUnanswered: true }),
+    unanswered: (state): State => ({ ...state, isUnanswered: !state.hasCome }),
   },
   extraReducers: (builder) =>
     builder

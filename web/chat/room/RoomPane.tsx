@@ -16,7 +16,7 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
-import { calledAs } from '../rooms/room-words.js'
+import { calledAs, isLeft } from '../rooms/room-words.js'
 
 const loadFiles = async () => (await import('../sending/FilesWindow.js')).FilesWindow
 const FilesWindow = lazyWindow(loadFiles)
@@ -28,7 +28,7 @@ const EVERY = 20_000
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId: id, chatCategory, blocked, closedAt } = room
   const mayPost = useMayPost()
-  const isReadOnly = blocked || closedAt !== null || !mayPost
+  const isReadOnly = blocked || isLeft(room) || closedAt !== null || !mayPost
   const dispatch = useDispatch()
   const [chosen, attach] = useState<readonly File[]>()
   const sendFiles = useSendFiles(room)

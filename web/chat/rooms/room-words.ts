@@ -6,6 +6,9 @@ import { textOf } from '../sending/outgoing-slice.js'
 export const namedAs = ({ chatCategory, chatRoomName, specialty_type }: ChatRoom): Identity =>
   chatCategory === 'I' ? identityOf(chatRoomName, specialty_type) : { name: (chatRoomName ?? '').replace(/#+$/, '').trim(), degrees: null }
 
+/** The other one of a room of two has deleted their account. */
+export const isLeft = ({ chatCategory, chatRoomName }: ChatRoom): boolean => chatCategory === 'I' && chatRoomName === null
+
 /** The same where there is room for the name alone. */
 export const calledAs = (room: ChatRoom): string => namedAs(room).name
 

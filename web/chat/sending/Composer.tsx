@@ -1,11 +1,12 @@
 import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../../generated/files.js'
 import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
+import { isVisible } from '../../generated/visible.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { grouped } from '../../shared/format/counted.js'
 import { calendarDay } from '../../shared/format/time.js'
@@ -15,7 +16,7 @@ import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
-import { calledAs } from '../rooms/room-words.js'
+import { calledAs, isLeft } from '../rooms/room-words.js'
 import classes from './Composer.module.css'
 import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
@@ -54,11 +55,12 @@ export const Composer = ({ room, attach }: Props) => {
   const draft = useDraft(me, `chat ${id}`, form, BLANK)
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
+  if (isLeft(room)) return <Note>This member has left SFS. You can read what was written.</Note>
   if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
   if (blocked && reciverId !== null) return <Blocked member={reciverId} name={calledAs(room)} />
 
   const submit = handleSubmit(({ text }) => {
-    if (text.trim() === '') return
+    if (!isVisible(text)) return
     const written = { key: newKey(), room: id, text: text.trim(), isFile: false, at: Date.now(), after: newest, total: 0 }
     dispatch(messageWritten(written))
     draft.forget()
@@ -125,8 +127,13 @@ export const Composer = ({ room, attach }: Props) => {
 
 /** In place of it, in a group that an editor has closed. */
 const Closed = ({ at }: { readonly at: number }) => (
+  <Note>This group was closed on {calendarDay(at)}. You can read what was written, and nobody writes here any more.</Note>
+)
+
+/** In place of it, where nobody writes any more. */
+const Note = ({ children }: { readonly children: ReactNode }) => (
   <Alert color="gray" role="note" className={classes.blocked ?? ''}>
-    This group was closed on {calendarDay(at)}. You can read what was written, and nobody writes here any more.
+    {children}
   </Alert>
 )
 

@@ -142,10 +142,10 @@ function* missedOne({ key, isFile }: Outgoing, error: unknown) {
     yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
     return
   }
-  const { code, message } = yield* refusalOf(error)
+  const { code, message, errors } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
   if (!passes(code)) {
-    yield* put(sendingFailed({ key, problem: message, isRoomGone: GONE.includes(code) }))
+    yield* put(sendingFailed({ key, problem: errors[0]?.msg ?? message, isRoomGone: GONE.includes(code) }))
     return
   }
   if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {

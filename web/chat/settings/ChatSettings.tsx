@@ -106,6 +106,7 @@ const Choices = () => {
             size="md"
             label="Until"
             value={quietUntil}
+            error={quietFrom === quietUntil && 'Choose another time: no hour is quiet yet.'}
             onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietUntil: value }))}
           />
           <Text size="sm" c="dimmed">

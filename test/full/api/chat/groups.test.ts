@@ -46,6 +46,8 @@ describe('the rooms of groups', () => {
     await ana.write(room, 'Who is on call?')
     expect(await boris.texts(room)).to.deep.equal(['Who is on call?'])
     expect((await carla.ask('getChatMessages', { chatRoomId: room })).code).to.equal(403)
+    const { code, body } = await carla.ask('sendChatMessage', { chatRoomId: room, chatSendText: 'Let me in' })
+    expect([code, body.msg], 'who has never joined').to.deep.equal([403, 'You are not in this room'])
   })
 
   it('are left, and neither read nor written any more; to join again shows all, and nothing of it is new', async () => {
