@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { DEFAULT_CHANNELS } from '../../../domain/notifications/kinds.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -14,8 +15,10 @@ describe('the settings of the chat', () => {
   })
   afterEach(() => server.restore())
 
-  const opened = async (status = 200) => {
-    line = (await open('/notifications/settings')).line
+  const opened = async (status = 200, at = '') => {
+    line = (await open(`/notifications/settings${at}`)).line
+    await waitFor(() => expect(server.count('getNotificationSettings')).to.equal(1))
+    await server.last('getNotificationSettings').reply(200, { channels: DEFAULT_CHANNELS, zone: null })
     await waitFor(() => expect(server.count('blockedMembers')).to.equal(1))
     await server.last('chatSettings').reply(200, told)
     await server.last('blockedMembers').reply(status, { result: [boris] })
@@ -34,6 +37,12 @@ describe('the settings of the chat', () => {
     await server.last('updateChatSettings').reply(422, { msg: 'No.' })
     expect(seen()).to.have.property('checked', true)
     expect(await screen.findByText('Your choice was not saved. No.')).to.exist
+  })
+
+  it('have the focus for who has come for them, once they stand below all other settings', async () => {
+    const part = await opened(200, '#chat-settings')
+    expect(document.activeElement).to.equal(part.getByRole('heading', { name: 'Chat' }))
+    expect(screen.getAllByRole('switch', { name: /^Messages/ }), 'the others').not.to.have.length(0)
   })
 
   it('have quiet hours, a night to begin with', async () => {

@@ -30,8 +30,8 @@ export const ChatSettings = () => {
   const list = useRef<HTMLUListElement>(null)
   const isWanted = useLocation().hash === '#chat-settings'
   useEffect(() => {
-    if (isWanted) heading.current?.focus() // below other settings; again where it has moved by what came
-  }, [isWanted, state])
+    if (isWanted) heading.current?.focus()
+  }, [isWanted])
   const { pressed } = useNextRow(blocked.length, list, heading)
   const unblock = (member: MemberId, row: number) => {
     pressed(row)

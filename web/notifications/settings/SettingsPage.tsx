@@ -38,7 +38,7 @@ export const SettingsPage = ({ children }: { readonly children?: ReactNode }) =>
           </>
         )}
       </Sheet>
-      {children}
+      {state !== 'loading' && children /* who comes for what is below finds it where it stays */}
     </div>
   )
 }
