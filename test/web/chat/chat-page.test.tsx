@@ -794,6 +794,7 @@ describe('the chat', () => {
     await server.last('muteChatRoom').reply(200, { msg: 'Chat muted' })
     expect(await screen.findByText('Chat muted')).to.exist
     expect(within(list()).getByLabelText('Muted')).to.exist
+    expect(within(screen.getByRole('region', { name: 'Chat' })).getByRole('img', { name: 'Muted' })).to.exist
   })
 
   it('joins several groups at once, each by its press', async () => {

@@ -7,7 +7,7 @@ import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
-import { page, room } from './sample.js'
+import { message, page, room } from './sample.js'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TOO_LARGE = 'File size should not be exceed more than 20MB'
@@ -170,5 +170,30 @@ describe('files of a room', () => {
     expect(within(pane()).getByText('Drop your files here')).to.exist
     fireEvent.dragLeave(pane(), { relatedTarget: document.body })
     expect(within(pane()).queryByText('Drop your files here')).to.equal(null)
+  })
+
+  it('that were sent are gone through one after the other, where one of them is opened', async () => {
+    const sent = (id: number, name: string, mime_type: string, removed: 'moderator' | null = null) =>
+      message(id, {
+        ...{ type: mime_type.startsWith('image/') ? 3 : 2, message: removed ? null : name, removed },
+        file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 9, width: 40, height: 30 },
+      })
+    await open('/chat?room=7')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
+    const all = [
+      sent(1, 'before.jpg', 'image/jpeg'),
+      sent(2, 'letter.docx', WORD),
+      sent(3, 'gone.jpg', 'image/jpeg', 'moderator'),
+      sent(4, 'after.jpg', 'image/jpeg'),
+    ]
+    await server.last('getChatMessages').reply(200, page(all))
+    fireEvent.click(screen.getByRole('button', { name: 'Open image after.jpg' }))
+    const viewer = await screen.findByRole('dialog')
+    const shown = () => within(viewer).getAllByRole('img')[0]!.getAttribute('src')
+    await waitFor(() => expect(shown()).to.equal('/api/chat/after.jpg'))
+    fireEvent.keyDown(viewer, { key: 'ArrowLeft' })
+    await waitFor(() => expect(shown(), 'the one before it that can be shown').to.equal('/api/chat/before.jpg'))
   })
 })

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useStore } from 'react-redux'
 import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
-import type { ChatFile } from '../calls.js'
+import type { ChatFile, ChatMessage, RoomId } from '../calls.js'
 import classes from './Messages.module.css'
+import { selectTimeline } from './messages-slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
@@ -16,6 +18,7 @@ const PDF = 'application/pdf'
 interface Props {
   readonly file: ChatFile
   readonly name: string
+  readonly room: RoomId
 }
 
 const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: ChatFile, name: string): PostFile => ({
@@ -27,6 +30,14 @@ const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: Chat
   width,
   height,
 })
+
+const isShown = ({ mime_type }: ChatFile): boolean => mime_type.startsWith('image/') || mime_type === PDF
+
+/** What can be looked through of what is loaded of a room, the oldest first. */
+const filesOf = (messages: readonly ChatMessage[]): readonly PostFile[] =>
+  messages.flatMap(({ file, message, removed }) =>
+    file && message !== null && removed === null && isShown(file) ? [shown(file, message)] : [],
+  )
 
 /** The most that an image takes in a talk, in pixels. */
 const MOST = { width: 420, height: 320 }
@@ -41,11 +52,13 @@ const placeOf = ({ width, height }: ChatFile) => {
   return { width: side(w), aspectRatio: `${side(w)} / ${side(h)}` }
 }
 
-/** An image, or a document by its name: pressed, it fills the screen. A Word file is saved, as no browser shows one. */
-export const MessageFile = ({ file, name }: Props) => {
-  const [isOpen, setOpen] = useState(false)
+/** An image, or a document by its name: pressed, it fills the screen, and those before and after it are a step away. A Word file is saved, as no browser shows one. */
+export const MessageFile = ({ file, name, room }: Props) => {
+  const [opened, setOpened] = useState<readonly PostFile[]>()
+  const store = useStore<Parameters<typeof selectTimeline>[0]>()
+  const open = () => setOpened(filesOf(selectTimeline(store.getState(), room).messages))
   const isImage = file.mime_type.startsWith('image/')
-  if (!isImage && file.mime_type !== PDF)
+  if (!isShown(file))
     return (
       <a className={classes.file} href={file.path} download={name}>
         <Named name={name} about={`Word · ${size(file.size)}`} />
@@ -54,7 +67,7 @@ export const MessageFile = ({ file, name }: Props) => {
   return (
     <>
       {isImage ? (
-        <UnstyledButton className={classes.image ?? ''} aria-label={`Open image ${name}`} onClick={() => setOpen(true)}>
+        <UnstyledButton className={classes.image ?? ''} aria-label={`Open image ${name}`} onClick={open}>
           <img
             src={file.thumbnail_path ?? file.path}
             width={file.width}
@@ -66,12 +79,18 @@ export const MessageFile = ({ file, name }: Props) => {
           />
         </UnstyledButton>
       ) : (
-        <UnstyledButton className={classes.file ?? ''} onClick={() => setOpen(true)}>
+        <UnstyledButton className={classes.file ?? ''} onClick={open}>
           <Named name={name} about={`PDF · ${size(file.size)}`} />
         </UnstyledButton>
       )}
       <Suspense fallback={<Coming />}>
-        {isOpen && <FileViewer files={[shown(file, name)]} first={0} close={() => setOpen(false)} />}
+        {opened && (
+          <FileViewer
+            files={opened}
+            first={opened.findIndex(({ file_id }) => file_id === file.file_id)}
+            close={() => setOpened(undefined)}
+          />
+        )}
       </Suspense>
     </>
   )

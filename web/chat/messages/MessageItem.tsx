@@ -87,6 +87,6 @@ const Whole = ({ message, title, isMore, isMine, isAlone, isSeen }: Props & { re
 
 const Content = ({ message }: { readonly message: ChatMessage }) => {
   if (message.removed !== null || message.message === null) return <p className={classes.removed}>{REMOVED[message.removed ?? 'erased']}</p>
-  if (message.file !== null) return <MessageFile file={message.file} name={message.message} />
+  if (message.file !== null) return <MessageFile file={message.file} name={message.message} room={message.chat_room_solo_id} />
   return <MessageText text={textOf(message)} />
 }

@@ -62,6 +62,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
               </span>
             )}
             <Doing room={room} />
+            {muted && <IconBellOff className={classes.muted ?? ''} size={16} stroke={1.6} role="img" aria-label="Muted" />}
           </span>
         </span>
       </UnstyledButton>
