@@ -23,7 +23,7 @@ export const draftAsSent = (memberId: number, form: string): (() => Promise<bool
   return async () => {
     const [before = NOTHING, now] = [await sent, await left()]
     if (!now || !isOf(now, before)) return false
-    await dropDraft(memberId, form).catch(console.warn)
+    await Promise.race([dropDraft(memberId, form).catch(console.warn), late()])
     return true
   }
 }
