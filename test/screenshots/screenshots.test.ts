@@ -103,13 +103,19 @@ describe('screenshots', () => {
     )
   })
 
-  const settled = (page: Page, title: string) =>
-    page.waitForFunction((wanted) => {
+  const settled = async (page: Page, title: string) => {
+    await page.waitForFunction((wanted) => {
       const isReady = [...document.querySelectorAll('img, .mantine-Skeleton-root[data-animate]')]
         .filter((part) => part.getBoundingClientRect().bottom > 0 && part.getBoundingClientRect().top < innerHeight)
         .every((part) => part instanceof HTMLImageElement && part.complete)
       return document.title.includes(wanted) && document.querySelector('main') && isReady && !document.getAnimations().length
     }, title)
+    // One that has come may still be black.
+    await page.evaluate(async () => {
+      const inSight = [...document.images].filter((image) => image.complete && image.getBoundingClientRect().top < innerHeight)
+      await Promise.allSettled(inSight.map((image) => image.decode()))
+    })
+  }
 
   const take = async (page: Page, device: string, name: string, title: string) => {
     await sharp(await page.screenshot())
