@@ -1,4 +1,4 @@
-import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import { call, fork, join, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { draftAsSent } from '../shared/drafts/draft-as-sent.js'
@@ -61,10 +61,13 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) 
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
-    yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
-    if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
-    for (const feed of feeds) yield* put(feedOutdated(feed))
-    yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
+    const arrived = function* () {
+      yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
+      if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
+      for (const feed of feeds) yield* put(feedOutdated(feed))
+      yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
+    }
+    yield* join(yield* spawn(arrived)) // who cancels it now is too late, and is told so
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))

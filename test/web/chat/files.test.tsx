@@ -196,4 +196,67 @@ describe('files of a room', () => {
     fireEvent.keyDown(viewer, { key: 'ArrowLeft' })
     await waitFor(() => expect(shown(), 'the one before it that can be shown').to.equal('/api/chat/before.jpg'))
   })
+
+  const names = (files: Awaited<ReturnType<typeof filesWindow>>) =>
+    files.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))
+
+  it('that are dropped in their window are taken once', async () => {
+    await opened()
+    await chooseFiles(pdf('a.pdf'))
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove a.pdf' })
+    const dataTransfer = {
+      types: ['Files'],
+      files: [pdf('b.pdf')],
+      items: [{ kind: 'file', type: 'application/pdf', getAsFile: () => pdf('b.pdf') }],
+    }
+    const field = files.getByRole('button', { name: 'Add files' })
+    fireEvent.dragOver(field, { dataTransfer })
+    expect(screen.queryByText('Drop your files here')).to.equal(null)
+    fireEvent.drop(field, { dataTransfer })
+    await files.findAllByRole('button', { name: 'Remove b.pdf' })
+    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
+  })
+
+  it('have the keys while they are made ready, and give them back to the message box', async () => {
+    await opened()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    box.focus()
+    let read = (): void => undefined
+    const isRead = new Promise<void>((settle) => (read = settle))
+    const slow = pdf('slow.pdf')
+    const slice = slow.slice.bind(slow)
+    slow.slice = (...where) => {
+      const part = slice(...where)
+      const bytes = part.arrayBuffer.bind(part)
+      return Object.assign(part, { arrayBuffer: () => isRead.then(bytes) })
+    }
+    pasted([slow])
+    const send = (await filesWindow()).getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(document.activeElement).to.equal(send))
+    fireEvent.click(send)
+    expect((await filesWindow()).queryByRole('alert'), 'nothing is lacking yet').to.equal(null)
+    read()
+    await sendThem()
+    await waitFor(() => expect(document.activeElement, 'what belongs to it is written next').to.equal(box))
+  })
+
+  it('are at most ten at once: the others are left out before they are looked at', async () => {
+    await opened()
+    await chooseFiles(
+      ...Array.from({ length: 12 }, (_, i) => pdf(`${i}.pdf`)),
+      Object.defineProperty(pdf('13.pdf'), 'slice', { value: () => expect.fail('read') }),
+    )
+    const files = await filesWindow()
+    await waitFor(() => expect(told(files)).to.deep.equal(['At most 10 files. 3 were left out.']))
+    expect(names(files)).to.have.length(10)
+    await waitFor(() => expect(files.getByRole('button', { name: 'Send 10 files' }).getAttribute('aria-disabled')).to.equal('false'))
+  })
+
+  it('that move stand still in no smaller copy: one that is too large is refused', async () => {
+    await opened()
+    await chooseFiles(Object.defineProperty(new File(['GIF89a'], 'film.gif', { type: 'image/gif' }), 'size', { value: 20 * 2 ** 20 + 1 }))
+    const files = await filesWindow()
+    await waitFor(() => expect(told(files)).to.deep.equal([`${TOO_LARGE}: film.gif. ${BY_A_BYTE}`]))
+  })
 })

@@ -16,7 +16,7 @@ export const sendThem = async () => {
   await files.findAllByRole('button', { name: /^Remove / })
   const send = files.getByRole<HTMLButtonElement>('button', { name: /^Send( \d+ files)?$/ })
   await waitFor(() => {
-    if (send.disabled) throw new Error('Not ready')
+    if (send.getAttribute('aria-disabled') === 'true') throw new Error('Not ready')
   })
   await act(async () => void fireEvent.click(send))
 }

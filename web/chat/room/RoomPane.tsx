@@ -6,7 +6,7 @@ import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
 import { useLookedAt } from '../messages/useReading.js'
 import { Composer } from '../sending/Composer.js'
-import { hasFiles } from '../sending/drops.js'
+import { hasFiles, isHere } from '../sending/drops.js'
 import { useSendFiles } from '../sending/useSendFiles.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
@@ -16,6 +16,7 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { calledAs, isLeft } from '../rooms/room-words.js'
 
 const loadFiles = async () => (await import('../sending/FilesWindow.js')).FilesWindow
@@ -30,7 +31,12 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const mayPost = useMayPost()
   const isReadOnly = blocked || isLeft(room) || closedAt !== null || !mayPost
   const dispatch = useDispatch()
-  const [chosen, attach] = useState<readonly File[]>()
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const choosing = useOpening()
+  const attach = (files: readonly File[]) => {
+    setChosen(files)
+    choosing.open()
+  }
   const sendFiles = useSendFiles(room)
   useLoadedSoon(loadFiles)
   const section = useRef<HTMLElement>(null)
@@ -42,13 +48,13 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   useHere(room)
   useWriting(section, blocked)
   const drop = (event: DragEvent) => {
-    if (!hasFiles(event) || isReadOnly) return
+    if (!isHere(event) || !hasFiles(event) || isReadOnly) return
     event.preventDefault()
     setOver(false)
     attach([...event.dataTransfer.files])
   }
   const over = (event: DragEvent) => {
-    if (!hasFiles(event) || isReadOnly) return
+    if (!isHere(event) || !hasFiles(event) || isReadOnly) return
     event.preventDefault()
     setOver(true)
   }
@@ -72,7 +78,9 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
       </MayPost>
       {isOver && <p className={classes.drop}>Drop your files here</p>}
       <Suspense fallback={<Coming />}>
-        {chosen && <FilesWindow to={calledAs(room)} given={chosen} send={sendFiles} close={() => attach(undefined)} />}
+        {choosing.isThere && (
+          <FilesWindow to={calledAs(room)} given={chosen} opened={choosing.isOpen} send={sendFiles} close={choosing.close} />
+        )}
       </Suspense>
     </section>
   )

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { files } from '../../generated/files.js'
+import { useAccept } from '../../files/choose/useAccept.js'
 import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
 import { isVisible } from '../../generated/visible.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -17,15 +17,12 @@ import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
 import { calledAs, isLeft } from '../rooms/room-words.js'
+import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
 import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
 import { useNewest } from './useNewest.js'
 
-const { categories, field } = files.uploadChatFile
-const ACCEPT = Object.values(categories)
-  .flatMap(({ mimes }) => mimes)
-  .join()
 const BLANK = { text: '' }
 /** Whole characters, as the server counts them: an emoji is one. */
 const RULES = {
@@ -55,6 +52,7 @@ export const Composer = ({ room, attach }: Props) => {
   const draft = useDraft(me, `chat ${id}`, form, BLANK)
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
+  const accept = useAccept(chatFiles.categories.FILE.mimes)
   if (isLeft(room)) return <Note>This member has left SFS. You can read what was written.</Note>
   if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
   if (blocked && reciverId !== null) return <Blocked member={reciverId} name={calledAs(room)} />
@@ -94,8 +92,8 @@ export const Composer = ({ room, attach }: Props) => {
       <input
         ref={chooser}
         type="file"
-        name={field}
-        accept={ACCEPT}
+        name={chatFiles.field}
+        accept={accept}
         multiple
         hidden
         aria-label="Choose files to send"

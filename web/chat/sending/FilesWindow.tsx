@@ -16,6 +16,7 @@ interface Props {
   readonly to: string
   /** Chosen, pasted or dropped. */
   readonly given: readonly File[]
+  readonly opened: boolean
   readonly send: (files: readonly File[]) => void
   readonly close: () => void
 }
@@ -23,31 +24,40 @@ interface Props {
 const NOTHING: readonly string[] = []
 
 /** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
-export const FilesWindow = ({ to, given, send, close }: Props) => {
+export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const chosen = useFiles<'FILE'>(chatFiles.most)
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
   const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => preparing.choose(given, 'FILE'), [given])
+  useEffect(() => {
+    if (opened) return
+    preparing.stop()
+    chosen.clear()
+    lacking.forget()
+    setAsked(false)
+  }, [opened])
 
   const count = chosen.files.length
   const leave = () => (chosen.files.some((file) => countCovered(file) > 0) ? setAsked(true) : close())
+  const isReady = preparing.waiting === 0
   const submit = () => {
-    if (lacking.isSo(true)) return
+    if (!isReady || lacking.isSo(true)) return
     send(chosen.files.map(({ file }) => file))
     close()
   }
   return (
     <>
-      <Window title={`Send to ${to}`} opened onClose={leave} isPlace size={720}>
+      <Window title={`Send to ${to}`} opened={opened} onClose={leave} isPlace size={720}>
         <Stack gap="xl">
           <FilesField rules={chatFiles} chosen={chosen} preparing={preparing} covering={covering} refused={NOTHING} lacking={lacking} />
           <Group justify="flex-end" className={classes.bar ?? ''}>
             <Button variant="subtle" color="gray" onClick={leave}>
               Cancel
             </Button>
-            <Button onClick={submit} disabled={preparing.waiting > 0} data-autofocus>
+            {/* It can have the focus before all is ready: else the keys would stay in the box behind the window. */}
+            <Button onClick={submit} aria-disabled={!isReady} {...(!isReady && { 'data-disabled': true })} data-autofocus>
               {count > 1 ? `Send ${count} files` : 'Send'}
             </Button>
           </Group>

@@ -10,10 +10,12 @@ export const useSendFiles = (room: ChatRoom): ((chosen: readonly File[]) => void
   const after = useNewest(room)
   const dispatch = useDispatch()
   return (chosen) => {
-    for (const file of chosen) {
+    const now = Date.now()
+    for (const [place, file] of chosen.entries()) {
       const key = newKey()
+      const at = now + place // after a reload they go out in this order, too
       files.set(key, file)
-      dispatch(messageWritten({ key, room: room.chatRoomId, text: file.name, isFile: true, at: Date.now(), after, total: file.size }))
+      dispatch(messageWritten({ key, room: room.chatRoomId, text: file.name, isFile: true, at, after, total: file.size }))
     }
   }
 }

@@ -3,8 +3,8 @@ import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
 import classes from './Choose.module.css'
-import { ENDINGS } from './endings.js'
 import type { Offer } from './file-rules.js'
+import { useAccept } from './useAccept.js'
 
 interface Props<Category extends string> {
   readonly offer: Offer<Category>
@@ -29,16 +29,15 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, mos
   const many = most > 1
   const name = label.toLowerCase()
   const isOfPhotographs = mimes.includes('image/jpeg')
-  // A phone makes JPEGs of its own photographs when it is asked for those alone; elsewhere nothing does, and they can at least be chosen.
   const isDesk = useMediaQuery('(hover: hover) and (pointer: fine)')
-  const accept = [...mimes, ...mimes.flatMap((mime) => ENDINGS[mime] ?? []), ...(isOfPhotographs && isDesk ? ['.heic', '.heif'] : [])]
+  const accept = useAccept(mimes)
   return (
     <Dropzone
       role="button"
       aria-label={`Add ${name}`}
       multiple={many}
       onDrop={(files: File[]) => choose(files, category)}
-      inputProps={{ hidden: true, 'aria-label': `Choose ${name}`, accept: accept.join() }}
+      inputProps={{ hidden: true, 'aria-label': `Choose ${name}`, accept }}
     >
       <div className={classes.drop}>
         <Icon size={28} stroke={1.5} aria-hidden />

@@ -38,7 +38,8 @@ export const prepared = async <Category extends string>(
   const file = given.type === format ? given : new File([given], given.name, { type: format, lastModified: given.lastModified })
   if (!isHeic && file.size <= maxBytes)
     return !format.startsWith('image/') || (await isDrawable(file)) ? { file } : { problem: wrongType, help: BROKEN_HELP }
-  if (!format.startsWith('image/')) return { problem: tooLarge, help: tooLargeBy(file.size - maxBytes) }
+  // Made smaller, what moves would stand still.
+  if (!format.startsWith('image/') || format === 'image/gif') return { problem: tooLarge, help: tooLargeBy(file.size - maxBytes) }
   try {
     const made = named(await fitting(await drawn(file), 'image/jpeg', maxBytes), file.name)
     return { file: made, origin: { bytes: given.size, isHeic } }

@@ -3,8 +3,9 @@ import { chosenOf, type ChosenFile, type Origin } from './chosen-files.js'
 
 interface Files<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
-  /** What is beyond what the form holds is left out; false then. */
-  readonly add: (added: File, category: Category, origin?: Origin) => boolean
+  readonly add: (added: File, category: Category, origin?: Origin) => void
+  /** It holds no more. */
+  readonly isFull: () => boolean
   readonly remove: (file: ChosenFile<Category>) => void
   readonly replace: (file: ChosenFile<Category>, by: ChosenFile<Category>) => void
   /** Tells what there was. */
@@ -24,11 +25,10 @@ export const useFiles = <Category extends string>(most: number): Files<Category>
     files,
     add: (added, category, origin) => {
       const before = most === 1 ? [] : held.current
-      if (before.length >= most) return false
       if (most === 1) held.current.forEach(release)
       change([...before, chosenOf(added, category, origin)])
-      return true
     },
+    isFull: () => most !== 1 && held.current.length >= most,
     remove: (file) => {
       release(file)
       change(held.current.filter(({ id }) => id !== file.id))

@@ -343,6 +343,15 @@ describe('posting a case', () => {
     await waitFor(() => expect(uploads.sent).to.have.length(2))
   })
 
+  it('is told that it is posted, where it was cancelled too late', async () => {
+    await fill()
+    submit()
+    await (await sent()).reply(200, { records: { id: 8 } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' })) // its draft is still being dropped
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
   it('shows what the server refuses at its field, with the focus there', async () => {
     await fill()
     submit()
@@ -362,7 +371,7 @@ describe('posting a case', () => {
 
   it('takes a photograph away again, and at most twenty', async () => {
     choose(...Array.from({ length: 21 }, (_, index) => photograph(`${index}.jpg`)))
-    expect(await message('At most 20 files.')).to.exist
+    expect(await message('At most 20 files. 1 was left out.')).to.exist
     expect(dialog().getAllByRole('button', { name: /^Remove/ })).to.have.length(20)
     fireEvent.click(await remove('3.jpg'))
     expect(dialog().queryByRole('button', { name: 'Remove 3.jpg' })).to.be.null
