@@ -163,14 +163,14 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'choosing',
     places: [
-      'web/files/choose/(of-file|chosen-files|prepared)\\.ts$',
+      'web/files/choose/(of-file|chosen-files|prepared|file-rules|endings|useAccept)\\.ts$',
       'web/files/picture/(format|canvas|fitting|helps)\\.ts$',
       'web/generated/files\\.ts$',
       'web/shared/ui/(UploadProgress\\.tsx|text/follow-paste\\.ts)$',
       components('Progress'),
     ],
     minShareCount: 2,
-    priority: 0,
+    priority: 1,
   },
   // What one is chosen from, unfolded and at a glance.
   {
@@ -180,10 +180,11 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 0,
   },
   { name: 'radios', places: [components('Radio'), 'web/shared/forms/ChoiceField\\.tsx$'], minShareCount: 2, priority: 0 },
-  // What every form of a post has.
+  // What every form of a post has; a chat has its field of files, too.
   {
     name: 'posting',
     places: [
+      'web/files/choose/(FilesField|AskDiscard|useLackingFile)\\.tsx?$',
       'web/posting/(PostWindow|PostForm|PostPreview|preview|fields/(PatientFields|consents)|files/(preview-file|removed-from-case))\\.tsx?$',
     ],
     minShareCount: 2,

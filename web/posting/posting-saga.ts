@@ -1,4 +1,4 @@
-import { call, fork, join, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga'
+import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { draftAsSent } from '../shared/drafts/draft-as-sent.js'
@@ -36,11 +36,23 @@ function* postingSaga(form: string, calls: PostingCalls) {
     isAsked,
     function* (action) {
       const { payload } = action
-      const isCancelled = (cancelled: unknown) => postingCancelled.match(cancelled) && cancelled.payload === payload.form
-      yield* race([call(send, calls, action), call(holding, payload), take(isCancelled)])
+      const way: Way = { hasArrived: false }
+      yield* race([call(send, calls, action, way), call(holding, payload), call(cancelling, payload, way)])
     },
     (sent) => sent.form,
   )
+}
+
+/** How far it is; a mutable one, for who sends it and who may cancel it. */
+interface Way {
+  hasArrived: boolean
+}
+
+/** Who cancels it once it has arrived is too late, and is told that it is posted. */
+function* cancelling({ form }: Pick<Asked['payload'], 'form'>, way: Way) {
+  const isCancelled = (cancelled: unknown) => postingCancelled.match(cancelled) && cancelled.payload === form
+  yield* take(isCancelled)
+  while (way.hasArrived) yield* take(isCancelled)
 }
 
 /** What goes in parts is held, and goes on, as the person says. */
@@ -52,7 +64,7 @@ function* holding({ form, key }: Pick<Asked['payload'], 'form' | 'key'>) {
 }
 
 /** Whoever would leave with the page meanwhile is asked: what is on its way goes with it. */
-function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) {
+function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked, way: Way) {
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
@@ -61,13 +73,11 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) 
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
-    const arrived = function* () {
-      yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
-      if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
-      for (const feed of feeds) yield* put(feedOutdated(feed))
-      yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
-    }
-    yield* join(yield* spawn(arrived)) // who cancels it now is too late, and is told so
+    way.hasArrived = true
+    yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
+    if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
+    for (const feed of feeds) yield* put(feedOutdated(feed))
+    yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(postingRefused({ form, errors, message }))
