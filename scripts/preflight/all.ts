@@ -8,6 +8,7 @@ import { databasePart } from './database.js'
 import { filesPart } from './files.js'
 import { keyPart } from './key.js'
 import { mailPart } from './mail.js'
+import { sameLog } from './same-log.js'
 import { storePart, type Watched } from './store.js'
 import { videosPart } from './videos.js'
 
@@ -32,9 +33,9 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
     const position = await watchedUpTo(database.pool)
     return { position, kept: (await retained(database.pool, MOST_KEPT))?.first ?? [] }
   }
-  // The key is tried with the database, whose connections it needs.
+  // The key and the log are tried with the database, whose connections they need.
   const rows: Part = database
-    ? { ...database, checks: [...database.checks, ...keyPart(database.pool, masterKey!).checks] }
+    ? { ...database, checks: [...database.checks, sameLog(database.pool, eventstoreUrl), ...keyPart(database.pool, masterKey!).checks] }
     : ownPart('database', 'DATABASE_URL')
   const store =
     eventstoreUrl === undefined ? ownPart('event store', 'EVENTSTORE_URL') : opened('event store', () => storePart(eventstoreUrl, watched))

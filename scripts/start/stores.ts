@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Env } from '../../api/env.js'
 import type { Logger } from '../../api/logger.js'
 import { reachDatabase } from '../../api/reach.js'
+import { mustHaveAll, OWN_LOG, ownLogEnd, toldDatabase } from '../../api/wiring/same-log.js'
 import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
 import type { Closers } from './closers.js'
 import { superviseEventNode } from './event-node.js'
@@ -33,11 +34,12 @@ export const eventStoreFor = async (env: Env, databaseUrl: Promise<string>, log:
 /** Milliseconds: a database that takes a connection and says nothing is told of, too. */
 const PATIENCE = 5_000
 
-/** Asked before the node asks, so that what is wrong with a setting is said of the setting. */
+/** Asked before the node asks, so that what is wrong with a setting is said of the setting; nothing is begun in a database whose log is elsewhere. */
 const reach = async (databaseUrl: string): Promise<void> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
   try {
     await reachDatabase(databaseUrl, pool)
+    mustHaveAll(await toldDatabase(pool), await ownLogEnd(pool), OWN_LOG)
   } finally {
     await pool.end()
   }

@@ -124,8 +124,8 @@ describe('at a start', () => {
       const problem = await failureOf(app.another())
       expect(problem).to.be.instanceOf(StartProblem)
       expect((problem as Error).message)
-        .to.contain(`its ${who} were told of position 1000000`)
-        .and.to.contain('Back up')
+        .to.contain(`the ${who} of DATABASE_URL were told of position 1000000`)
+        .and.to.contain('"Restore" in docs/operating.md')
     })
   }
 })
