@@ -122,6 +122,15 @@ describe('the place in a feed that one had reached', () => {
     expect(at()).to.equal('5')
   })
 
+  for (const key of ['j', 'k'])
+    it(`lets ${key} lead to the last post where all of them are above it`, async () => {
+      await open(FEED)
+      await asked().reply(200, from(90, 20))
+      scrollY = 21 * HEIGHT
+      fireEvent.keyDown(document.body, { key })
+      expect(document.activeElement?.getAttribute('aria-posinset')).to.equal('20')
+    })
+
   const kept = { entry: 'default', post: 'case:79', top: 0, depth: 12, load: 0, member: session.id }
   for (const [what, place, size] of [
     ['is kept', JSON.stringify(kept), '17'],
