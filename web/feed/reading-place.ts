@@ -74,12 +74,12 @@ export const returnToPlace = (entry: string, list: Element): void => {
   if (!card && !isNew) return
   const settle = () => window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0)
   const grown = new ResizeObserver(settle) // cards above it are drawn, and are higher or lower than they were thought to be
-  const leave = () => {
+  const letGo = () => {
     grown.disconnect()
-    for (const event of BY_HAND) window.removeEventListener(event, leave)
+    for (const event of BY_HAND) window.removeEventListener(event, letGo)
   }
-  for (const event of BY_HAND) window.addEventListener(event, leave, { passive: true })
+  for (const event of BY_HAND) window.addEventListener(event, letGo, { passive: true })
   if (isNew) settle() // else the router is still to scroll it, to where it was when cards were as high as before
   grown.observe(list)
-  setTimeout(leave, STANDING)
+  setTimeout(letGo, STANDING)
 }

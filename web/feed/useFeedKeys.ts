@@ -4,10 +4,11 @@ import { isCovered } from './covered.js'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** From the card that has the focus; where none has, j leads to the first one that is in sight, k to the one before it. */
+/** From the card that has the focus; where none has, j leads to the first one that is in sight, k to the one before it; both to the last where all are above. */
 const placeBy = (step: number, here: number, cards: readonly HTMLElement[]): number => {
   if (here >= 0) return Math.max(0, here + step)
   const first = cards.findIndex((card) => !isCovered(card))
+  if (first < 0) return cards.length - 1
   return Math.max(0, step > 0 ? first : first - 1)
 }
 

@@ -122,6 +122,63 @@ describe('the place in a feed that one had reached', () => {
     expect(at()).to.equal('5')
   })
 
+  for (const key of ['j', 'k'])
+    it(`lets ${key} lead to the last post where all of them are above it`, async () => {
+      await open(FEED)
+      await asked().reply(200, from(90, 20))
+      scrollY = 21 * HEIGHT
+      fireEvent.keyDown(document.body, { key })
+      expect(document.activeElement?.getAttribute('aria-posinset')).to.equal('20')
+    })
+
+  describe('while the cards above it are still drawn', () => {
+    const { ResizeObserver: observer } = globalThis
+    let drawn: () => void
+    beforeEach(() => {
+      drawn = () => undefined
+      globalThis.ResizeObserver = class implements ResizeObserver {
+        readonly #told: () => void
+        #isOver = false
+        constructor(told: ResizeObserverCallback) {
+          this.#told = () => {
+            if (!this.#isOver) told([], this)
+          }
+        }
+        observe(seen: Element) {
+          if (seen.querySelector('[data-watch]')) drawn = this.#told
+        }
+        unobserve() {}
+        disconnect() {
+          this.#isOver = true
+        }
+      }
+    })
+    afterEach(() => void (globalThis.ResizeObserver = observer))
+
+    const comeBack = async () => {
+      await open(FEED)
+      await asked().reply(200, from(90, 20))
+      scrollY = 11 * HEIGHT
+      await reload()
+      await asked().reply(200, from(90, 17))
+      scrollY = 300
+    }
+
+    it('is held against what scrolls by itself', async () => {
+      await comeBack()
+      fireEvent.scroll(window)
+      drawn()
+      expect(scrollY).to.equal(11 * HEIGHT)
+    })
+
+    it('is let go by who turns the wheel', async () => {
+      await comeBack()
+      fireEvent.wheel(window)
+      drawn()
+      expect(scrollY).to.equal(300)
+    })
+  })
+
   const kept = { entry: 'default', post: 'case:79', top: 0, depth: 12, load: 0, member: session.id }
   for (const [what, place, size] of [
     ['is kept', JSON.stringify(kept), '17'],

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
+import { cappedAt } from '../../shared/format/capped.js'
 import type { Work } from './calls.js'
 import type { selectWork } from './work-slice.js'
 
@@ -28,7 +29,7 @@ export const WorkBadge = ({ page }: { readonly page: string }) => {
 /** One shape for all of them; nothing where nothing waits. */
 export const CountOfWork = ({ count }: { readonly count: number }) => {
   if (count === 0) return null
-  const said = count < MOST ? String(count) : `${MOST - 1}+`
+  const said = cappedAt(MOST, count)
   return (
     <Badge size="md" circle={said.length < 2} aria-label={`${said} for you`}>
       {said}
