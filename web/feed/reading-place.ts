@@ -72,7 +72,9 @@ export const returnToPlace = (entry: string, list: Element): void => {
   const isNew = isOfAnotherLoad(place)
   const card = cardsOf(list).find(({ dataset }) => dataset['watch'] === place.post)
   if (!card && !isNew) return
-  const settle = () => window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0)
+  const settle = () => {
+    if (list.isConnected) window.scrollTo(0, card ? scrollY + boxOf(card).top - place.top : 0) // else one has gone on, and it is told a last time
+  }
   const grown = new ResizeObserver(settle) // cards above it are drawn, and are higher or lower than they were thought to be
   const letGo = () => {
     grown.disconnect()

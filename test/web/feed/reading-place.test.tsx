@@ -159,9 +159,10 @@ describe('the place in a feed that one had reached', () => {
       await open(FEED)
       await asked().reply(200, from(90, 20))
       scrollY = 11 * HEIGHT
-      await reload()
+      const { router } = await reload()
       await asked().reply(200, from(90, 17))
       scrollY = 300
+      return router
     }
 
     it('is held against what scrolls by itself', async () => {
@@ -169,6 +170,14 @@ describe('the place in a feed that one had reached', () => {
       fireEvent.scroll(window)
       drawn()
       expect(scrollY).to.equal(11 * HEIGHT)
+    })
+
+    it('moves no other page to which one has gone on meanwhile', async () => {
+      const router = await comeBack()
+      await act(() => router.navigate('/about'))
+      scrollY = 300
+      drawn()
+      expect(scrollY).to.equal(300)
     })
 
     it('is let go by who turns the wheel', async () => {
