@@ -1,5 +1,11 @@
 import { v5 as uuidv5 } from 'uuid'
-import { lookedAt, restDueAfter, roomTarget, type TellRoomTask, type UntellTask } from '../../../commands/processes/notifications/chats.js'
+import {
+  writtenUntil,
+  restDueAfter,
+  roomTarget,
+  type TellRoomTask,
+  type UntellTask,
+} from '../../../commands/processes/notifications/chats.js'
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
 import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
 import { keepTasks, type Doer, type HeldTask, type Outcome } from '../../../commands/vault/outbox.js'
@@ -40,7 +46,7 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
   }
 
   /** What was written a moment ago is told by a task of its own, where it has not been read until then. */
-  const whom = (task: HeldTask): Whom => ({ until: lookedAt(task.at, now()) })
+  const whom = (task: HeldTask): Whom => ({ writtenUntil: writtenUntil(task.at, now()) })
 
   const tellAll = async (task: HeldTask, room: Room, until?: AbortSignal): Promise<'done'> => {
     let before: number | undefined

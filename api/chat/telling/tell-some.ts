@@ -29,7 +29,7 @@ export interface Whom {
   /** Who was told before, and has not read it. */
   readonly anew?: boolean
   /** Who has not read what was written until then, in milliseconds of Unix time: what came since, who looks may be reading. */
-  readonly until?: number
+  readonly writtenUntil?: number
 }
 
 /** Whom of some there is something to tell: who has not read all, does not want to hear nothing, and was not told since they read it, or is told anew. */
@@ -38,7 +38,7 @@ const toldOf = async (
   task: Task,
   room: Room,
   present: readonly Present[],
-  { anew = false, until = Infinity }: Whom,
+  { anew = false, writtenUntil = Infinity }: Whom,
 ): Promise<Notice[]> => {
   const { room_id: roomId, name } = room
   const ids = present.map(({ memberId }) => memberId)
@@ -63,7 +63,7 @@ const toldOf = async (
     readers.map(({ memberId }) => memberId),
   )
   const first = await firstUnreadOf(tx, roomId, readers, deaf)
-  const due = [...first].filter(([, { sent_at }]) => sent_at.getTime() <= until)
+  const due = [...first].filter(([, { sent_at }]) => sent_at.getTime() <= writtenUntil)
   return due.map(([memberId, { message_id: item, sender: actor, position }]) => ({
     ...lineOf(memberId, roomId),
     ...{ id: uuidv5(`${memberId} ${item}`, task.id), actor, item, position, at: task.at },

@@ -42,7 +42,7 @@ const spanOf = (at: string): number => Math.floor(Date.parse(at) / TOGETHER)
 export const restDueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + LOOKED
 
 /** When a message was written at the latest that is told at a moment, in milliseconds of Unix time, by the task of this one (ISO 8601), whatever the clocks say. */
-export const lookedAt = (at: string, now: string): number => Math.max(Date.parse(at), Date.parse(now) - LOOKED)
+export const writtenUntil = (at: string, now: string): number => Math.max(Date.parse(at), Date.parse(now) - LOOKED)
 
 /** Who is to be told is looked up later, of all that was written meanwhile: many may be in a room, and most of them have read it, or were told. */
 export const chatRules = {

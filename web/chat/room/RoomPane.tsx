@@ -10,7 +10,7 @@ import { hasFiles, isHere } from '../sending/drops.js'
 import { useSendFiles } from '../sending/useSendFiles.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
-import { useWriting } from './useWriting.js'
+import { useMessageBoxFocus } from './useMessageBoxFocus.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
@@ -46,7 +46,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
   useHere(room)
-  useWriting(section, blocked)
+  useMessageBoxFocus(section, blocked)
   const drop = (event: DragEvent) => {
     if (!isHere(event) || !hasFiles(event) || isReadOnly) return
     event.preventDefault()

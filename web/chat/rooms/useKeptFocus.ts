@@ -10,7 +10,7 @@ const partFor = (page: Element, open: RoomId | null, left: RoomId | null): HTMLE
   return page.querySelector<HTMLElement>(`a[data-room="${left}"]`) ?? page.querySelector('[data-rooms] :is(a, button, input)')
 }
 
-/** For the page of the chat: where a room is opened or left and what had the focus goes with that, what is written has it, or the row of what was left. */
+/** For the page of the chat: where a room is opened or left and what had the focus goes with that, what is written has it, or the row of what was left; `useMessageBoxFocus` may lead from there into the box. */
 export const useKeptFocus = (open: RoomId | null): RefObject<HTMLDivElement | null> => {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(open)
