@@ -6,7 +6,11 @@ import { answerWithin, PATIENCE, type Check } from './check.js'
 
 const endOf = async (url: string): Promise<number> => {
   const store = openEventStore({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
-  return answerWithin(PATIENCE / 2, store.end()).finally(() => store.close())
+  try {
+    return await answerWithin(PATIENCE / 2, store.end())
+  } finally {
+    await store.close()
+  }
 }
 
 /** Whether the event store is that of the database, also where SFS keeps it there itself. */

@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const placeBy = (step: number, here: number, cards: readonly HTMLElement[]): number => {
   if (here >= 0) return Math.max(0, here + step)
   const first = cards.findIndex((card) => !isCovered(card))
-  if (first < 0) return cards.length - 1
+  if (first < 0 && scrollY > 0) return cards.length - 1
   return Math.max(0, step > 0 ? first : first - 1)
 }
 

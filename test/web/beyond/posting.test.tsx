@@ -46,7 +46,7 @@ describe('the form of Beyond Surgery', () => {
       ],
     })
     await forms.uploads.sent[0]!.reply(200, { msg: 'Posted', records: { id: 9 } })
-    expect([forms.told(), forms.posted('beyond')]).to.deep.equal([['Posted'], 'beyond:9'])
+    await waitFor(() => expect([forms.told(), forms.posted('beyond')]).to.deep.equal([['Posted'], 'beyond:9']))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
   })
 
@@ -84,7 +84,7 @@ describe('the form of Beyond Surgery', () => {
       { title: 'The sea again', indemnity: 'true', isNewFile: 'false', isFileChanged: 'false', isFileRemoved: 'true' },
     ])
     await forms.uploads.sent[0]!.reply(200, { records: { id: 7 } })
-    expect(forms.told()).to.deep.equal(['Beyond post updated successfully'])
+    await waitFor(() => expect(forms.told()).to.deep.equal(['Beyond post updated successfully']))
   })
 
   it('is edited where its file came from: of a video, the tab of videos is open', async () => {

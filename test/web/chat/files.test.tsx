@@ -259,4 +259,31 @@ describe('files of a room', () => {
     const files = await filesWindow()
     await waitFor(() => expect(told(files)).to.deep.equal([`${TOO_LARGE}: film.gif. ${BY_A_BYTE}`]))
   })
+
+  it('are sent by a double tap once, whose second tap is for nothing that stands there then', async () => {
+    await opened()
+    await chooseFiles(pdf())
+    const under = screen.getByLabelText('Chat settings')
+    let heard = 0
+    under.addEventListener('click', () => heard++)
+    await sendThem(() => under)
+    expect(heard).to.equal(0)
+    expect(await storedNames(uploads, 1)).to.deep.equal(['report.pdf'])
+  })
+
+  it('are asked about before they are let go, where somebody has looked through them', async () => {
+    await opened()
+    await chooseFiles(photo('wound.jpg'))
+    const files = await filesWindow()
+    fireEvent.click(await files.findByRole('button', { name: 'Nothing to hide in wound.jpg' }))
+    fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard 1 file?' }))
+    expect(asked.getByText('Nothing is sent, and what you have covered and checked here is lost.')).to.exist
+    fireEvent.click(asked.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard 1 file?' })).to.equal(null))
+    expect(files.getByRole('button', { name: 'Remove wound.jpg' })).to.exist
+    fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
 })

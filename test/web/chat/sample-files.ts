@@ -10,8 +10,8 @@ export const chooseFiles = (...files: readonly File[]) =>
 /** The window in which they are looked at before they are sent. */
 export const filesWindow = async () => within(await screen.findByRole('dialog', { name: /^Send to / }))
 
-/** Sends what is in it, as soon as all is ready. */
-export const sendThem = async () => {
+/** Sends what is in it, as soon as all is ready, by a double tap, whose second tap falls on something else. */
+export const sendThem = async (on: () => Element = () => document.body) => {
   const files = await filesWindow()
   await files.findAllByRole('button', { name: /^Remove / })
   const send = files.getByRole<HTMLButtonElement>('button', { name: /^Send( \d+ files)?$/ })
@@ -19,6 +19,7 @@ export const sendThem = async () => {
     if (send.getAttribute('aria-disabled') === 'true') throw new Error('Not ready')
   })
   await act(async () => void fireEvent.click(send))
+  fireEvent.click(on())
 }
 
 /** How they are called, as the server stores them one by one. */

@@ -122,7 +122,7 @@ describe('the forms of older posts', () => {
         relevant: 'true',
       })
       await forms.uploads.sent[0]!.reply(200, { msg: 'Posted', records: { id: 9 } })
-      expect(forms.told()).to.deep.equal(['Posted'])
+      await waitFor(() => expect(forms.told()).to.deep.equal(['Posted']))
       expect(forms.posted('image')).to.equal('case:9')
       await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     })
@@ -217,7 +217,7 @@ describe('the forms of older posts', () => {
         const dialog = await shown()
         expect(await edited(dialog)).to.deep.equal({ path: '/api/editCommunityPost/7', states: [], file: undefined })
         await forms.uploads.sent[0]!.reply(200, { records: { id: 7 } })
-        expect(forms.told()).to.deep.equal(['Case updated successfully'])
+        await waitFor(() => expect(forms.told()).to.deep.equal(['Case updated successfully']))
       })
 
       it('removes it, which can be taken back', async () => {

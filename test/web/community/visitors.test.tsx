@@ -308,7 +308,7 @@ describe('visitors', () => {
         relevant: 'true',
       })
       await sent.reply(200, { msg: 'Thank you. Your case will be shown once it has been looked at.', records: { id: 12 } })
-      expect(screen.getByText('Thank you. Your case will be shown once it has been looked at.')).to.exist
+      expect(await screen.findByText('Thank you. Your case will be shown once it has been looked at.')).to.exist
       await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
       expect(screen.getByText('We look at your case first. Once approved, it appears here.')).to.exist
       await line.push('communityPosted', { id: 12, signup_id: 0, speciality: '', type: 1, position: 21 })

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { AskDiscard } from '../../files/choose/AskDiscard.js'
-import { countCovered } from '../../files/choose/chosen-files.js'
 import { FilesField } from '../../files/choose/FilesField.js'
 import { useCovering } from '../../files/choose/useCovering.js'
 import { useFiles } from '../../files/choose/useFiles.js'
 import { useLackingFile } from '../../files/choose/useLackingFile.js'
 import { usePreparing } from '../../files/choose/usePreparing.js'
+import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { chatFiles } from './chat-files.js'
 import classes from './FilesWindow.module.css'
@@ -22,6 +22,9 @@ interface Props {
 }
 
 const NOTHING: readonly string[] = []
+/** So many are chosen again in a moment. */
+const FEW = 2
+const LOST = 'Nothing is sent, and what you have covered and checked here is lost.'
 
 /** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
 export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
@@ -40,11 +43,13 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   }, [opened])
 
   const count = chosen.files.length
-  const leave = () => (chosen.files.some((file) => countCovered(file) > 0) ? setAsked(true) : close())
+  const isWorkedOn = count > FEW || chosen.files.some(({ isChecked }) => isChecked)
+  const leave = () => (isWorkedOn ? setAsked(true) : close())
   const isReady = preparing.waiting === 0
   const submit = () => {
     if (!isReady || lacking.isSo(true)) return
     send(chosen.files.map(({ file }) => file))
+    swallowSecondTap()
     close()
   }
   return (
@@ -63,7 +68,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
           </Group>
         </Stack>
       </Window>
-      <AskDiscard opened={isAsked} files={count} returnFocus close={() => setAsked(false)} discard={close} />
+      <AskDiscard opened={isAsked} files={count} returnFocus note={LOST} close={() => setAsked(false)} discard={close} />
     </>
   )
 }

@@ -31,7 +31,7 @@ const SUSPECT = 'There seems to be text in this image. Please check that it does
 /** What will be sent, whole, as it will be sent. */
 export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Category>) =>
   files.length > 0 && (
-    <ul className={classes.files} data-one={how.rules.most === 1 || undefined} aria-label="Chosen files">
+    <ul className={classes.files} data-one={files.length === 1 || undefined} aria-label="Chosen files">
       {files.map((file) => (
         <Chosen key={file.id} chosen={file} {...how} />
       ))}
