@@ -13,6 +13,7 @@ const NOT_LARGE = [
   'commands/vault/log/process-places.ts',
   'api/health/readiness.ts',
   'api/wiring/pools.ts',
+  'api/wiring/same-log.ts',
   'api/wiring/views.ts',
   'api/reach.ts',
   'api/sockets/listener.ts',
