@@ -14,7 +14,6 @@ const NOT_LARGE = [
   'api/health/readiness.ts',
   'api/wiring/pools.ts',
   'api/wiring/same-log.ts',
-  'api/wiring/views.ts',
   'api/reach.ts',
   'api/sockets/listener.ts',
 ]
