@@ -96,7 +96,7 @@ describe('two surgeons, two browsers, one chat', () => {
     const { page } = boris
     await page.getByRole('button', { name: 'Join a group' }).click()
     await page.getByRole('button', { name: 'Join Burns' }).click()
-    await page.getByRole('button', { name: 'You are in Burns' }).waitFor()
+    await page.getByRole('button', { name: 'Open Burns' }).waitFor()
     await page.keyboard.press('Escape')
     await page
       .getByRole('navigation', { name: 'Rooms' })
