@@ -175,7 +175,7 @@ describe('a surgeon without a mouse', () => {
     await row(/Boris/).waitFor()
     await activate('Join a group')
     await activate('Join Burns')
-    await page.getByRole('button', { name: 'You are in Burns' }).waitFor()
+    await page.getByRole('button', { name: 'Open Burns' }).waitFor()
     await press('Escape')
     await holdsFocus(page.getByRole('button', { name: 'Join a group' }).first())
 

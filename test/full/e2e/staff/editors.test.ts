@@ -55,7 +55,7 @@ describe('editors at work', () => {
         await mustBeFine(page)
 
         await window.getByRole('button', { name: `Join ${name}` }).click()
-        await window.getByRole('button', { name: `You are in ${name}` }).waitFor()
+        await window.getByRole('button', { name: `Open ${name}` }).waitFor()
         await mustBeFine(chat)
         await chat.keyboard.press('Escape')
         await chat.getByRole('link', { name: new RegExp(name) }).click()
