@@ -187,7 +187,9 @@ const readMasterKey = (key: string | undefined, file: string | undefined): Buffe
 
 /** 32 bytes, as 64 hexadecimal digits or in base64; `source` names where it came from. */
 export const parseMasterKey = (text: string, source: string): Buffer => {
-  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  if (key.length !== 32) throw new EnvProblem(`${source} must be 32 bytes, as 64 hexadecimal digits or in base64`)
+  const isHex = /^[0-9a-f]+$/i.test(text) // also where some of it is lacking: cut to 43 digits it would pass for base64
+  const key = Buffer.from(text, isHex ? 'hex' : 'base64')
+  if (key.length !== 32 || (isHex && text.length !== 64))
+    throw new EnvProblem(`${source} must be 32 bytes, as 64 hexadecimal digits or in base64`)
   return key
 }

@@ -2,8 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/store/gateway.js'
 import { StartProblem } from './start-problem.js'
 
-/** Host and port of an address; user, password and query stay out of every message. */
-const placeOf = (url: string): string => /^[^:]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1] ?? 'its address'
+/** Host and port of an address; user, password and query stay out of every message, also where they are not encoded: they end at the last @. */
+const placeOf = (url: string): string => /^[^:]+:\/\/(?:.*@)?([^/?#]*)/.exec(url)?.[1] ?? 'its address'
+
+/** User and password hold what ends them in an address, so that a part of them is taken for the place. */
+const UNENCODED = /^[^:]+:\/\/(?:[^@]*[/?#][^@]*@|[^?]*@[^?]*@)/
+const ENCODE = 'percent-encode what is no letter and no digit in its user and password, as %40 for @'
 
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string }
@@ -11,7 +15,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 const cannotUse = (setting: string, url: string, error: unknown): StartProblem =>
-  new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${reasonOf(error)}`)
+  new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${UNENCODED.test(url) ? ENCODE : reasonOf(error)}`)
 
 /** Tries a part once before the program starts; throws a StartProblem that names its setting. */
 const reach = async (setting: string, url: string, attempt: () => Promise<unknown>): Promise<void> => {

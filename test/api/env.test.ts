@@ -83,6 +83,15 @@ describe('the keys that signed seals before', () => {
       expect(() => readEnv({ SEAL_KEYS_BEFORE: value })).to.throw(EnvProblem, /^SEAL_KEYS_BEFORE must be public keys/))
 })
 
+describe('the master key', () => {
+  for (const digits of [43, 63, 65])
+    it(`is not read from ${digits} of its 64 hexadecimal digits, which were copied in part`, () =>
+      expect(() => readEnv({ DATABASE_URL: 'postgres://sfs@db/sfs', MASTER_KEY: 'a'.repeat(digits) })).to.throw(
+        EnvProblem,
+        /^MASTER_KEY must be 32 bytes/,
+      ))
+})
+
 describe('where seals of the log are told as well', () => {
   const elsewhere = { DATABASE_URL: 'postgres://sfs@db/sfs', MASTER_KEY: '0'.repeat(64) }
   for (const [given, read] of [
