@@ -269,6 +269,9 @@ describe('files of a room', () => {
     await sendThem(() => under)
     expect(heard).to.equal(0)
     expect(await storedNames(uploads, 1)).to.deep.equal(['report.pdf'])
+    await chooseFiles(pdf('b.pdf'))
+    await sendThem(() => under, { clientX: 300 })
+    expect(heard, 'somewhere else').to.equal(1)
   })
 
   it('are asked about before they are let go, where somebody has looked through them', async () => {

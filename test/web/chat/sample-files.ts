@@ -11,7 +11,7 @@ export const chooseFiles = (...files: readonly File[]) =>
 export const filesWindow = async () => within(await screen.findByRole('dialog', { name: /^Send to / }))
 
 /** Sends what is in it, as soon as all is ready, by a double tap, whose second tap falls on something else. */
-export const sendThem = async (on: () => Element = () => document.body) => {
+export const sendThem = async (on: () => Element = () => document.body, at: MouseEventInit = {}) => {
   const files = await filesWindow()
   await files.findAllByRole('button', { name: /^Remove / })
   const send = files.getByRole<HTMLButtonElement>('button', { name: /^Send( \d+ files)?$/ })
@@ -19,7 +19,7 @@ export const sendThem = async (on: () => Element = () => document.body) => {
     if (send.getAttribute('aria-disabled') === 'true') throw new Error('Not ready')
   })
   await act(async () => void fireEvent.click(send))
-  fireEvent.click(on())
+  fireEvent.click(on(), at)
 }
 
 /** How they are called, as the server stores them one by one. */

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { AskDiscard } from '../../files/choose/AskDiscard.js'
 import { FilesField } from '../../files/choose/FilesField.js'
 import { useCovering } from '../../files/choose/useCovering.js'
@@ -46,10 +46,10 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const isWorkedOn = count > FEW || chosen.files.some(({ isChecked }) => isChecked)
   const leave = () => (isWorkedOn ? setAsked(true) : close())
   const isReady = preparing.waiting === 0
-  const submit = () => {
+  const submit = (press: MouseEvent) => {
     if (!isReady || lacking.isSo(true)) return
     send(chosen.files.map(({ file }) => file))
-    swallowSecondTap()
+    swallowSecondTap(press)
     close()
   }
   return (

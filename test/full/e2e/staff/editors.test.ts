@@ -60,7 +60,7 @@ describe('editors at work', () => {
         await chat.keyboard.press('Escape')
         await chat.getByRole('link', { name: new RegExp(name) }).click()
         await chat.getByRole('textbox', { name: 'Message' }).fill('Which splint?')
-        await chat.keyboard.press('Enter')
+        await chat.getByRole('button', { name: 'Send' }).click() // on a phone Enter begins a line
         await chat.getByRole('log', { name: 'Messages' }).getByText('Which splint?').waitFor()
 
         const other = `Splints, ${name}`
