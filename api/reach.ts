@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/store/gateway.js'
 import { StartProblem } from './start-problem.js'
+import { databaseTrouble, eventStoreTrouble } from './trouble-advice.js'
 
 /** Host and port of an address; user, password and query stay out of every message, also where they are not encoded: they end at the last @. */
 const placeOf = (url: string): string => /^[^:]+:\/\/(?:.*@)?([^/?#]*)/.exec(url)?.[1] ?? 'its address'
@@ -9,16 +10,16 @@ const placeOf = (url: string): string => /^[^:]+:\/\/(?:.*@)?([^/?#]*)/.exec(url
 const UNENCODED = /^[^:]+:\/\/(?:[^@]*[/?#][^@]*@|[^?]*@[^?]*@)/
 const ENCODE = 'percent-encode what is no letter and no digit in its user and password, as %40 for @'
 
-const reasonOf = (error: unknown): string => {
-  const { message, code } = error as Error & { code?: string }
-  return (message || code || 'no reason given').split('\n')[0]!
+type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+type Setting = DatabaseSetting | 'EVENTSTORE_URL'
+
+const cannotUse = (setting: Setting, url: string, error: unknown): StartProblem => {
+  const trouble = setting === 'EVENTSTORE_URL' ? eventStoreTrouble(error) : databaseTrouble(error)
+  return new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${UNENCODED.test(url) ? ENCODE : trouble}`)
 }
 
-const cannotUse = (setting: string, url: string, error: unknown): StartProblem =>
-  new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${UNENCODED.test(url) ? ENCODE : reasonOf(error)}`)
-
 /** Tries a part once before the program starts; throws a StartProblem that names its setting. */
-const reach = async (setting: string, url: string, attempt: () => Promise<unknown>): Promise<void> => {
+const reach = async (setting: Setting, url: string, attempt: () => Promise<unknown>): Promise<void> => {
   try {
     await attempt()
   } catch (error) {
@@ -26,7 +27,6 @@ const reach = async (setting: string, url: string, attempt: () => Promise<unknow
   }
 }
 
-type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 export const reachDatabase = (url: string, pool: Pool, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> =>
   reach(setting, url, () => pool.query('select 1'))
 

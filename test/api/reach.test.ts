@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { reachEventStore } from '../../api/reach.js'
+import { openEventStore, reachEventStore } from '../../api/reach.js'
+import { databaseTrouble } from '../../api/trouble-advice.js'
 import { failureOf } from '../support/eventually.js'
 
 describe('an address that cannot be used', () => {
@@ -18,5 +19,50 @@ describe('an address that cannot be used', () => {
       expect(await said(`esdb://admin:${password}@store:2113?tls=true`)).to.equal(
         'EVENTSTORE_URL: cannot use store:2113: percent-encode what is no letter and no digit in its user and password, as %40 for @',
       )
+    })
+
+  const noConnection = (why: string) => `14 UNAVAILABLE: No connection established. Last error: ${why}. Resolution note: `
+  for (const [words, advice] of [
+    ['16 UNAUTHENTICATED: Unauthenticated', 'does not accept user and password: check them (16 UNAUTHENTICATED: Unauthenticated)'],
+    ['7 PERMISSION_DENIED: Access Denied', 'without a user of the group $admins the log cannot be read'],
+    [noConnection('Error: unable to verify the first certificate'), 'as tlsCAFile (unable to verify the first certificate)'],
+    [noConnection('Error: self-signed certificate in certificate chain'), 'as tlsCAFile (self-signed certificate in certificate chain)'],
+    [noConnection("Error: Hostname/IP does not match certificate's altnames: Host: b"), 'is for other names'],
+    [noConnection('Error: C0:error:0A00010B:SSL routines:ssl3_get_record:wrong version number'), 'does not speak TLS'],
+    [noConnection('Error: connect ECONNREFUSED 127.0.0.1:2113'), 'whether it runs (connect ECONNREFUSED 127.0.0.1:2113)'],
+    [noConnection('Failed to connect (2026-11-29T04:16:53.715Z)'), 'where the server has certificates (Failed to connect)'],
+    ['14 UNAVAILABLE: Name resolution failed for target dns:nowhere:2113', 'there is no such host'],
+    ['Failed to discover after 10 attempts.', 'none of its nodes could be asked'],
+  ] as const)
+    it(`says what to do about the event store: ${advice}`, async () => {
+      const error = (await failureOf(reachEventStore('esdb://one:2113', () => Promise.reject(new Error(words))))) as Error
+      expect(error.message)
+        .to.contain(advice)
+        .and.not.to.match(/Last error|Resolution note|2026-/)
+    })
+
+  it('names tlsCAFile where no certificate can be read from it', () => {
+    for (const file of ['/nowhere/ca.crt', '.']) {
+      const open = () => openEventStore({ url: `esdb://one:2113?tls=true&tlsCAFile=${file}`, prefixes: [] })
+      expect(open).to.throw('EVENTSTORE_URL: cannot use one:2113: tlsCAFile must name the file of the certificate')
+    }
+  })
+
+  for (const [code, words, advice] of [
+    ['28P01', 'password authentication failed for user "sfs"', 'check them (password authentication failed for user "sfs")'],
+    ['28000', 'no pg_hba.conf entry for host "10.0.0.7", user "sfs", database "sfs", no encryption', 'add sslmode=verify-full'],
+    ['28000', 'role "sfs" does not exist', 'check the user'],
+    ['3D000', 'database "sfs" does not exist', 'create it, or check its name'],
+    ['53300', 'sorry, too many clients already', 'max_connections'],
+    ['57P03', 'the database system is starting up', 'try again in a moment'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'as sslrootcert'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames: Host: db", 'is for other names'],
+    ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere', 'there is no such host'],
+    ['ECONNREFUSED', '', 'nobody answers there: check host and port, and whether it runs (ECONNREFUSED)'],
+    [undefined, 'The server does not support SSL connections', 'leave sslmode out'],
+    ['XX000', 'something else', 'something else'],
+  ] as const)
+    it(`says what to do about the database: ${advice}`, () => {
+      expect(databaseTrouble(Object.assign(new Error(words), { code }))).to.contain(advice)
     })
 })

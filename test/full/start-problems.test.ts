@@ -57,7 +57,7 @@ describe('npm start says in one line why it cannot', () => {
     const address = 'esdb://sfs:secret@127.0.0.1:2113'
     const told = 'EVENTSTORE_URL: cannot use 127.0.0.1:2113: '
     expect(await refusal({ ...given, EVENTSTORE_URL: `${address}?tls=true&tlsCAFile=/nowhere/ca.crt` })).to.equal(
-      `${told}Failed to load certificate file. File was not found.`,
+      `${told}tlsCAFile must name the file of the certificate that signed those of the nodes (Failed to load certificate file. File was not found)`,
     )
   })
 
@@ -76,9 +76,9 @@ describe('npm start says in one line why it cannot', () => {
     const wrong = Object.assign(new URL(parts.db.url), { password: 's3cret' }).href
     const missing = Object.assign(new URL(parts.db.url), { pathname: 'nowhere' }).href
     for (const [url, reason] of [
-      [nobody, 'ECONNREFUSED'],
-      [wrong, 'password authentication failed'],
-      [missing, '"nowhere" does not exist'],
+      [nobody, 'nobody answers there: check host and port, and whether it runs (connect ECONNREFUSED'],
+      [wrong, 'does not accept user and password: check them (password authentication failed'],
+      [missing, 'create it, or check its name (database "nowhere" does not exist)'],
     ] as const) {
       for (const settings of [given, { MASTER_KEY, SMTP_URL: mail.url }]) {
         const line = await refusal({ ...settings, DATABASE_URL: url })
