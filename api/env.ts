@@ -124,14 +124,14 @@ export const readEnv = (variables: Variables): Env => {
   const port = whole('PORT', 3000, 0, 65_535)
   return {
     port,
-    publicUrl: (url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: originOf(url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`),
     dataDir: text('DATA_DIR') ?? '.data',
     bucket: readS3(text),
     databaseUrl,
     databaseDirectUrl,
     eventstoreUrl,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
+    mailFrom: readSender(text('MAIL_FROM') ?? 'SFS <no-reply@localhost>'),
     contactTo: address('CONTACT_TO'),
     supportEmail: address('SUPPORT_EMAIL'),
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
@@ -164,6 +164,20 @@ const failuresOf = (given: string | undefined, variables: Variables): readonly F
   if (given !== undefined && variables['NODE_ENV'] === 'production' && variables['FAIL_IN_PRODUCTION'] !== '1')
     throw new EnvProblem('FAIL kills this program on purpose: in production only with FAIL_IN_PRODUCTION=1')
   return readFailures(given)
+}
+
+/** Links are made of it, and pages and calls lie at its root. */
+const originOf = (given: string): string => {
+  const { origin, href } = URL.canParse(given) ? new URL(given) : { origin: undefined, href: '' }
+  if (origin === undefined || href.replace(/\/+$/, '') !== origin)
+    throw new EnvProblem('PUBLIC_URL must be scheme, host and port alone, as in https://sfs.example: SFS cannot lie below a path')
+  return origin
+}
+
+const readSender = (given: string): string => {
+  if (!/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(given))
+    throw new EnvProblem('MAIL_FROM must be an e-mail address, or a name and an address as in SFS <no-reply@sfs.example>')
+  return given
 }
 
 /** `+7d`, `-2h`, `30m`, `10s` in milliseconds. */

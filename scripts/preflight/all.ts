@@ -2,6 +2,7 @@ import type { Env } from '../../api/env.js'
 import { raise } from '../../commands/runtime/coalescing.js'
 import { retained, watchedUpTo } from '../../projections/runtime/processes/retention.js'
 import { tryAll, type Check, type Outcome, type Part } from './check.js'
+import { addressesPart } from './addresses.js'
 import { anchorPart } from './anchor.js'
 import { bucketPart } from './bucket.js'
 import { databasePart } from './database.js'
@@ -43,9 +44,11 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)
+  // Who starts everything here alone has no need of them.
+  const addresses = database ? [addressesPart(env)] : []
   const anchor = sealAnchor ? [anchorPart(sealAnchor, smtpUrl !== undefined)] : []
-  const others = [mail, filesPart(dataDir), ...(bucket ? [bucketPart(bucket)] : []), videosPart(ffmpegPath), ...anchor].map((part) =>
-    tryAll(part, patience),
+  const others = [mail, filesPart(dataDir), ...(bucket ? [bucketPart(bucket)] : []), videosPart(ffmpegPath), ...addresses, ...anchor].map(
+    (part) => tryAll(part, patience),
   )
   return (await Promise.all([storeTried, rowsTried, ...others])).flat()
 }

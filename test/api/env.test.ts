@@ -28,6 +28,35 @@ describe('the settings of the database', () => {
     expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgres://db/sfs' })).to.throw(EnvProblem, 'DATABASE_DIRECT_URL'))
 })
 
+describe('the address that people use', () => {
+  it('is scheme, host and port', () => {
+    const at = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL, PORT: '3100' }).publicUrl
+    expect(['', 'https://sfs.example/', 'https://SFS.example:8443', 'http://[::1]:80'].map(at)).to.deep.equal([
+      'http://localhost:3100',
+      'https://sfs.example',
+      'https://sfs.example:8443',
+      'http://[::1]',
+    ])
+  })
+  for (const PUBLIC_URL of [
+    'https://sfs.example/app',
+    'https://a:b@sfs.example',
+    'https://sfs.example?x',
+    'https://sfs .example',
+    'https://',
+  ])
+    it(`must not be ${PUBLIC_URL}`, () => expect(() => readEnv({ PUBLIC_URL })).to.throw(EnvProblem, 'PUBLIC_URL must be'))
+})
+
+describe('who mails come from', () => {
+  it('is an address, with a name or without', () => {
+    for (const MAIL_FROM of ['SFS <no-reply@sfs.example>', 'no-reply@sfs.example'])
+      expect(readEnv({ MAIL_FROM }).mailFrom).to.equal(MAIL_FROM)
+  })
+  for (const MAIL_FROM of ['SFS', 'SFS <no-reply>', 'SFS no-reply@sfs.example', 'a@b <c@d>, e@f'])
+    it(`must not be ${MAIL_FROM}`, () => expect(() => readEnv({ MAIL_FROM })).to.throw(EnvProblem, 'MAIL_FROM must be'))
+})
+
 describe('the settings of the bucket', () => {
   it('are none, or what they are, with key and secret as they were before they were encoded', () => {
     expect(readEnv({ S3_URL: '' })).to.include({ bucket: undefined })

@@ -68,6 +68,9 @@ describe('npm run preflight', () => {
       SMTP_URL: `smtp://sfs:right@127.0.0.1:${portOf(smtp.server)}`,
       DATA_DIR: dataDir,
       MASTER_KEY: KEY,
+      PUBLIC_URL: 'https://sfs.example',
+      MAIL_FROM: 'SFS <no-reply@sfs.example>',
+      TRUST_PROXY: 'loopback',
     }
   })
   after(async () => {
@@ -103,7 +106,7 @@ describe('npm run preflight', () => {
     const before = await schemas()
     const said = await lines()
     expect(said.filter((line) => !line.startsWith('ok'))).to.deep.equal([])
-    expect(said).to.have.length(18)
+    expect(said).to.have.length(21)
     expect(said).to.include('ok     event store, version: version 23.10.0+sfs')
     expect([await schemas(), mails, logins]).to.deep.equal([before, 0, ['sfs']])
     const { rows } = await parts.db.pool.query<{ stream: string }>(
@@ -220,6 +223,16 @@ describe('npm run preflight', () => {
     const line = await lines({ S3_URL: `s3://hush:secret@${place}/sfs-files?tls=false` })
     expect(line.filter((each) => each.includes('bucket'))).to.have.length(2)
     await server.close()
+  })
+
+  it('warns of what mails and limits would be told of where SFS is', async () => {
+    const warned = async (other: Record<string, string>) => (await lines(other)).filter((line) => !line.startsWith('ok'))
+    expect(await warned({ PUBLIC_URL: '', MAIL_FROM: '', TRUST_PROXY: '' })).to.deep.equal([
+      'warn   public address: links in mails lead to http://localhost:3000, this machine: set PUBLIC_URL to the address that people use',
+      'warn   sender of mails: mails come from SFS <no-reply@localhost>, which other mail servers refuse: set MAIL_FROM',
+    ])
+    expect((await warned({ PUBLIC_URL: 'http://sfs.example' }))[0]).to.contain('PUBLIC_URL begins with http://')
+    expect((await warned({ TRUST_PROXY: '' }))[0]).to.contain('proxy: TRUST_PROXY is not set')
   })
 
   it('says which ffmpeg makes videos playable, and that none does, which stops nobody', async () => {
