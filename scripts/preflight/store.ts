@@ -8,6 +8,7 @@ import { slices } from '../../commands/slices.js'
 import type { Retention } from '../../domain/kernel/log/retention.js'
 import { TRIALS } from '../../domain/seals/sealed-streams.js'
 import { answerWithin, PATIENCE, type Part, type Warning } from './check.js'
+import { nodesOf, nodesSaid } from './store-nodes.js'
 import { versionOf, versionSaid } from './store-version.js'
 
 /** The retention that is known already, and up to which position of the log; -1 where nobody has looked. */
@@ -44,6 +45,7 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
         },
       },
       { name: 'event store, version', run: async () => versionSaid(await withClient(url, versionOf)) },
+      { name: 'event store, nodes', run: async () => nodesSaid(url, await withClient(url, nodesOf)) },
       {
         name: 'event store, leader',
         async run() {

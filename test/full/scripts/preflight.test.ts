@@ -18,6 +18,7 @@ import { anchorPart } from '../../../scripts/preflight/anchor.js'
 import { bucketPart } from '../../../scripts/preflight/bucket.js'
 import { filesPart } from '../../../scripts/preflight/files.js'
 import { retentionOf, storePart } from '../../../scripts/preflight/store.js'
+import { nodesSaid } from '../../../scripts/preflight/store-nodes.js'
 import { versionSaid } from '../../../scripts/preflight/store-version.js'
 import { videosPart } from '../../../scripts/preflight/videos.js'
 import { failureOf } from '../../support/eventually.js'
@@ -106,7 +107,8 @@ describe('npm run preflight', () => {
     const before = await schemas()
     const said = await lines()
     expect(said.filter((line) => !line.startsWith('ok'))).to.deep.equal([])
-    expect(said).to.have.length(21)
+    expect(said).to.have.length(22)
+    expect(said).to.include('ok     event store, nodes: one node')
     expect(said).to.include('ok     event store, version: version 23.10.0+sfs')
     expect([await schemas(), mails, logins]).to.deep.equal([before, 0, ['sfs']])
     const { rows } = await parts.db.pool.query<{ stream: string }>(
@@ -277,6 +279,17 @@ describe('npm run preflight', () => {
     const [said] = (await tryAll({ checks: leader, close: close! })).map(lineOf)
     follower.stop()
     expect(said).to.match(/^WRONG {2}event store, leader: .* EVENTSTORE_URL must lead to the leader: list all nodes/)
+  })
+
+  it('warns of an address that names not all nodes of a cluster, however they call themselves', () => {
+    const nodes = ['10.0.0.1:2113', '10.0.0.2:2113', '10.0.0.3:2113']
+    const saidOf = (url: string) => JSON.stringify(nodesSaid(url, nodes))
+    expect(saidOf('esdb://admin:a@one:2113?tls=true')).to.contain('names 1 of 3 nodes')
+    expect(saidOf('esdb://one:2113,two:2113')).to.match(
+      /names 2 of 3 nodes: .* list all of them: 10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113/,
+    )
+    expect(saidOf('esdb://admin:a@one:2113,two:2113,three:2113?tls=true')).to.equal('"3 nodes"')
+    expect(saidOf('esdb+discover://cluster.example:2113')).to.equal('"3 nodes"')
   })
 
   it('says which version the server has, and warns of one that was never tried', async () => {
