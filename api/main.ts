@@ -47,11 +47,12 @@ export const startApp = async (settings: AppSettings, until = new AbortControlle
 /** What is opened says in `closing` how it is closed, in the order of opening. Answers where the program is served. */
 const start = async (settings: AppSettings, until: AbortSignal, closing: Closing): Promise<string> => {
   const { databaseUrl, databaseDirectUrl, role, smtpUrl, mailFrom, contactTo, contactMonths, sealAnchor } = settings
+  // Before a database is changed for a program that could keep no file.
+  const { store: files, close: closeFiles } = await openFileStore(settings)
+  closing.push(closeFiles)
   const parts = await openParts(settings, closing)
   const { now, pool, working = pool, store, vault, progress, told, areLive, trouble } = parts
 
-  const { store: files, close: closeFiles } = await openFileStore(settings)
-  closing.push(closeFiles)
   progress.advance(await checkpointOf(pool))
   await progress.waitFor(await store.head(told), CATCH_UP)
   // Before anybody is served, listened to or worked for.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readExport } from '../commands/sealing/export/read.js'
 import { wrongWith } from '../commands/sealing/export/verify.js'
 import { reportOf, saidOf } from '../commands/sealing/verifying/words.js'
 import { keysFor } from './audit/export-keys.js'
 import { keysIn } from './audit/keys-in.js'
+import { givenFile } from './start/given-file.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
@@ -15,21 +15,18 @@ import { inOneLine } from './start/one-line.js'
  */
 const USAGE = 'Usage: npm run audit:verify [-- --key FILE]  |  npm run audit:verify -- EXPORT [--key FILE]'
 
-/** Files are named from where somebody is; npm runs this in the folder of the program. */
-const placeOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)
-
 /** What is said, and whether all is well. */
 const verified = async (): Promise<[string, boolean]> => {
   const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
   const [named, ...more] = positionals
   if (more.length > 0) throw new Error(USAGE)
-  const keyFile = values.key === undefined ? undefined : placeOf(values.key)
+  const keyFile = values.key === undefined ? undefined : givenFile(values.key)
   if (named === undefined) {
     const { verifyWhole } = await import('./audit/whole-log.js') // with the program, of which an export needs nothing
     const findings = await verifyWhole(process.env, keyFile === undefined ? undefined : keysIn(keyFile))
     return [reportOf(findings), !findings.wrong]
   }
-  const file = placeOf(named)
+  const file = givenFile(named)
   const told = readExport(readFileSync(file, 'utf8'))
   const { keys, said } = keysFor(told, file, keyFile)
   const wrong = wrongWith(told, keys)

@@ -3,6 +3,7 @@ import type { BlogId } from '../domain/kernel/ids.js'
 import type { BlogDesk } from './blogs/desk.js'
 import { withBlogDesk } from './blogs/open-desk.js'
 import { withParts } from './start/connected.js'
+import { givenFile } from './start/given-file.js'
 import { inOneLine } from './start/one-line.js'
 
 /* `npm run blogs -- publish FILE...`, `edit NUMBER FILE`, `withdraw NUMBER`: what a file looks like stands in content/blogs. */
@@ -18,13 +19,13 @@ const workOf = ([what, ...words]: string[]): ((desk: BlogDesk) => Promise<string
   if (what === 'publish' && first !== undefined)
     return async (desk) => {
       const numbers: BlogId[] = []
-      for (const path of words) numbers.push(await desk.publish(path))
+      for (const path of words) numbers.push(await desk.publish(givenFile(path)))
       return `published: ${numbers.join(', ')}`
     }
   if (what === 'edit' && second !== undefined && words.length === 2) {
     const blogId = numberFrom(first)
     return async (desk) => {
-      await desk.edit(blogId, second)
+      await desk.edit(blogId, givenFile(second))
       return `edited: ${blogId}`
     }
   }

@@ -5,6 +5,7 @@ import { loadReference } from '../commands/vault/reference/reference.js'
 import { importMedicalSchools, type Imported } from './import/medical-schools.js'
 import { commandPool } from './start/command-pool.js'
 import { withParts, type ConnectedParts } from './start/connected.js'
+import { givenFile } from './start/given-file.js'
 import { inOneLine } from './start/one-line.js'
 
 /* `npm run import -- medical-schools FILE.csv`: adds the schools of a list, all or none of them. */
@@ -26,7 +27,7 @@ const importInto = async (file: Buffer, { databaseUrl }: ConnectedParts): Promis
 const [what, path, ...more] = process.argv.slice(2)
 try {
   if (what !== 'medical-schools' || !path || more.length > 0) throw new Error(USAGE)
-  const file = readFileSync(path)
+  const file = readFileSync(givenFile(path))
   const { read, added, problems } = await withParts(readEnv(process.env), (parts) => importInto(file, parts))
   for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem)
   if (problems.length > MOST_SHOWN) console.error(`and ${problems.length - MOST_SHOWN} more`)

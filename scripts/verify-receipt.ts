@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { errors, type JWK } from 'jose'
+import { errors } from 'jose'
 import { readEnv } from '../api/env.js'
 import { verifiedReceipt } from '../api/leaving/erasure/receipt.js'
-import { newSigningKey } from '../api/http/sessions/signed-tokens.js'
-import { receiptSigner } from '../commands/vault/leaving/receipt-signing.js'
-import { secrets } from '../commands/vault/secrets.js'
-import { withParts } from './start/connected.js'
-import { withLog } from './start/log-parts.js'
+import { keyIn, ownKey } from './receipt/keys.js'
+import { givenFile } from './start/given-file.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
  * `npm run receipt:verify -- FILE [--key FILE]`: whether the receipt of a deletion is ours and unchanged, and what it says. The file is the
- * one that was mailed, or the text of the mail. The key is what /api/receiptKey answers; without one it is that of this data directory.
+ * one that was mailed, or the text of the mail. The key is what /api/receiptKey answers, in a file; without one it is that of the data that the
+ * environment leads to.
  */
 const USAGE = 'Usage: npm run receipt:verify -- FILE [--key FILE]'
 
@@ -22,21 +20,11 @@ const jwsIn = (text: string): string => {
   return jws
 }
 
-const keyIn = (file: string): JWK => {
-  const told = JSON.parse(readFileSync(file, 'utf8')) as JWK | { readonly key: JWK }
-  return 'key' in told ? told.key : told
-}
-
-const ownKey = (): Promise<JWK> =>
-  withParts(readEnv(process.env), (parts) =>
-    withLog(parts, async ({ pool }) => receiptSigner(await secrets(pool, parts.masterKey)('receipt-signing', newSigningKey)).publicKey()),
-  )
-
 const [file, option, keyFile, ...more] = process.argv.slice(2)
 try {
   if (!file || more.length > 0 || (option !== undefined && (option !== '--key' || !keyFile))) throw new Error(USAGE)
-  const jws = jwsIn(readFileSync(file, 'utf8'))
-  const receipt = await verifiedReceipt(jws, keyFile ? keyIn(keyFile) : await ownKey())
+  const jws = jwsIn(readFileSync(givenFile(file), 'utf8'))
+  const receipt = await verifiedReceipt(jws, keyFile ? keyIn(givenFile(keyFile)) : await ownKey(readEnv(process.env)))
   console.log(`This receipt is genuine.\n${inspect(receipt, { depth: 4, breakLength: 120 })}`)
 } catch (error) {
   console.error(

@@ -10,6 +10,8 @@ export interface Warning {
 export interface Check {
   readonly name: string
   readonly run: () => Promise<string | Warning>
+  /** What to ask oneself where nothing comes; without it that is about a network. */
+  readonly silence?: string
 }
 
 type Verdict = 'well' | 'warning' | 'wrong'
@@ -33,32 +35,31 @@ export const PATIENCE = 5_000
 /** Tries one after another, each no longer than it may take. Throws nothing. */
 export const tryAll = async ({ checks, close }: Part, patience = PATIENCE): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
-  for (const { name, run } of checks) {
+  for (const check of checks) {
+    const { name } = check
     const isReached = outcomes[0]?.verdict !== 'wrong'
     outcomes.push(
-      isReached ? await tryOne(name, run, patience) : { name, verdict: 'wrong', said: `not tried, because ${outcomes[0]!.name} failed` },
+      isReached ? await tryOne(check, patience) : { name, verdict: 'wrong', said: `not tried, because ${outcomes[0]!.name} failed` },
     )
   }
   if (close) await answerWithin(patience, close()).catch(() => undefined) // what was to be said is said
   return outcomes
 }
 
-const tryOne = async (name: string, run: Check['run'], patience: number): Promise<Outcome> => {
+const tryOne = async ({ name, run, silence }: Check, patience: number): Promise<Outcome> => {
   try {
-    const said = await answerWithin(patience, run())
+    const said = await answerWithin(patience, run(), silence)
     return typeof said === 'string' ? { name, verdict: 'well', said } : { name, verdict: 'warning', said: said.warning }
   } catch (error) {
     return { name, verdict: 'wrong', said: inOneLine(error) }
   }
 }
 
+const DROPPED = 'does something in between, such as a firewall, drop what is sent?'
+
 /** What comes within so many milliseconds; throws in words fit for a person when nothing does. */
-export const answerWithin = <T>(patience: number, work: Promise<T>): Promise<T> =>
-  inTime(
-    work,
-    patience,
-    () => new Error(`no answer within ${patience / 1_000} s: does something in between, such as a firewall, drop what is sent?`),
-  )
+export const answerWithin = <T>(patience: number, work: Promise<T>, silence = DROPPED): Promise<T> =>
+  inTime(work, patience, () => new Error(`no answer within ${patience / 1_000} s: ${silence}`))
 
 const WORDS: Readonly<Record<Verdict, string>> = { well: 'ok   ', warning: 'warn ', wrong: 'WRONG' }
 

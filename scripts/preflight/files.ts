@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { inWords } from '../start/data-dir.js'
+import { diskTrouble } from '../../api/files/stores/disk-trouble.js'
 import type { Part } from './check.js'
 
 const MB = 1024 ** 2
@@ -20,13 +20,14 @@ export const filesPart = (dataDir: string, room: Room = statfs): Part => {
     checks: [
       {
         name: 'files',
+        silence: `is DATA_DIR, ${directory}, on a disk that hangs, such as one of a network?`,
         async run() {
           const tried = join(directory, `preflight-${randomUUID()}`)
           try {
             made = await mkdir(directory, { recursive: true, mode: 0o700 })
             await writeFile(tried, 'preflight', { flag: 'wx', mode: 0o600, flush: true })
           } catch (error) {
-            throw new Error(`DATA_DIR: ${directory} cannot be written to: ${inWords(error)}`)
+            throw new Error(`DATA_DIR: ${directory} cannot be written to: ${diskTrouble(error)}`)
           } finally {
             await rm(tried, { force: true }).catch(() => undefined) // it could not be made
           }

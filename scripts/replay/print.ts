@@ -3,9 +3,12 @@ import { asTold } from '../../domain/cases/told.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { picturing } from '../../projections/pictures.js'
 
+/** Nothing of it is left out: it is what proves something. */
+const WHOLE = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity } as const
+
 /** A stream as text, event by event, with the picture after each. */
 export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {
-  const show = (value: unknown) => indented(inspect(value, { colors, depth: 8, breakLength: 120, sorted: false }))
+  const show = (value: unknown) => indented(inspect(value, { ...WHOLE, colors, breakLength: 120, sorted: false }))
   const picture = events[0]?.revision === 0 ? picturing(stream) : undefined
   const steps = events.map((event) => {
     const { revision, position, type, data, meta } = event

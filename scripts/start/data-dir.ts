@@ -1,23 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { diskTrouble } from '../../api/files/stores/disk-trouble.js'
 import { StartProblem } from '../../api/start-problem.js'
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../embedded/directory-lock.js'
 import { readRunFile } from './run-file.js'
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'it is a file',
-  ENOTDIR: 'a part of its path is a file',
-}
-
-/** Why a directory or a file could not be used. */
-export const inWords = (error: unknown): string => {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return REASONS[code] ?? message
-}
 
 /** Makes the data directory if it is missing and holds it for this process. Throws a StartProblem that says who has it, or why it cannot be. */
 export const holdDataDir = async (dataDir: string): Promise<DirectoryLock> => {
@@ -27,7 +13,7 @@ export const holdDataDir = async (dataDir: string): Promise<DirectoryLock> => {
     return await lockDirectory(directory)
   } catch (error) {
     if (error instanceof DirectoryInUse) throw new DataDirInUse(directory, error.holder)
-    throw new StartProblem(`DATA_DIR: ${directory} cannot be used: ${inWords(error)}`, { cause: error })
+    throw new StartProblem(`DATA_DIR: ${directory} cannot be used: ${diskTrouble(error)}`, { cause: error })
   }
 }
 

@@ -7,9 +7,15 @@ const UNITS = [
   ['s', 1_000],
 ] as const
 
-/** The one line that says that a visitor can come, and that the clock is shifted if it is. */
-export const readyLine = (url: string, { clockOffset }: Pick<Env, 'clockOffset'>): string =>
-  `SFS ready on ${url}${clockOffset === 0 ? '' : ` (clock shifted by ${shift(clockOffset)})`}`
+/** The one line that says that a visitor can come; what this process does of it, and where, if that is not all; and that the clock is shifted if it is. */
+export const readyLine = (url: string, { clockOffset, role, port }: Pick<Env, 'clockOffset' | 'role' | 'port'>): string => {
+  const own = [
+    ...(role === 'all' ? [] : [`role ${role}`]),
+    ...(port === 0 || url.endsWith(`:${port}`) ? [] : [`port ${port}`]),
+    ...(clockOffset === 0 ? [] : [`clock shifted by ${shift(clockOffset)}`]),
+  ]
+  return `SFS ready on ${url}${own.length === 0 ? '' : ` (${own.join(', ')})`}`
+}
 
 const shift = (ms: number): string => {
   const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? ['ms', 1]

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { slices } from '../../commands/slices.js'
 import { masked } from '../../scripts/replay/masked.js'
 import { printed } from '../../scripts/replay/print.js'
@@ -33,6 +34,13 @@ describe('a replay', () => {
     expect(text).to.contain('#3  CaseUnliked v1  by member:1  at 2026-01-01T12:00:00.000Z  (position 3)')
     expect([...text.matchAll(/like_count: (\d)/g)].map(([, count]) => count)).to.deep.equal(['0', '1', '2', '1'])
     expect(text).to.contain('liked_by: [ 2 ]').and.to.contain(title)
+  })
+
+  it('leaves nothing out of a long list, in events and in pictures', () => {
+    const likes = Array.from({ length: 300 }, (_, at) => liked((at + 1_000) as MemberId))
+    const last = printed('case-7', recorded(posted, ...likes), false).split('#300 ')[1]!
+    expect(last).not.to.contain('more items')
+    for (const memberId of [1_000, 1_099, 1_100, 1_299]) expect(last).to.contain(String(memberId))
   })
 
   it('shows the comments, and what is left of one that was deleted', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readEnv } from '../../../api/env.js'
+import { readEnv, type Role } from '../../../api/env.js'
 import type { Logger } from '../../../api/logger.js'
 import { StartProblem } from '../../../api/start-problem.js'
 import { explained } from '../../../scripts/embedded/postgres/problems.js'
@@ -84,8 +84,16 @@ describe('what a start is made of', () => {
     expect(reasonIn([])).to.equal('it ended without a message')
   })
 
+  it('says in the ready line which part of SFS this process is, and on which port', () => {
+    const shown = (role: Role, port: number, url = 'https://sfs.example') => readyLine(url, { clockOffset: 0, role, port })
+    expect(shown('api', 3001)).to.equal('SFS ready on https://sfs.example (role api, port 3001)')
+    expect(shown('all', 3000)).to.equal('SFS ready on https://sfs.example (port 3000)')
+    expect(shown('all', 3000, 'http://localhost:3000')).to.equal('SFS ready on http://localhost:3000')
+    expect(shown('jobs', 0, 'http://localhost:40123')).to.equal('SFS ready on http://localhost:40123 (role jobs)')
+  })
+
   it('says in the ready line how far the clock is shifted', () => {
-    const shown = (clockOffset: number) => readyLine('http://x', { clockOffset })
+    const shown = (clockOffset: number) => readyLine('http://x', { clockOffset, role: 'all', port: 0 })
     expect(shown(0)).to.equal('SFS ready on http://x')
     expect(shown(7 * 86_400_000)).to.equal('SFS ready on http://x (clock shifted by +7d)')
     expect(shown(-5_400_000)).to.equal('SFS ready on http://x (clock shifted by -90m)')
