@@ -1,5 +1,4 @@
-import express, { type Express, type RequestHandler, type Router } from 'express'
-import { pinoHttp } from 'pino-http'
+import express, { type Express, type Router } from 'express'
 import { Refusal } from '../domain/kernel/refusal.js'
 import type { Deps } from './deps.js'
 import { kindsOf } from './wiring/kinds.js'
@@ -11,6 +10,7 @@ import { NO_STORE } from './http/cache-control.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
 import type { Edge, Served } from './http/serve.js'
+import { requestLog } from './http/request-log.js'
 import { routerOf } from './http/router.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
@@ -80,15 +80,3 @@ export const app = (parts: AppParts): Express => {
     .use(page)
     .use(whileBuilding(areThere), failures)
 }
-
-/** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */
-const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp({
-    logger,
-    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'debug'),
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ code: statusCode }),
-    },
-    wrapSerializers: true,
-  })

@@ -24,3 +24,9 @@ export const inLog = (error: Error & { code?: unknown }): object => {
       .join('\n'),
   }
 }
+
+/** The same of what passes by itself, for which nobody looks into the code. */
+export const withoutStack = (error: unknown): object => {
+  const { stack: _, ...told } = inLog(error as Error) as { readonly stack?: string }
+  return told
+}

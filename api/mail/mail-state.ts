@@ -9,15 +9,21 @@ const PATIENCE = 3_000
 
 /**
  * Whether the mail server takes us in: asked when somebody wants to know and the last answer has grown old. Who asks waits for the first
- * answer alone. `onDown` hears why it went down, once.
+ * answer alone. `onDown` hears why it went down, once, and `onUp` that it is back.
  */
-export const mailState = (url: string, onDown: (error: unknown) => void, believed = BELIEVED, patience = PATIENCE) => {
+export const mailState = (
+  url: string,
+  onDown: (error: unknown) => void,
+  onUp: () => void,
+  { believed, patience } = { believed: BELIEVED, patience: PATIENCE },
+) => {
   let known: { readonly state: MailState; readonly at: number } | undefined
   let asking: Promise<MailState> | undefined
 
   const ask = async (): Promise<MailState> => {
     const why = await mailProblem(url, patience)
     if (why && known?.state !== 'down') onDown(why)
+    if (!why && known?.state === 'down') onUp()
     const state = why ? 'down' : 'up'
     known = { state, at: performance.now() }
     return state

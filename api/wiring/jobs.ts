@@ -1,5 +1,6 @@
 import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { lease } from '../../projections/runtime/leading/lease.js'
+import type { Trouble } from '../health/troubles.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'
@@ -18,7 +19,7 @@ interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'con
   readonly watchRetention: Job['run']
   /** The log as it is stored: what was destroyed is told there too. */
   readonly stored: Pick<Gateway, 'subscribe' | 'head'>
-  readonly trouble: (what: string) => (error: unknown) => void
+  readonly trouble: Trouble
 }
 
 const A_MINUTE = 60_000

@@ -11,7 +11,9 @@ import { staleAmong } from '../../projections/runtime/view-schema.js'
 import { code as ownCode, views as ownViews } from '../../projections/views.js'
 import type { AppSettings } from '../app-settings.js'
 import { clockWith } from '../clock.js'
+import { troubles } from '../health/troubles.js'
 import { countUnexpected } from '../health/unexpected-errors.js'
+import { watchParts } from '../health/watch-parts.js'
 import { logger } from '../logger.js'
 import { mailState } from '../mail/mail-state.js'
 import { mustBeStraight, openEventStore, reachDatabase, reachEventStore } from '../reach.js'
@@ -35,17 +37,23 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     stopCounting()
     return Promise.resolve()
   })
-  const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+  const watching = watchParts({ database: () => starting.query('select 1'), 'event store': () => store.ping() }, log)
+  const trouble = troubles(log, watching.look)
 
   const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
   const starting = open('start', STARTING)
   const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
-  closing.push(() => store.close())
+  closing.push(
+    () => store.close(),
+    () => watching.stop(),
+  )
   const reachStraight = databaseDirectUrl
     ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
     : reachDatabase(databaseUrl, starting).then(() => mustBeStraight(databaseUrl, starting))
   await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])
-  const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
+  const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'), () =>
+    log.warn('the mail server can be used again'),
+  )
   void mail() // so that it is known, and said, when somebody asks
 
   const views = settings.views ?? ownViews

@@ -15,6 +15,7 @@ import { follow } from '../../projections/runtime/processes/processes.js'
 import { project } from '../../projections/runtime/telling/run.js'
 import type { Standing } from '../../projections/runtime/processes/process-registry.js'
 import type { View } from '../../projections/runtime/view.js'
+import type { Trouble } from '../health/troubles.js'
 import type { Logger } from '../logger.js'
 import { STARTING, type Pools } from './pools.js'
 
@@ -25,7 +26,7 @@ interface Projector {
   readonly open: Pools['open']
   readonly log: Log
   readonly logger: Pick<Logger, 'info'>
-  readonly trouble: (what: string) => (error: unknown) => void
+  readonly trouble: Trouble
 }
 
 /** A batch or tasks on one connection each, and one to renew both leases; a batch of many large events may take a while. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notice } from '../../projections/runtime/notice.js'
+import type { Trouble } from '../health/troubles.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
@@ -28,7 +29,7 @@ interface Sockets {
   readonly origin: string
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
-  readonly trouble: (what: string) => (error: unknown) => void
+  readonly trouble: Trouble
   /** Milliseconds after which all sockets are checked again: what ends by itself tells nobody. */
   readonly recheckEvery: number | undefined
 }

@@ -56,14 +56,20 @@ describe('the state of a mail server', () => {
 
   it('is found out again and again; who asks waits for one that hangs once, and why is said once', async () => {
     const why: string[] = []
-    const state = mailState(`smtp://127.0.0.1:${network.port}`, (error) => why.push((error as Error).message), 0, 500)
+    let ups = 0
+    const state = mailState(
+      `smtp://127.0.0.1:${network.port}`,
+      (error) => why.push((error as Error).message),
+      () => ups++,
+      { believed: 0, patience: 500 },
+    )
     expect(await state()).to.equal('up')
     network.blackHole()
     await eventually(async () => expect(await state()).to.equal('down'))
     expect(await state()).to.equal('down')
     network.heal()
     await eventually(async () => expect(await state()).to.equal('up'))
-    expect(why).to.have.length(1)
+    expect([why.length, ups]).to.deep.equal([1, 1])
   })
 
   it('is asked once for many who want to know', async () => {
@@ -74,7 +80,8 @@ describe('the state of a mail server', () => {
       socket.on('error', () => undefined).end()
     }).listen(0, '127.0.0.1')
     await new Promise((listening) => server.once('listening', listening))
-    const state = mailState(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`, () => undefined)
+    const ignore = () => undefined
+    const state = mailState(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`, ignore, ignore)
     expect(new Set(await Promise.all(Array.from({ length: 50 }, state)))).to.deep.equal(new Set(['down']))
     expect(await state()).to.equal('down')
     server.close()
