@@ -7,6 +7,8 @@ import { inOneLine } from './start/one-line.js'
 /* `npm run staff -- grant|revoke ROLE EMAIL`, `npm run staff -- roles|reset-factor EMAIL`: who judges reports, checks what was done, and looks after texts. */
 const USAGE = `Usage: npm run staff -- grant ROLE EMAIL  |  revoke ROLE EMAIL  |  roles EMAIL  |  reset-factor EMAIL   (ROLE: ${ROLES.join(', ')})`
 
+const TWO_STEP = ' They need two-step sign-in, which the pages of the staff ask them to set up first.'
+
 const roleFrom = (text: string): Role => {
   const role = ROLES.find((each) => each === text)
   if (!role) throw new Error(USAGE)
@@ -23,7 +25,7 @@ const workOf = ([what, first, second, ...more]: string[]): ((desk: StaffDesk) =>
       (await desk.resetFactor(first)) ? 'Two-step sign-in is off, and they are signed out everywhere.' : 'Two-step sign-in was not on.'
   if (second === undefined || (what !== 'grant' && what !== 'revoke')) throw new Error(USAGE)
   const role = roleFrom(first)
-  return async (desk) => told(await desk[what](role, second))
+  return async (desk) => `${told(await desk[what](role, second))}${what === 'grant' ? TWO_STEP : ''}`
 }
 
 try {

@@ -21,6 +21,24 @@ describe('an address that cannot be used', () => {
       )
     })
 
+  for (const [url, place] of [
+    ['postgres://db.example/sfs?user=sfs@srv&password=s3c@ret&sslmode=require', 'db.example'],
+    ['postgres:///sfs?host=/var/run/postgresql&user=sfs&password=s3c@ret', 'its address'],
+    ['postgres://sfs:pw@db:5432/sfs?application_name=sfs@prod', 'db:5432'],
+    ['postgres://sfs:pw@[::1]:5432/sfs', '[::1]:5432'],
+    ['postgres://sfs:pw@%2Fvar%2Frun/sfs', '%2Fvar%2Frun'],
+    ['esdb://store:2113?tls=true&tlsCAFile=/etc/certs/ca@2026.crt', 'store:2113'],
+    ['esdb://admin:pw@one:2113,two:2113', 'one:2113,two:2113'],
+    ['esdb://s3cret pass', 'its address'],
+  ] as const)
+    it(`is told by its host and the reason alone: ${url}`, async () =>
+      expect(await said(url)).to.equal(`EVENTSTORE_URL: cannot use ${place}: no answer from ch#an`))
+
+  it('has no place where what comes after the last @ is none', async () => {
+    for (const url of ['esdb://admin:pa/ss@wo rd', 'esdb://admin:a?b@', 'esdb://admin:1?2@3?4'])
+      expect(await said(url)).to.match(/^EVENTSTORE_URL: cannot use (its address|3): percent-encode/)
+  })
+
   const noConnection = (why: string) => `14 UNAVAILABLE: No connection established. Last error: ${why}. Resolution note: `
   for (const [words, advice] of [
     ['16 UNAUTHENTICATED: Unauthenticated', 'does not accept user and password: check them (16 UNAUTHENTICATED: Unauthenticated)'],
