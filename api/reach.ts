@@ -17,7 +17,7 @@ const placeOf = (url: string): string => (WELL_FORMED.exec(url) ?? AFTER_LAST_AT
 /** Where user and password are not encoded a part of them may be taken for the host, and be told as such. */
 const isEncoded = (url: string): boolean => WELL_FORMED.test(url) || !url.includes('@')
 
-type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 type Setting = DatabaseSetting | 'EVENTSTORE_URL'
 
 const cannotUse = (setting: Setting, url: string, error: unknown): StartProblem => {

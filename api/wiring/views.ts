@@ -6,18 +6,18 @@ import type { Told } from '../../commands/runtime/store/head.js'
 import { toldOf } from '../../projections/runtime/checkpoint.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import type { View } from '../../projections/runtime/view.js'
-import { mustHaveAll, NAMED_LOG, toldDatabase } from './same-log.js'
+import { mustBeLogOf, NAMED_LOG, toldDatabase } from './same-log.js'
 
 /**
  * Sees that views and processes have their places. Nothing is built here: that is for whoever leads. Throws a StartProblem. Answers what the
  * views were told of.
  */
-export const openViews = async (views: readonly View[], pool: Pool, store: Pick<Gateway, 'head' | 'end'>): Promise<Told> => {
+export const openViews = async (views: readonly View[], pool: Pool, store: Pick<Gateway, 'head' | 'end' | 'holds'>): Promise<Told> => {
   const told = await toldOf(pool)
   const head = await store.head(told)
   await prepare(views, pool, head)
   await beginProcesses(listeners, pool, head)
   const database = await toldDatabase(pool)
-  mustHaveAll(database, await store.end(), NAMED_LOG) // asked last: meanwhile others go on
+  await mustBeLogOf(database, store, NAMED_LOG) // asked last: meanwhile others go on
   return told
 }

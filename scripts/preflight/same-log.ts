@@ -1,17 +1,9 @@
 import type { Pool } from 'pg'
 import { openEventStore } from '../../api/reach.js'
-import { mustHaveAll, NAMED_LOG, OWN_LOG, ownLogEnd, toldDatabase } from '../../api/wiring/same-log.js'
+import { mustBeLogOf, NAMED_LOG, OWN_LOG, ownLog, toldDatabase } from '../../api/wiring/same-log.js'
+import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { slices } from '../../commands/slices.js'
 import { answerWithin, PATIENCE, type Check } from './check.js'
-
-const endOf = async (url: string): Promise<number> => {
-  const store = openEventStore({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
-  try {
-    return await answerWithin(PATIENCE / 2, store.end())
-  } finally {
-    await store.close()
-  }
-}
 
 /** Whether the event store is that of the database, also where SFS keeps it there itself. */
 export const sameLog = (pool: Pool, eventstoreUrl: string | undefined): Check => ({
@@ -19,14 +11,29 @@ export const sameLog = (pool: Pool, eventstoreUrl: string | undefined): Check =>
   async run() {
     const told = await toldDatabase(pool)
     if (eventstoreUrl === undefined) {
-      mustHaveAll(told, await ownLogEnd(pool), OWN_LOG)
+      await mustBeLogOf(told, ownLog(pool), OWN_LOG)
       return ''
     }
-    const end = await Promise.resolve(eventstoreUrl)
-      .then(endOf)
-      .catch(() => undefined) // what is wrong with it is said there
-    if (end === undefined) return { warning: 'not compared, because the event store did not answer' }
-    mustHaveAll(told, end, NAMED_LOG)
+    const store = await opened(eventstoreUrl)
+    if (store === undefined) return { warning: 'not compared, because the event store did not answer' }
+    try {
+      await mustBeLogOf(told, store, NAMED_LOG)
+    } finally {
+      await store.close()
+    }
     return ''
   },
 })
+
+/** The event store, where it answers in time; what is wrong with it else is said there. */
+const opened = async (url: string): Promise<Gateway | undefined> => {
+  let store: Gateway | undefined
+  try {
+    store = openEventStore({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
+    await answerWithin(PATIENCE / 2, store.ping())
+    return store
+  } catch {
+    await store?.close()
+    return undefined
+  }
+}

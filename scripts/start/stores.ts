@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Env } from '../../api/env.js'
 import type { Logger } from '../../api/logger.js'
-import { reachDatabase } from '../../api/reach.js'
-import { mustHaveAll, OWN_LOG, ownLogEnd, toldDatabase } from '../../api/wiring/same-log.js'
+import { reachDatabase, type DatabaseSetting } from '../../api/reach.js'
+import { mustBeLogOf, OWN_LOG, ownLog, toldDatabase } from '../../api/wiring/same-log.js'
 import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
 import type { Closers } from './closers.js'
 import { superviseEventNode } from './event-node.js'
@@ -25,7 +25,7 @@ export const eventStoreFor = async (env: Env, databaseUrl: Promise<string>, log:
   if (env.eventstoreUrl) return env.eventstoreUrl
   // Its writer holds a lock for as long as it lives: not through a pooler.
   const straight = env.databaseDirectUrl ?? env.databaseUrl
-  if (straight) await reach(straight)
+  if (straight) await reach(straight, env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
   const node = await superviseEventNode(straight ? Promise.resolve(straight) : databaseUrl, env.failures, log.child({ part: 'event node' }))
   closing.add(node.stop)
   return node.url
@@ -35,11 +35,11 @@ export const eventStoreFor = async (env: Env, databaseUrl: Promise<string>, log:
 const PATIENCE = 5_000
 
 /** Asked before the node asks, so that what is wrong with a setting is said of the setting; nothing is begun in a database whose log is elsewhere. */
-const reach = async (databaseUrl: string): Promise<void> => {
+const reach = async (databaseUrl: string, setting: DatabaseSetting): Promise<void> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
   try {
-    await reachDatabase(databaseUrl, pool)
-    mustHaveAll(await toldDatabase(pool), await ownLogEnd(pool), OWN_LOG)
+    await reachDatabase(databaseUrl, pool, setting)
+    await mustBeLogOf(await toldDatabase(pool), ownLog(pool), OWN_LOG)
   } finally {
     await pool.end()
   }

@@ -16,6 +16,17 @@ const revisions = (events: ResolvedEvent[]) => events.map(({ event }) => Number(
 describe('reading', () => {
   const store = aStore()
 
+  it('from a position at which no event begins is no reading of one that is there', async () => {
+    const { position } = await store.client.appendToStream(someStream(), someEvents(1))
+    await store.client.appendToStream(someStream(), someEvents(1))
+    const within = { commit: position!.commit + 1n, prepare: position!.prepare + 1n }
+    const outcome = await all(store.client.readAll({ fromPosition: within, maxCount: 1 })).then(
+      () => 'what comes next',
+      (error: unknown) => (error as Error).message,
+    )
+    expect(outcome).to.contain(differs('positions', { node: 'what comes next', server: 'Unexpected ReadAllResult' }))
+  })
+
   describe('a stream', () => {
     const stream = someStream()
     before(() => store.client.appendToStream(stream, someEvents(10)))

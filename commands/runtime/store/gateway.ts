@@ -38,6 +38,8 @@ export interface Gateway extends Store {
   readonly head: (told?: Told) => Promise<number>
   /** The position of the last event in the whole log, the server's own among them; -1 for an empty one. */
   readonly end: () => Promise<number>
+  /** Whether one of our events is at a position. */
+  readonly holds: (position: number) => Promise<boolean>
   /** Which of our streams somebody had the store forget something of. */
   readonly retention: (looking: Looking) => Promise<LookedThrough>
   /** What is stored, as bytes. */
@@ -48,6 +50,7 @@ export interface Gateway extends Store {
 const IN_FLIGHT = 256
 const WAITING = 10_000
 const BATCH = 500
+const NOTHING_BEGINS = 'Unexpected ReadAllResult'
 /** Milliseconds after which an append is given up that should have ended by itself. */
 const GRACE = 50
 /** Milliseconds for what is under way when the client is closed. */
@@ -110,12 +113,21 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
   }
 
   /** Events of the whole log from a position on, that at it among them, oldest first. */
-  const pageFrom = async (from: number, maxCount: number): Promise<Seen[]> => {
+  const pageFrom = async (from: number, maxCount: number, requiresLeader = false): Promise<Seen[]> => {
     const by = inMs(deadline)
     const fromPosition = { commit: BigInt(from), prepare: BigInt(from) }
-    const which = { direction: 'forwards', fromPosition, maxCount } as const
+    const which = { direction: 'forwards', fromPosition, maxCount, requiresLeader } as const
     const found = await retrySafely(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
     return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position), data: event.data }] : []))
+  }
+
+  /** The event at a position, if there is one: a server says that it cannot read where none begins. */
+  const at = async (position: number): Promise<Placed | undefined> => {
+    const [found] = await pageFrom(position, 1, byLeader).catch((error: unknown) => {
+      if ((error as Error).message.includes(NOTHING_BEGINS)) return []
+      throw error
+    })
+    return found?.position === position ? found : undefined
   }
 
   const end = async (): Promise<number> => (await page('end', 1))[0]?.position ?? -1
@@ -150,6 +162,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
+    holds: (position) => at(position).then((found) => found !== undefined && isOurs(found.stream), troubleOf),
     raw: rawPages({ client, byLeader, isOurs, deadline, whole }),
     retention: (looking) => streamRetention({ client, prefixes, page: pageFrom }, looking),
     // A read that was given up on the way may never say that it has ended.

@@ -332,7 +332,7 @@ describe('npm run preflight', () => {
       /^WRONG {2}database, its event store: EVENTSTORE_URL is not set, and the event store that SFS keeps in the database ends at \d+, /,
     )
     expect(own).to.contain(told)
-    await parts.db.pool.query('update runtime.live set last = 0')
+    await parts.db.pool.query('update runtime.live set last = -1')
     expect(await wrong({})).to.deep.equal([])
   })
 
