@@ -16,7 +16,7 @@ const levelOf = (code: number) => (code === BUSY ? 'warn' : code >= 500 ? 'error
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,
-    autoLogging: { ignore: ({ url = '' }) => UNTOLD.test(url) },
+    autoLogging: { ignore: ({ url }) => UNTOLD.test(url) },
     customLogLevel: (_req, { statusCode }) => levelOf(statusCode),
     customErrorMessage: (_req, { statusCode }) => (statusCode === BUSY ? 'request asked to come back' : 'request failed'),
     customErrorObject: (_req, { statusCode }, error, line: { readonly err: Error }) => {

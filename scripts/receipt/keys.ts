@@ -11,7 +11,7 @@ const WHICH = 'save what /api/receiptKey of that SFS answers, and name the file:
 
 /** The public key in a file, as /api/receiptKey answers it or by itself. Throws where there is none. */
 export const keyIn = (file: string): JWK => {
-  const told = jsonOf(readFileSync(file, 'utf8')) as Partial<JWK> & { readonly key?: Partial<JWK> }
+  const told = jsonOf(readFileSync(file, 'utf8')) as (Partial<JWK> & { readonly key?: Partial<JWK> | null }) | null | undefined
   const { kty, ...more } = told?.key ?? told ?? {}
   if (typeof kty !== 'string') throw new Error(`There is no public key in ${basename(file)}: ${WHICH}`)
   return { kty, ...more }

@@ -184,7 +184,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'posting',
     places: [
-      'web/files/choose/(FilesField|AskDiscard|useLackingFile)\\.tsx?$',
+      'web/files/choose/(FilesField|AskDiscard|useAskDiscard|useLackingFile)\\.tsx?$',
       'web/posting/(PostWindow|PostForm|PostPreview|preview|fields/(PatientFields|consents)|files/(preview-file|removed-from-case))\\.tsx?$',
     ],
     minShareCount: 2,

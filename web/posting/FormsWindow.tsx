@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { AskDiscard } from '../files/choose/AskDiscard.js'
+import { useAskDiscard } from '../files/choose/useAskDiscard.js'
 import { Window } from '../shared/ui/windows/Window.js'
 import { selectPosting } from './posting-slice.js'
 
@@ -37,9 +38,8 @@ export const FormsWindow = ({ title, forms, opened, close, children }: Props) =>
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const counted = useCallback((form: string, files: number) => setCounts((before) => ({ ...before, [form]: files })), [])
   const files = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const [asked, setAsked] = useState({ opened: false, files: 0 })
-  const leave = () => (files > 0 ? setAsked({ opened: true, files }) : close())
-  const stay = () => setAsked((before) => ({ ...before, opened: false }))
+  const { asked, ask, stay } = useAskDiscard(files)
+  const leave = () => (files > 0 ? ask() : close())
   const discard = () => {
     stay()
     close()

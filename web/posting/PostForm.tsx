@@ -55,10 +55,11 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const form = useForm<Values>({ resolver: of.resolver, defaultValues: blank as DefaultValues<Values> })
   useOrder(form.register, blank)
   const kept = useKept(edited?.files ?? NO_FILES)
-  const chosen = useFiles<Category>(rules.most === 1 ? 1 : rules.most - kept.files.length)
+  const isOne = rules.most === 1
+  const chosen = useFiles<Category>(isOne ? 1 : rules.most - kept.files.length, isOne)
   const fileNames = chosen.files.map(({ original }) => original.name)
   const draft = useDraft(useSelector(selectMe), name, form, blank, fileNames)
-  const isReplaced = rules.most === 1 && chosen.files.length > 0
+  const isReplaced = isOne && chosen.files.length > 0
   const stays = isReplaced ? NO_FILES : kept.files
   const preparing = usePreparing(rules, chosen)
   const covering = useCovering(rules, chosen)
@@ -154,7 +155,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               again={typesByName(draft.lacking, rules)}
               lacking={lacking}
             >
-              {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}
+              {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={isOne} />}
             </FilesField>
             {of.consents.length > 0 && <ConsentFields of={of.consents} />}
           </Stack>

@@ -9,13 +9,16 @@ type Asked = ReturnType<typeof postingAsked>['payload']
 type Find = NonNullable<PostingCalls['find']>
 type PostedTo = ReturnType<typeof postedTo>
 
-/** A post that was taken after all, though its answer was lost: once it is pushed, nobody is asked to try again. */
+/**
+ * A post that was taken after all, though its answer was lost, or nobody waited for it any more: once it is pushed, nobody is asked to try again, and who
+ * cancelled it hears that it is posted.
+ */
 export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: Asked) {
   const { form } = asked
   const found = yield* foundAfterAll(form, (me) => ({
-    isOver: (action) =>
-      (posted.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form),
-    isRefusal: (action) => postingRefused.match(action) && action.payload.form === form,
+    isOver: (action) => posted.match(action) && action.payload.form === form,
+    isRefusal: (action) =>
+      (postingRefused.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form),
     isPushed: (action): action is PostedTo =>
       postedTo.match(action) && action.payload.feed === feeds[0] && find.mayBe(asked, action.payload), // once, though it is in other lists too
     *is({ payload: { post } }) {

@@ -13,7 +13,16 @@ import { selectSender } from '../shared/session/session.js'
 import type { PostingCalls, Postings } from './posting-calls.js'
 import { formIn } from './form-name.js'
 import { findPosted } from './posting-found-saga.js'
-import { posted, postingAsked, postingCancelled, postingHeld, postingProgressed, postingRefused } from './posting-slice.js'
+import {
+  posted,
+  postingArrived,
+  postingAsked,
+  postingCancelled,
+  postingHeld,
+  postingProgressed,
+  postingRefused,
+  selectPosting,
+} from './posting-slice.js'
 
 type Asked = ReturnType<typeof postingAsked>
 
@@ -36,23 +45,17 @@ function* postingSaga(form: string, calls: PostingCalls) {
     isAsked,
     function* (action) {
       const { payload } = action
-      const way: Way = { hasArrived: false }
-      yield* race([call(send, calls, action, way), call(holding, payload), call(cancelling, payload, way)])
+      yield* race([call(send, calls, action), call(holding, payload), call(cancelling, payload)])
     },
     (sent) => sent.form,
   )
 }
 
-/** How far it is; a mutable one, for who sends it and who may cancel it. */
-interface Way {
-  hasArrived: boolean
-}
-
 /** Who cancels it once it has arrived is too late, and is told that it is posted. */
-function* cancelling({ form }: Pick<Asked['payload'], 'form'>, way: Way) {
-  const isCancelled = (cancelled: unknown) => postingCancelled.match(cancelled) && cancelled.payload === form
-  yield* take(isCancelled)
-  while (way.hasArrived) yield* take(isCancelled)
+function* cancelling({ form }: Pick<Asked['payload'], 'form'>) {
+  const isCancelled = (action: unknown) => postingCancelled.match(action) && action.payload === form
+  do yield* take(isCancelled)
+  while ((yield* select(selectPosting, form)).hasArrived)
 }
 
 /** What goes in parts is held, and goes on, as the person says. */
@@ -64,7 +67,7 @@ function* holding({ form, key }: Pick<Asked['payload'], 'form' | 'key'>) {
 }
 
 /** Whoever would leave with the page meanwhile is asked: what is on its way goes with it. */
-function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked, way: Way) {
+function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked) {
   const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
@@ -73,7 +76,7 @@ function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: Asked, 
   try {
     const answer = yield* followed(yield* call(calls.send, me, sent, key), (progress) => postingProgressed({ form, ...progress }))
     const { post, msg = '' } = calls.answered(answer, sent)
-    way.hasArrived = true
+    yield* put(postingArrived(form))
     yield* put(posted({ form, post, isDropped: yield* call(dropSent) })) // also where its page was left meanwhile
     if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
     for (const feed of feeds) yield* put(feedOutdated(feed))

@@ -23,6 +23,8 @@ export interface Posting extends Submission, Arrival {
   readonly isHeld: boolean
   /** What went wrong the last time, in words for the person. */
   readonly problem: string
+  /** The server has answered that it is posted, which is told in a moment: too late to cancel it. */
+  readonly hasArrived: boolean
   /** What was posted last. */
   readonly posted: Post | null
 }
@@ -34,6 +36,7 @@ export const nothing: Posting = {
   line: undefined,
   isHeld: false,
   problem: '',
+  hasArrived: false,
   posted: null,
   isDropped: false,
 }
@@ -56,7 +59,11 @@ const slice = createSlice({
       ...all,
       [form]: { ...nothing, ...refused(errors), problem: message },
     }),
-    postingCancelled: (all, { payload: form }: PayloadAction<string>) => ({ ...all, [form]: nothing }),
+    postingArrived: (all, { payload: form }: PayloadAction<string>) => ({
+      ...all,
+      [form]: { ...(all[form] ?? nothing), hasArrived: true },
+    }),
+    postingCancelled: (all, { payload: form }: PayloadAction<string>) => (all[form]?.hasArrived ? all : { ...all, [form]: nothing }),
     posted: (all, { payload: { form, post, isDropped } }: PayloadAction<Of & Arrival & { post: Post }>) => ({
       ...all,
       [form]: { ...nothing, posted: post, isDropped },
@@ -74,4 +81,4 @@ const slice = createSlice({
 
 export const postingReducer = slice.reducer
 export const { selectPosting } = slice.selectors
-export const { postingProgressed, postingHeld, postingRefused, postingCancelled, posted } = slice.actions
+export const { postingProgressed, postingHeld, postingArrived, postingRefused, postingCancelled, posted } = slice.actions

@@ -10,16 +10,19 @@ export const chooseFiles = (...files: readonly File[]) =>
 /** The window in which they are looked at before they are sent. */
 export const filesWindow = async () => within(await screen.findByRole('dialog', { name: /^Send to / }))
 
-/** Sends what is in it, as soon as all is ready, by a double tap, whose second tap falls on something else. */
-export const sendThem = async (on: () => Element = () => document.body, at: MouseEventInit = {}) => {
+let presses = 0
+
+/** Sends what is in it, as soon as all is ready, by a press that is not taken for the second one of another. Answers where, and on what. */
+export const sendThem = async () => {
+  const at = { clientX: 100 * ++presses }
   const files = await filesWindow()
   await files.findAllByRole('button', { name: /^Remove / })
   const send = files.getByRole<HTMLButtonElement>('button', { name: /^Send( \d+ files)?$/ })
   await waitFor(() => {
     if (send.getAttribute('aria-disabled') === 'true') throw new Error('Not ready')
   })
-  await act(async () => void fireEvent.click(send))
-  fireEvent.click(on(), at)
+  await act(async () => void fireEvent.click(send, at))
+  return { send, at }
 }
 
 /** How they are called, as the server stores them one by one. */

@@ -1,11 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { AskDiscard } from '../../files/choose/AskDiscard.js'
 import { FilesField } from '../../files/choose/FilesField.js'
+import { useAskDiscard } from '../../files/choose/useAskDiscard.js'
 import { useCovering } from '../../files/choose/useCovering.js'
 import { useFiles } from '../../files/choose/useFiles.js'
 import { useLackingFile } from '../../files/choose/useLackingFile.js'
 import { usePreparing } from '../../files/choose/usePreparing.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
 import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { chatFiles } from './chat-files.js'
@@ -24,6 +26,9 @@ interface Props {
 const NOTHING: readonly string[] = []
 /** So many are chosen again in a moment. */
 const FEW = 2
+/** Milliseconds in which both windows have faded: until then they show what they showed. */
+const FADING = 500
+const NOT_SENT = 'Nothing is sent.'
 const LOST = 'Nothing is sent, and what you have covered and checked here is lost.'
 
 /** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
@@ -32,22 +37,30 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
   const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => preparing.choose(given, 'FILE'), [given])
-  useEffect(() => {
-    if (opened) return
-    preparing.stop()
+  const count = chosen.files.length
+  const files = count + preparing.waiting
+  const isLookedThrough = chosen.files.some(({ isChecked }) => isChecked)
+  const { asked, ask, stay } = useAskDiscard(files)
+  const leave = () => (files > FEW || isLookedThrough ? ask() : close())
+  const forget = () => {
     chosen.clear()
     lacking.forget()
-    setAsked(false)
+  }
+  useEffect(() => {
+    forget()
+    preparing.choose(given, 'FILE')
+  }, [given])
+  useEffect(() => {
+    if (opened) return undefined
+    preparing.stop()
+    stay()
+    const gone = setTimeout(forget, FADING)
+    return () => clearTimeout(gone)
   }, [opened])
 
-  const count = chosen.files.length
-  const isWorkedOn = count > FEW || chosen.files.some(({ isChecked }) => isChecked)
-  const leave = () => (isWorkedOn ? setAsked(true) : close())
   const isReady = preparing.waiting === 0
   const submit = (press: MouseEvent) => {
-    if (!isReady || lacking.isSo(true)) return
+    if (!opened || lacking.isSo(true)) return // a further tap, while it fades
     send(chosen.files.map(({ file }) => file))
     swallowSecondTap(press)
     close()
@@ -62,13 +75,13 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
               Cancel
             </Button>
             {/* It can have the focus before all is ready: else the keys would stay in the box behind the window. */}
-            <Button onClick={submit} aria-disabled={!isReady} {...(!isReady && { 'data-disabled': true })} data-autofocus>
+            <BusyButton onClick={submit} disabled={!isReady} data-autofocus>
               {count > 1 ? `Send ${count} files` : 'Send'}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </Window>
-      <AskDiscard opened={isAsked} files={count} returnFocus note={LOST} close={() => setAsked(false)} discard={close} />
+      <AskDiscard {...asked} returnFocus note={isLookedThrough ? LOST : NOT_SENT} close={stay} discard={close} />
     </>
   )
 }

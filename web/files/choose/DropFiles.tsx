@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { useMediaQuery } from '@mantine/hooks'
 import classes from './Choose.module.css'
 import type { Offer } from './file-rules.js'
+import { useIsDesk } from '../../shared/ui/useIsDesk.js'
 import { useAccept } from './useAccept.js'
 
 interface Props<Category extends string> {
@@ -29,7 +29,7 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, mos
   const many = most > 1
   const name = label.toLowerCase()
   const isOfPhotographs = mimes.includes('image/jpeg')
-  const isDesk = useMediaQuery('(hover: hover) and (pointer: fine)')
+  const isDesk = useIsDesk()
   const accept = useAccept(mimes)
   return (
     <Dropzone

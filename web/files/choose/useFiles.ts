@@ -3,6 +3,7 @@ import { chosenOf, type ChosenFile, type Origin } from './chosen-files.js'
 
 interface Files<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
+  /** However many there are: who adds asks first whether it is full. */
   readonly add: (added: File, category: Category, origin?: Origin) => void
   /** It holds no more. */
   readonly isFull: () => boolean
@@ -12,8 +13,8 @@ interface Files<Category extends string> {
   readonly clear: () => readonly ChosenFile<Category>[]
 }
 
-/** The files chosen for a form, at most so many (where it is one, another takes its place); their previews are given back when they go. */
-export const useFiles = <Category extends string>(most: number): Files<Category> => {
+/** The files chosen for a form, at most so many; in a form of one another takes its place. Their previews are given back when they go. */
+export const useFiles = <Category extends string>(most: number, isOne = false): Files<Category> => {
   const [files, setFiles] = useState<readonly ChosenFile<Category>[]>([])
   const held = useRef(files)
   useEffect(() => () => held.current.forEach(release), [])
@@ -24,11 +25,11 @@ export const useFiles = <Category extends string>(most: number): Files<Category>
   return {
     files,
     add: (added, category, origin) => {
-      const before = most === 1 ? [] : held.current
-      if (most === 1) held.current.forEach(release)
+      const before = isOne ? [] : held.current
+      if (isOne) held.current.forEach(release)
       change([...before, chosenOf(added, category, origin)])
     },
-    isFull: () => most !== 1 && held.current.length >= most,
+    isFull: () => !isOne && held.current.length >= most,
     remove: (file) => {
       release(file)
       change(held.current.filter(({ id }) => id !== file.id))

@@ -18,11 +18,12 @@ export const usePreparing = <Category extends string>(
   const [problems, setProblems] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
   const turn = useRef(0)
-  const stop = () => {
+  const endTurn = () => {
     turn.current += 1
+    queue.current = Promise.resolve() // one that never ends holds up none of later
     setWaiting(0)
   }
-  useEffect(() => stop, []) // whoever is gone gets nothing more
+  useEffect(() => endTurn, []) // whoever is gone gets nothing more
 
   const take = async (given: readonly File[], category: Category, mine: number) => {
     const found: string[] = []
@@ -55,7 +56,7 @@ export const usePreparing = <Category extends string>(
     },
     /** What was chosen before is not wanted any more. */
     stop: () => {
-      stop()
+      endTurn()
       setProblems([])
     },
   }

@@ -352,6 +352,32 @@ describe('posting a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
   })
 
+  it('keeps what is corrected after a cancel that was too late, and says that the first is posted', async () => {
+    await fill()
+    submit()
+    await (await sent()).reply(200, { records: { id: 8 } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    type('Diagnosis', 'Deep burn of the left forearm')
+    submit()
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+    expect(field('Diagnosis')).to.have.property('value', 'Deep burn of the left forearm')
+    expect(uploads.sent).to.have.length(1)
+    submit()
+    await waitFor(() => expect(uploads.sent).to.have.length(2))
+    expect(uploads.sent[1]!.headers['idempotency-key']).not.to.equal(uploads.sent[0]!.headers['idempotency-key'])
+  })
+
+  it('says that it is posted, where it was stored before it was cancelled', async () => {
+    await fill()
+    submit()
+    await sent()
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await pushed()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
   it('shows what the server refuses at its field, with the focus there', async () => {
     await fill()
     submit()

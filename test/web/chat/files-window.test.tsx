@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeDrawing } from '../support/fake-drawing.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { inMotion } from '../support/in-motion.js'
+import { open } from '../support/open.js'
+import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
+import { page, room } from './sample.js'
+
+const TOO_LARGE = 'File size should not be exceed more than 20MB'
+const BY_A_BYTE = 'It is 1 byte too large.'
+
+describe('the window in which files of a room stand before they are sent', () => {
+  let server: FakeServer
+  let uploads: ReturnType<typeof fakeUpload>
+  let drawing: ReturnType<typeof fakeDrawing>
+  beforeEach(() => {
+    server = fakeServer()
+    uploads = fakeUpload()
+    drawing = fakeDrawing({ width: 10, height: 10 }, 1)
+  })
+  afterEach(() => {
+    drawing.restore()
+    uploads.restore()
+    server.restore()
+  })
+
+  const opened = async () => {
+    const shown = await open('/chat?room=7')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
+    await server.last('getChatMessages').reply(200, page([]))
+    return shown
+  }
+  const photo = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'image/jpeg' })
+  const pasted = (files: readonly File[]) =>
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files, getData: () => '' } })
+  const told = (files: Awaited<ReturnType<typeof filesWindow>>) =>
+    [...files.getByRole('alert').children].map(({ textContent }) => textContent)
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  /** It is read once `read` is called, and not before. */
+  const slowFile = (name = 'slow.pdf') => {
+    let read = (): void => undefined
+    const isRead = new Promise<void>((settle) => (read = settle))
+    const slow = pdf(name)
+    const slice = slow.slice.bind(slow)
+    slow.slice = (...where) => {
+      const part = slice(...where)
+      const bytes = part.arrayBuffer.bind(part)
+      return Object.assign(part, { arrayBuffer: () => isRead.then(bytes) })
+    }
+    return { slow, read: () => read() }
+  }
+
+  const names = (files: Awaited<ReturnType<typeof filesWindow>>) =>
+    files.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))
+
+  it('that are dropped in their window are taken once', async () => {
+    await opened()
+    await chooseFiles(pdf('a.pdf'))
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove a.pdf' })
+    const dataTransfer = {
+      types: ['Files'],
+      files: [pdf('b.pdf')],
+      items: [{ kind: 'file', type: 'application/pdf', getAsFile: () => pdf('b.pdf') }],
+    }
+    const field = files.getByRole('button', { name: 'Add files' })
+    fireEvent.dragOver(field, { dataTransfer })
+    expect(screen.queryByText('Drop your files here')).to.equal(null)
+    fireEvent.drop(field, { dataTransfer })
+    await files.findAllByRole('button', { name: 'Remove b.pdf' })
+    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
+  })
+
+  it('have the keys while they are made ready, and give them back to the message box', async () => {
+    await opened()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    box.focus()
+    const { slow, read } = slowFile()
+    pasted([slow])
+    const send = (await filesWindow()).getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(document.activeElement).to.equal(send))
+    fireEvent.click(send)
+    expect((await filesWindow()).queryByRole('alert'), 'nothing is lacking yet').to.equal(null)
+    read()
+    await sendThem()
+    await waitFor(() => expect(document.activeElement, 'what belongs to it is written next').to.equal(box))
+  })
+
+  it('are at most ten at once: the others are left out before they are looked at', async () => {
+    await opened()
+    await chooseFiles(
+      ...Array.from({ length: 12 }, (_, i) => pdf(`${i}.pdf`)),
+      Object.defineProperty(pdf('13.pdf'), 'slice', { value: () => expect.fail('read') }),
+    )
+    const files = await filesWindow()
+    await waitFor(() => expect(told(files)).to.deep.equal(['At most 10 files. 3 were left out.']))
+    expect(names(files)).to.have.length(10)
+    await waitFor(() => expect(files.getByRole('button', { name: 'Send 10 files' }).getAttribute('aria-disabled')).to.equal('false'))
+  })
+
+  it('that move stand still in no smaller copy: one that is too large is refused', async () => {
+    await opened()
+    await chooseFiles(Object.defineProperty(new File(['GIF89a'], 'film.gif', { type: 'image/gif' }), 'size', { value: 20 * 2 ** 20 + 1 }))
+    const files = await filesWindow()
+    await waitFor(() => expect(told(files)).to.deep.equal([`${TOO_LARGE}: film.gif. ${BY_A_BYTE}`]))
+  })
+
+  it('are sent by a double tap once, whose second tap is for nothing that stands there then', async () => {
+    await opened()
+    await chooseFiles(pdf())
+    const under = screen.getByLabelText('Chat settings')
+    let heard = 0
+    under.addEventListener('click', (event) => {
+      event.preventDefault() // one stays here
+      heard++
+    })
+    const { at } = await sendThem()
+    fireEvent.click(under, at)
+    expect(heard).to.equal(0)
+    expect(await storedNames(uploads, 1)).to.deep.equal(['report.pdf'])
+    await chooseFiles(pdf('b.pdf'))
+    await sendThem()
+    fireEvent.click(under)
+    expect(heard, 'somewhere else').to.equal(1)
+    await chooseFiles(pdf('c.pdf'))
+    const last = await sendThem()
+    await new Promise((settle) => setTimeout(settle, 450))
+    fireEvent.click(under, last.at)
+    expect(heard, 'a press of its own').to.equal(2)
+  })
+
+  it('are asked about before they are let go, where somebody has looked through them', async () => {
+    await opened()
+    await chooseFiles(photo('wound.jpg'))
+    const files = await filesWindow()
+    fireEvent.click(await files.findByRole('button', { name: 'Nothing to hide in wound.jpg' }))
+    fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard 1 file?' }))
+    expect(asked.getByText('Nothing is sent, and what you have covered and checked here is lost.')).to.exist
+    fireEvent.click(asked.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard 1 file?' })).to.equal(null))
+    expect(files.getByRole('button', { name: 'Remove wound.jpg' })).to.exist
+    fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('asks about many that nobody has looked through, and promises no more to be lost than there is; two go without a question', async () => {
+    await opened()
+    await chooseFiles(pdf('a.pdf'), pdf('b.pdf'), slowFile('c.pdf').slow)
+    fireEvent.click((await filesWindow()).getByRole('button', { name: 'Cancel' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard 3 files?' }))
+    expect(asked.getByText('Nothing is sent.')).to.exist
+    fireEvent.click(asked.getByRole('button', { name: 'Discard' }))
+    await isClosed()
+    await chooseFiles(pdf('a.pdf'), pdf('b.pdf'))
+    fireEvent.click((await filesWindow()).getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+  })
+
+  it('is held up by none that was chosen before and never came, nor shows it later', async () => {
+    await opened()
+    const { slow, read } = slowFile()
+    await chooseFiles(slow)
+    fireEvent.click((await filesWindow()).getByRole('button', { name: 'Send' })) // nothing is ready yet
+    fireEvent.click((await filesWindow()).getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    await chooseFiles(pdf('quick.pdf'))
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove quick.pdf' })
+    await act(async () => read())
+    expect(names(files)).to.deep.equal(['Remove quick.pdf'])
+    expect(files.queryByRole('alert')).to.equal(null)
+  })
+
+  describe('while it fades', () => {
+    let still: () => void
+    beforeEach(() => (still = inMotion()))
+    afterEach(() => still())
+
+    it('shows what it showed, and so does the question', async () => {
+      await opened()
+      await chooseFiles(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove c.pdf' })
+      const seen = new Set<string>()
+      const watch = new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('h2, [role=dialog] button')) seen.add(textContent)
+      })
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+      fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+      fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+      await isClosed()
+      watch.disconnect()
+      expect([...seen])
+        .to.include('Discard 3 files?')
+        .and.not.to.include.members(['Discard 0 files?'])
+      expect(seen.has('Send'), 'of none').to.equal(false)
+    })
+
+    it('takes no further press: the next begins without a word about it', async () => {
+      await opened()
+      await chooseFiles(pdf('a.pdf'))
+      const { send, at } = await sendThem()
+      for (const clientX of [at.clientX, 300_000]) fireEvent.click(send, { clientX })
+      await storedNames(uploads, 1)
+      await isClosed()
+      const { slow, read } = slowFile()
+      await chooseFiles(slow)
+      expect((await filesWindow()).queryByRole('alert')).to.equal(null)
+      expect(uploads.sent).to.have.length(1)
+      read()
+    })
+  })
+})
