@@ -571,6 +571,17 @@ describe('the chat', () => {
     await waitFor(() => expect(document.activeElement).to.equal(composer()))
   })
 
+  it('leaves who has gone on to another field there when a room comes', async () => {
+    const { router } = await open('/connections')
+    await act(() => router.navigate('/chat?room=7'))
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    const search = screen.getByRole('searchbox', { name: 'Search in my rooms' })
+    search.focus()
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    expect(composer()).to.exist
+    expect(document.activeElement).to.equal(search)
+  })
+
   it('opens no keyboard on the screen when a room is opened', async () => {
     const putBack = byThumb()
     try {

@@ -10,13 +10,14 @@ const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_t
 describe('the settings of the chat', () => {
   let server: FakeServer
   let line: Awaited<ReturnType<typeof open>>['line']
+  let router: Awaited<ReturnType<typeof open>>['router']
   beforeEach(() => {
     server = fakeServer()
   })
   afterEach(() => server.restore())
 
   const opened = async (status = 200, at = '') => {
-    line = (await open(`/notifications/settings${at}`)).line
+    ;({ line, router } = await open(`/notifications/settings${at}`))
     await waitFor(() => expect(server.count('getNotificationSettings')).to.equal(1))
     await server.last('getNotificationSettings').reply(200, { channels: DEFAULT_CHANNELS, zone: null })
     await waitFor(() => expect(server.count('blockedMembers')).to.equal(1))
@@ -70,6 +71,16 @@ describe('the settings of the chat', () => {
     await line.push('memberBlocked', { member: 3, blocked: false, position: 10 })
     expect(shown()).to.equal(1)
     expect(part.queryByText(/Clara Ng/)).to.be.null
+  })
+
+  it('name whom one has blocked as they are called by then when they are opened again', async () => {
+    await opened()
+    await act(() => router.navigate('/about'))
+    await act(() => router.navigate('/notifications/settings'))
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(2))
+    await server.last('blockedMembers').reply(200, { result: [{ ...boris, full_name: 'Boris Lang' }] })
+    expect(await screen.findByText(/Boris Lang/)).to.exist
+    expect(screen.queryByText(/Boris Petrov/)).to.equal(null)
   })
 
   it('say that whom one has blocked could not be loaded, beside what could', async () => {
