@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { opportunity } from '../opportunities/samples.js'
 import { bare, own, tellCases } from '../profile/sample.js'
@@ -51,5 +51,13 @@ describe('a window with a form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     press('Apply Now: Opportunity 7')
     await beginsInFirst()
+  })
+
+  it('begins with its file where that is asked for first: what others learn from', async () => {
+    await open('/staff/content?part=learning', { but: { roles: ['editor'], second_factor: 'shown' } })
+    await server.last('staff/learning').reply(200, { result: [], next: null })
+    press('Publish an image or a video')
+    const file = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Image or video' })
+    await waitFor(() => expect(document.activeElement).to.equal(within(file).getByRole('button', { name: 'Choose a file' })))
   })
 })

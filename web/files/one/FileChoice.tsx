@@ -17,10 +17,12 @@ interface Props {
   /** Why it is not taken, if it is not: known before anything is sent. */
   readonly check: (file: File) => Promise<string | undefined>
   readonly choose: (file: File | null) => void
+  /** A window begins with it. */
+  readonly 'data-autofocus'?: boolean
 }
 
 /** One file of a form; an image is shown before it is sent. */
-export const FileChoice = ({ label, description, accept, file, shown = null, required = false, error, check, choose }: Props) => {
+export const FileChoice = ({ label, description, accept, file, shown = null, required = false, error, check, choose, ...props }: Props) => {
   const [problem, setProblem] = useState<string>()
   const take = async (given: File | null) => {
     if (!given) return
@@ -48,8 +50,8 @@ export const FileChoice = ({ label, description, accept, file, shown = null, req
       </div>
       <Group gap="sm" mt={6}>
         <FileButton accept={accept} onChange={(given) => void take(given)} inputProps={{ 'aria-label': label }}>
-          {(props) => (
-            <Button variant="default" size="sm" {...props}>
+          {(chooser) => (
+            <Button variant="default" size="sm" {...chooser} {...props}>
               {file || shown ? 'Choose another' : 'Choose a file'}
             </Button>
           )}

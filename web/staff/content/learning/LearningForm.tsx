@@ -86,6 +86,7 @@ export const LearningForm = ({ close }: { readonly close: () => void }) => {
           error={refusedIn('attachment') ?? (lacks && !file ? NO_FILE : undefined)}
           check={(given) => fileProblem(given, files['staff/publishLearning'])}
           choose={setFile}
+          data-autofocus
         />
         {isVideo && (
           <FileChoice
