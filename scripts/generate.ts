@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat/chat-fields.js'
 import { communityForms } from '../api/contract/community/community-forms.js'
-import { POST_PLACES } from '../api/contract/posts/post-places.js'
+import { COMMENT, DISCUSSION, OUTCOME, POST_PLACES } from '../api/contract/posts/post-places.js'
 import { WHY_FAILED } from '../api/contract/posts/shown-file.js'
 import { REELS_IN_A_PAGE } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
@@ -37,6 +37,11 @@ const write = (file: string, content: string): void => {
   writeFileSync(path, content)
 }
 
+const constants = (named: Readonly<Record<string, string | number>>): string =>
+  Object.entries(named)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+
 rmSync(generated, { recursive: true, force: true })
 
 const forms = Object.fromEntries(Object.entries(communityForms).map(([name, form]) => [`community/${name}`, form]))
@@ -67,12 +72,7 @@ write(
 )
 /** Of time in milliseconds: the first reminder of an event is sent so long before it. */
 const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
-write(
-  'media-limits.ts',
-  Object.entries(mediaLimits)
-    .map(([name, limit]) => `export const ${name} = ${limit}\n`)
-    .join(''),
-)
+write('media-limits.ts', constants(mediaLimits))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(
@@ -82,6 +82,7 @@ const judged = Object.fromEntries(
   }),
 )
 write('judged-kinds.ts', `export const judgedKinds = ${JSON.stringify(judged, undefined, 2)} as const\n`)
+write('post-parts.ts', constants({ DISCUSSION, COMMENT, OUTCOME }))
 write(
   'actors.ts',
   `export const STAFF_ACTOR = ${JSON.stringify(STAFF_ACTOR)}\nexport const NAMELESS = ${JSON.stringify(NAMELESS)} as const\n`,

@@ -1,5 +1,5 @@
 import { JUDGED_KINDS, type JudgedWord } from '../../domain/engagement/kinds.js'
-import { POST_PLACES } from '../contract/posts/post-places.js'
+import { COMMENT, OUTCOME, POST_PLACES } from '../contract/posts/post-places.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
 export interface Place {
@@ -33,8 +33,8 @@ const within = (target: string, part: string): Place => {
 }
 
 /** One thing of what is said below a post; and where the author of a case tells how it ended. */
-export const comment = (target: string, id: number): Place => within(target, `comment-${id}`)
-export const ending = (target: string): Place => within(target, 'outcome')
+export const comment = (target: string, id: number): Place => within(target, `${COMMENT}${id}`)
+export const ending = (target: string): Place => within(target, OUTCOME)
 
 /** Requests in a network, and who is connected there. */
 export const requests = (network: string): Place =>

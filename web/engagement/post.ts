@@ -12,11 +12,6 @@ export const partsOf = (post: Post): { readonly kind: Kind; readonly id: number 
   return { kind, id: Number(id) }
 }
 
-/** Where a link leads that means the discussion of a page. */
-export const DISCUSSION = 'discussion'
-/** And one that means a comment in it: `comment-5` (api/notifications/places.ts). */
-export const COMMENT = 'comment-'
-
 /** The server has said no because of how a post stands, or a link of it has run out: ours may be old. */
 export const postDoubted = createAction<Post>('engagement/postDoubted')
 

@@ -7,6 +7,7 @@ import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { comeNow, comeTo } from '../../engagement/comments/come-to.js'
 import { useComeToPart } from '../../engagement/useComeFor.js'
 import { check } from '../../generated/checks/solveClinicalCase.js'
+import { OUTCOME } from '../../generated/post-parts.js'
 import { IdentityHints } from '../../posting/fields/IdentityHints.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
@@ -19,9 +20,6 @@ import { selectSolving, solved, solvingAsked, solvingOpened } from './solving-sl
 type Root = Parameters<typeof selectSolving>[0] & Parameters<typeof selectMe>[0]
 
 const TEXTS = ['outcome']
-
-/** Where a link leads that means this part of the page (api/notifications/places.ts). */
-const OUTCOME = 'outcome'
 
 /** In it the author tells how the case ended, also after it has closed, and tells it anew when there is news. */
 export const OutcomeBox = ({ of }: { of: Pick<ClinicalCase, 'id' | 'signup_id' | 'outcome'> }) => {
