@@ -136,8 +136,8 @@ export const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
     priority: 3,
   },
-  // Whom one has blocked, for the chat and its settings.
-  { name: 'blocking', places: ['web/chat/blocking/door\\.ts$'], priority: 3 },
+  // Whom one has blocked, and what is done about members, for the chat and its settings.
+  { name: 'blocking', places: ['web/chat/(blocking|deeds)/door\\.ts$'], priority: 3 },
   // What frames the pages of the staff.
   {
     name: 'staff',

@@ -3,6 +3,7 @@ import sagaMiddleware from 'redux-saga'
 import { laterSaga } from '../../../web/chat/later-saga.js'
 import { door } from '../../../web/chat/door.js'
 import { door as blocking } from '../../../web/chat/blocking/door.js'
+import { door as deeds } from '../../../web/chat/deeds/door.js'
 import { door as sending } from '../../../web/chat/sending/door.js'
 import { door as unread } from '../../../web/chat/unread/door.js'
 import { connectionReducer } from '../../../web/shared/net/live/connection.js'
@@ -19,11 +20,12 @@ export const working = () => {
     notices: noticesReducer,
     ...unread.reducers,
     ...door.reducers,
+    ...deeds.reducers,
     ...blocking.reducers,
     ...sending.reducers,
   })
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
   store.dispatch(signedIn(session))
-  const tasks = [sagas.run(unread.saga), sagas.run(door.saga), sagas.run(blocking.saga), sagas.run(sending.saga), sagas.run(laterSaga)]
+  const tasks = [unread.saga, door.saga, deeds.saga, blocking.saga, sending.saga, laterSaga].map((saga) => sagas.run(saga))
   return { store, end: () => tasks.forEach((task) => task.cancel()) }
 }

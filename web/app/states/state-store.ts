@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { detailsReducer } from '../../community/visitors/details-slice.js'
 import { door as chat } from '../../chat/door.js'
 import { door as chatBlocking } from '../../chat/blocking/door.js'
+import { door as chatDeeds } from '../../chat/deeds/door.js'
 import { door as chatSending } from '../../chat/sending/door.js'
 import { door as opportunities } from '../../opportunities/door.js'
 import { connectionReducer } from '../../shared/net/live/connection.js'
@@ -17,6 +18,7 @@ const reducer = {
   visiting: detailsReducer,
   ...chat.reducers,
   ...chatBlocking.reducers,
+  ...chatDeeds.reducers,
   ...chatSending.reducers,
   ...opportunities.reducers,
   ...door.reducers,

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import type { MemberId } from '../calls.js'
+import { ConfirmDeed } from '../deeds/ConfirmDeed.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
-import { ConfirmDeed } from '../room/ConfirmDeed.js'
 import { useIsBlocked } from './useIsBlocked.js'
 
 interface Blocking {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Confirm } from '../../shared/ui/windows/Confirm.js'
-import { deedAsked, selectDeed, type Deed } from '../deeds/deeds-slice.js'
+import { deedAsked, selectDeed, type Deed } from './deeds-slice.js'
 
 /** What is asked about before it is done. */
 type Asked = 'leave' | 'hide' | 'block'
