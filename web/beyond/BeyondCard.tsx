@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Come } from '../engagement/comments/come-to.js'
+import type { Come } from '../engagement/come-to.js'
 import { FoldedDiscussion, lateDiscussion } from '../engagement/FoldedDiscussion.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { selectContent } from '../engagement/posts-slice.js'

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { COMMENT, DISCUSSION } from '../generated/post-parts.js'
 import { idIn } from '../shared/format/id-in.js'
 import { selectGoneOn } from '../shared/session/gone-on-slice.js'
-import { comeNow, type Come } from './comments/come-to.js'
+import { comeNow, type Come } from './come-to.js'
 
 /** That somebody has come for a part of the page by the address, another each time; whoever goes back to where they have been comes for nothing: they find their place. */
 export const useComeToPart = (comes: (hash: string) => Come | undefined): Come | undefined => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Post } from '../post.js'
-import { comeTo, comeToComment, type Come } from './come-to.js'
+import { comeTo, comeToComment, type Come } from '../come-to.js'
 import { commentSought } from './comments-slice.js'
 
 interface Coming {

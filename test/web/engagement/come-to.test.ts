@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { comeNow, comeTo } from '../../../../web/engagement/comments/come-to.js'
+import { comeNow, comeTo } from '../../../web/engagement/come-to.js'
 
-describe('what of a discussion is come to', () => {
+describe('what of a page is come to', () => {
   const by = (id: string) => document.getElementById(id)!
   beforeEach(() => {
     document.body.innerHTML = `

@@ -1,6 +1,6 @@
-import { focusOn } from '../../shared/ui/focus-on.js'
+import { focusOn } from '../shared/ui/focus-on.js'
 
-/** That somebody has come for a discussion: another each time. */
+/** That somebody has come for a part of a page: another each time. */
 export interface Come {
   /** Where the focus was then. */
   readonly from: Element | null
@@ -19,7 +19,7 @@ const isSeen = (card: Element): boolean => {
 }
 
 /**
- * Puts the focus on a part of a discussion, unless it is elsewhere by now, where somebody may be writing, or has gone on to: what comes late does not take
+ * Puts the focus on a part of a page, unless it is elsewhere by now, where somebody may be writing, or has gone on to: what comes late does not take
  * it from there. A card that is out of sight stays so.
  */
 export const comeTo = (part: HTMLElement | null | undefined, from: Element | null = null): void => {
