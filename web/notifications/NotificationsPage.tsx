@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { COMMUNITY } from '../feed/came-from.js'
 import { DAYS_KEPT } from '../generated/notification-limits.js'
 import { spokenDay, TODAY } from '../shared/format/day.js'
 import { LoadMore } from '../shared/ui/LoadMore.js'
@@ -53,7 +54,7 @@ export const NotificationsPage = () => {
 
 const Nothing = () => (
   <Sorry text="Nothing yet. When a colleague answers your case or wants to connect with you, you will read it here.">
-    <Button component={Link} to="/community?tab=cases">
+    <Button component={Link} to={COMMUNITY.cases}>
       Go to clinical cases
     </Button>
   </Sorry>

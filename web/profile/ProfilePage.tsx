@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { COMMUNITY } from '../feed/came-from.js'
 import { doctor } from '../shared/format/person.js'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { selectMe } from '../shared/session/session.js'
@@ -39,7 +40,7 @@ export const ProfilePage = ({ id, isReady, cases, chat, relations }: Props) => {
             Member not found
           </Title>
           <Sorry text="There is no such member." picture={<MissingPicture />}>
-            <Anchor component={Link} to="/community?tab=cases">
+            <Anchor component={Link} to={COMMUNITY.cases}>
               Go to clinical cases
             </Anchor>
           </Sorry>

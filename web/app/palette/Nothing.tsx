@@ -1,6 +1,7 @@
 import { Spotlight } from '@mantine/spotlight'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { COMMUNITY } from '../../feed/came-from.js'
 import { selectStanding } from '../../shared/session/session.js'
 import { useSearchSurgeons } from '../../shared/ui/search/useSearchSurgeons.js'
 
@@ -16,7 +17,7 @@ export const Nothing = () => {
         {kind === 'member' && (
           <>
             <Spotlight.Action label="Search Surgeons" description="By name, speciality and place" onClick={search} />
-            <Spotlight.Action label="All clinical cases" description="With filters" onClick={() => void navigate('/community?tab=cases')} />
+            <Spotlight.Action label="All clinical cases" description="With filters" onClick={() => void navigate(COMMUNITY.cases)} />
           </>
         )}
         {kind === 'newcomer' && <Spotlight.Action label="Complete my registration" onClick={() => void navigate('/chat')} />}
