@@ -19,11 +19,13 @@ import { blogPushes } from '../site/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged, standingChanged } from '../shared/session/session.js'
+import { forgetTab } from '../shared/session/tab-store.js'
 import { missed, opened } from '../shared/net/live/connection.js'
+import { atEnd } from '../shared/net/sagas/at-end.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
-import { casePosts, learntSaga } from './composed/case-calls.js'
+import { casePosts, forgetLearnt } from './composed/case-calls.js'
 import { tabsReducer } from './composed/tabs-slice.js'
 
 /** Of each of a union, as one. */
@@ -51,7 +53,7 @@ export const door = {
   reducers: { ...together(doors.map(({ reducers }) => reducers)), tabs: tabsReducer },
   saga: function* () {
     for (const { saga } of slices) if (saga) yield* fork(saga)
-    yield* fork(learntSaga)
+    for (const forget of [forgetLearnt, forgetTab]) yield* fork(atEnd, forget)
     yield* fork(circleSaga)
     yield* fork(tabs)
     yield* takeLeading([opened, missed], chatLater) // what could not be loaded is asked for with the next line

@@ -1,6 +1,7 @@
-import { call, fork, put, select, take, takeLatest, throttle } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest, throttle } from 'typed-redux-saga'
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
+import { atEnd } from '../shared/net/sagas/at-end.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { FeedKind, FeedKinds, Page } from './feed-kind.js'
@@ -30,16 +31,7 @@ const LINKS = 60_000
 /** Every feed that there is, each by itself. */
 export function* feedsSaga(kinds: FeedKinds) {
   for (const [name, kind] of Object.entries(kinds)) yield* fork(feedSaga, name, kind)
-  yield* fork(placesSaga)
-}
-
-/** What was seen is forgotten with who has seen it. */
-function* placesSaga() {
-  try {
-    yield* take(() => false)
-  } finally {
-    forgetPlaces()
-  }
+  yield* fork(atEnd, forgetPlaces)
 }
 
 function* feedSaga(name: string, kind: FeedKind) {

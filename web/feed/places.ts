@@ -1,5 +1,5 @@
 import type { Post } from '../engagement/post.js'
-import { forgetTab, tabStore } from '../shared/session/tab-store.js'
+import { tabStore } from '../shared/session/tab-store.js'
 
 /** So many are kept in mind; of others a page learns it anew. */
 const KEPT = 5_000
@@ -56,8 +56,8 @@ const isPlace = (kept: object): kept is ReadingPlace =>
 /** The place in the list that was left last. */
 export const { kept: readingPlace, keep: keepReadingPlace, forget: forgetReadingPlace } = tabStore('feed-place', isPlace)
 
-/** Whoever saw them has left: what else this tab keeps of it goes too. */
+/** Whoever saw them has left. */
 export const forgetPlaces = (): void => {
   held = new Map()
-  forgetTab()
+  forgetReadingPlace()
 }

@@ -71,6 +71,14 @@ describe('what the state holds', () => {
     expect(server.count('getAllClinicalCases')).to.equal(before + 1)
   })
 
+  it('leaves with a member nothing of them in the tab, also of what was not loaded since', async () => {
+    const { store } = await open('/about')
+    const entries = ['feed-place', 'community-tabs']
+    for (const entry of entries) sessionStorage.setItem(entry, '{}')
+    await act(async () => void store.dispatch(signedOut({ ended: false })))
+    expect(entries.map((entry) => sessionStorage.getItem(entry))).to.deep.equal([null, null])
+  })
+
   it('is what a page of everybody looks at, too, for the line of a member whose part comes later', async () => {
     const { line, store } = await open('/blogs/3', { member: false })
     await act(async () => void store.dispatch(signedIn(session)))

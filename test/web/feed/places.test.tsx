@@ -80,10 +80,9 @@ describe('the places of posts', () => {
     expect(placeOf('case:7')).to.equal(undefined)
   })
 
-  it('go with all that this tab keeps of who has left, also by what has never been loaded', () => {
-    const entries = ['feed-place', 'community-tabs']
-    for (const entry of entries) sessionStorage.setItem(entry, '{}')
+  it('are not kept in the tab for the next', () => {
+    sessionStorage.setItem('feed-place', '{}')
     forgetPlaces()
-    expect(entries.map((entry) => sessionStorage.getItem(entry))).to.deep.equal([null, null])
+    expect(sessionStorage.getItem('feed-place')).to.equal(null)
   })
 })

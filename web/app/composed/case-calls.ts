@@ -1,4 +1,3 @@
-import { take } from 'typed-redux-saga'
 import { door as cases } from '../../cases/door.js'
 import { door as community } from '../../community/door.js'
 import type { DiscussionCalls, PostCalls } from '../../engagement/calls.js'
@@ -79,12 +78,8 @@ export const casePosts = {
   feeds: { ...learningFrom(cases.feeds, cases.calls), ...learningFrom(community.feeds, community.calls) },
 }
 
-/** What was learnt goes with who was signed in. */
-export function* learntSaga() {
-  try {
-    yield* take(() => false)
-  } finally {
-    known.clear()
-    finding.clear()
-  }
+/** Whoever was signed in has left. */
+export const forgetLearnt = (): void => {
+  known.clear()
+  finding.clear()
 }

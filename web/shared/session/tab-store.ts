@@ -1,4 +1,7 @@
-/** All that a tab keeps of who has seen it, whether what keeps it has been loaded or not. */
+/**
+ * All that a tab keeps of who has seen it, whether what keeps it has been loaded or not. Not the session: what keeps that
+ * (session-entry.ts) is in the first load of every page, which has no room for more.
+ */
 const ENTRIES = ['feed-place', 'community-tabs'] as const
 type Entry = (typeof ENTRIES)[number]
 
