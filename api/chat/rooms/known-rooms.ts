@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+import { onceFor } from '../../../commands/runtime/once-for.js'
 import { boundedCache } from '../../../commands/runtime/states/cache.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
@@ -11,6 +13,14 @@ export type KnownRoom = Pick<Room, 'room_id' | 'low' | 'high'> & { readonly cate
 
 /** Rooms used last. */
 const KEPT = 10_000
+const keptOf = onceFor((_pool: Pool) => boundedCache<KnownRoom>(KEPT, () => 1))
+
+/** What a room is, as long as that is kept. */
+export const knownRoom = (pool: Pool, id: RoomId): KnownRoom | undefined => keptOf(pool).get(String(id))
+
+/** Nothing else of it is kept. */
+export const keepRoom = (pool: Pool, { room_id, low, high, category }: KnownRoom): void =>
+  keptOf(pool).set(String(room_id), { room_id, low, high, category })
 
 /** Both of a room of two; nobody of a group. */
 export const bothOf = ({ low, high }: KnownRoom): MemberId[] => (low !== null && high !== null ? [low, high] : [])
@@ -24,22 +34,18 @@ export const otherIn = ({ low, high }: KnownRoom, member: MemberId): MemberId | 
   member === low ? high : member === high ? low : null
 
 /** What rooms are, asked once of each. */
-export const knownRooms = ({ io, pool }: { readonly io: Io; readonly pool: Live['pool'] }) => {
-  const kept = boundedCache<KnownRoom>(KEPT, () => 1)
+export const knownRooms = ({ io, pool }: { readonly io: Io; readonly pool: Live['pool'] }) => ({
+  /** Whether anybody here would hear of it; of a room that is not known yet, it may be. */
+  isHeard(id: RoomId): boolean {
+    const known = knownRoom(pool, id)
+    return !known || isHeard(io, roomsOfSockets(known))
+  },
 
-  return {
-    /** Whether anybody here would hear of it; of a room that is not known yet, it may be. */
-    isHeard(id: RoomId): boolean {
-      const known = kept.get(String(id))
-      return !known || isHeard(io, roomsOfSockets(known))
-    },
-
-    async of(ids: readonly RoomId[]): Promise<ReadonlyMap<RoomId, KnownRoom>> {
-      const missing = ids.filter((id) => !kept.get(String(id)))
-      for (const { room_id, low, high, category } of await roomsById(pool, [...new Set(missing)]))
-        if (category !== null) kept.set(String(room_id), { room_id, low, high, category })
-      return new Map(ids.flatMap((id) => (kept.get(String(id)) ? [[id, kept.get(String(id))!]] : [])))
-    },
-  }
-}
+  async of(ids: readonly RoomId[]): Promise<ReadonlyMap<RoomId, KnownRoom>> {
+    const missing = ids.filter((id) => !knownRoom(pool, id))
+    for (const { category, ...room } of await roomsById(pool, [...new Set(missing)]))
+      if (category !== null) keepRoom(pool, { ...room, category })
+    return new Map(ids.flatMap((id) => (knownRoom(pool, id) ? [[id, knownRoom(pool, id)!]] : [])))
+  },
+})
 export type KnownRooms = ReturnType<typeof knownRooms>

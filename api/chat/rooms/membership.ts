@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { askedTogether } from '../../../commands/runtime/asked-together.js'
 import { onceFor } from '../../../commands/runtime/once-for.js'
-import { boundedCache } from '../../../commands/runtime/states/cache.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -12,6 +11,7 @@ import { apartFrom } from '../../../projections/member-blocks/queries.js'
 import { isMemberComplete } from '../../../projections/onboarding-state/queries.js'
 import type { Deps } from '../../deps.js'
 import { noSuchMember } from '../../people/reachable.js'
+import { keepRoom, knownRoom, otherIn } from './known-rooms.js'
 
 type Asking = Pick<Deps, 'pool'> & { readonly log: Pick<Deps['log'], 'read'> }
 
@@ -54,13 +54,6 @@ export interface Writable extends OwnRoom {
   readonly withheld: { readonly withheldFrom?: MemberId }
 }
 
-/** So many of who wrote to whom last are kept. */
-const KEPT = 10_000
-
-/** Whom members have in rooms of two: that never changes, and all else is asked about them in the same breath as whether the room is still theirs. */
-const partnersIn = onceFor((_pool: Pool) => boundedCache<MemberId>(KEPT, () => 1))
-const nameIn = (room_id: RoomId, member_id: MemberId): string => `${room_id} ${member_id}`
-
 /** How the other one of a room of two stands, in itself and to a member who is in it. */
 const partnerStands = async (pool: Pool, member_id: MemberId, other: MemberId) => {
   const [isMember, apart] = await Promise.all([isMemberComplete(pool, other), apartFrom(pool, member_id, [other])])
@@ -69,15 +62,17 @@ const partnerStands = async (pool: Pool, member_id: MemberId, other: MemberId) =
 
 /**
  * The same, for who is about to write there. Refuses of a closed group, where the other one of a room of two is no member any more, and where the writer has blocked
- * them; where they have blocked the writer, who is not told, it is withheld from them.
+ * them; where they have blocked the writer, who is not told, it is withheld from them. Who the other one is never changes: where that is known, the rest is asked in
+ * the same breath as whether the room is still theirs.
  */
 export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<Writable> => {
   const { pool } = asking
-  const likely = partnersIn(pool).get(nameIn(room_id, member_id))
+  const known = knownRoom(pool, room_id)
+  const likely = known && otherIn(known, member_id)
   const [room, early] = await Promise.all([mustBeIn(asking, member_id, room_id), likely && partnerStands(pool, member_id, likely)])
   if (room.closed_at !== null) throw groupIsClosed()
   if (room.other === null) return { ...room, withheld: {} }
-  partnersIn(pool).set(nameIn(room_id, member_id), room.other)
+  keepRoom(pool, room)
   const { isMember, blocked, blockedBy } = room.other === likely && early ? early : await partnerStands(pool, member_id, room.other)
   if (!isMember) throw noSuchMember()
   if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_WRITE)

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Pool } from 'pg'
+import { knownRooms } from '../../../api/chat/rooms/known-rooms.js'
 import { mustBeWritable } from '../../../api/chat/rooms/membership.js'
+import type { Live } from '../../../api/slice.js'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import type { OwnRoom } from '../../../projections/chat-rooms/queries.js'
 import { ana, boris, members } from '../../support/cast/facts.js'
 import { failureOf } from '../../support/eventually.js'
 
@@ -27,11 +30,11 @@ describe('what is asked before somebody writes in a room of two', () => {
     pool = { query } as unknown as Pool
   })
 
-  const having = (other: MemberId, is_in = true) => ({
+  const having = (other: MemberId, is_in = true): OwnRoom => ({
     ...{ room_id, member_id: ana, category: 'I', is_in, joined_position: 1, hidden_position: 0, place: 1, last_position: 1 },
     ...{ name: null, closed_at: null, low: ana, high: other, other, members: 2 },
   })
-  const writable = () => mustBeWritable({ pool, log: { read: () => Promise.resolve([]) } }, ana, room_id)
+  const writable = (member = ana) => mustBeWritable({ pool, log: { read: () => Promise.resolve([]) } }, member, room_id)
   const about = (other: MemberId) => [`isMemberComplete ${other}`, `apartFrom ${other}`]
 
   it('is asked at once from the second time on', async () => {
@@ -40,6 +43,18 @@ describe('what is asked before somebody writes in a room of two', () => {
     underWay = []
     expect(await writable()).to.include({ other: boris })
     expect(underWay.map((each) => each.toSorted())).to.deep.equal([['ownRooms', ...about(boris)].toSorted()])
+  })
+
+  it('is asked at once by the other one, too, and what room it is by nobody who tells of it', async () => {
+    await writable()
+    rows.ownRooms = [{ ...having(ana), member_id: boris, low: ana, high: boris }]
+    underWay = []
+    expect(await writable(boris)).to.include({ other: ana })
+    expect(underWay.map((each) => each.toSorted())).to.deep.equal([['ownRooms', ...about(ana)].toSorted()])
+    underWay = []
+    const rooms = await knownRooms({ io: {} as Live['io'], pool }).of([room_id])
+    expect(rooms.get(room_id)).to.deep.equal({ room_id, low: ana, high: boris, category: 'I' })
+    expect(underWay).to.deep.equal([])
   })
 
   for (const [what, changed, msg] of [
