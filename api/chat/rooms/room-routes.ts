@@ -1,3 +1,4 @@
+import { muteRoom } from '../../../commands/vault/chat/chat-mutes.js'
 import { pairOf, roomIdOf } from '../../../commands/vault/chat/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -71,8 +72,11 @@ export const roomRoutes = (deps: Deps): Served[] => {
       return { answer: { result, total: room.members, next } }
     }),
 
-    serve(leaveGroup, async ({ body: { chatRoomId }, send }) => {
-      const { stale } = await send(LeaveRoom, { roomId: roomIn(chatRoomId) })
+    // Whoever comes back wants to hear of it.
+    serve(leaveGroup, async ({ caller, body: { chatRoomId }, send }) => {
+      const roomId = roomIn(chatRoomId)
+      const { stale } = await send(LeaveRoom, { roomId })
+      await muteRoom(pool, { memberId: caller.id, roomId }, false)
       return { answer: {}, msg: 'You have left the group', stale }
     }),
 

@@ -79,6 +79,14 @@ describe('what is unread', () => {
     expect((await ana.unread()).total).to.equal(total)
   })
 
+  it('is told of again to who comes back to a group that they had muted and left', async () => {
+    const group = await ana.group('Burns')
+    await ana.ask('muteChatRoom', { chatRoomId: group, muted: true })
+    await ana.leave(group)
+    await ana.join('Burns')
+    expect((await ana.rooms()).find(({ chatRoomId }) => chatRoomId === group)).to.include({ muted: false })
+  })
+
   it('is the same in the list of rooms and for one of them', async () => {
     const rooms = await ana.rooms()
     expect(rooms.map(({ position }) => position)).to.deep.equal(rooms.map(({ position }) => position).sort((one, other) => other - one))
