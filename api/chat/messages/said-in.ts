@@ -1,9 +1,9 @@
 import { LONGEST_MESSAGE } from '../../../domain/chats/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { TOO_LONG } from '../../contract/chat/chat-fields.js'
 import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 import { uriDecoded } from '../../http/fields/uri-decoded.js'
 import { wellFormed } from '../../http/well-formed.js'
-import { grouped } from '../../../domain/kernel/written.js'
 import { isVisible } from '../../../domain/kernel/visible.js'
 
 const field = 'chatSendText'
@@ -14,6 +14,6 @@ const refused = (msg: string): Refusal => new Refusal('invalid', PLEASE_CHECK, [
 export const saidIn = (encoded: string): string => {
   const { [field]: text } = wellFormed({ [field]: uriDecoded(encoded) }) // decoded, it may be what no text may be
   if (!isVisible(text)) throw refused('Write something first.')
-  if (Array.from(text).length > LONGEST_MESSAGE) throw refused(`At most ${grouped(LONGEST_MESSAGE)} characters.`)
+  if (Array.from(text).length > LONGEST_MESSAGE) throw refused(TOO_LONG)
   return text
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { LONGEST_MESSAGE } from '../../../domain/chats/messages.js'
 import { FileId, MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import { Personal } from '../../../domain/kernel/personal.js'
+import { grouped } from '../../../domain/kernel/written.js'
 import { personFields } from '../network/people.js'
 
 export type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
@@ -14,6 +15,7 @@ export const MEMBERS_IN_A_PAGE = 50
 export const MOST_UNREAD = 100
 /** Of a decoded text, in characters (proposal of the contract). */
 export const MOST_CHARACTERS = LONGEST_MESSAGE
+export const TOO_LONG = `At most ${grouped(MOST_CHARACTERS)} characters.`
 
 export const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })

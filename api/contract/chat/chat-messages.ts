@@ -3,7 +3,18 @@ import { MessageId } from '../../../domain/kernel/ids.js'
 import { DOCX } from '../opportunities/applications.js'
 import { bytes } from '../bytes.js'
 import { call } from '../call.js'
-import { ChatMessage, MESSAGES_IN_A_PAGE, MOST_CHARACTERS, Position, read, room, roomFields, strict, write } from './chat-fields.js'
+import {
+  ChatMessage,
+  MESSAGES_IN_A_PAGE,
+  MOST_CHARACTERS,
+  Position,
+  read,
+  room,
+  roomFields,
+  strict,
+  TOO_LONG,
+  write,
+} from './chat-fields.js'
 import { reasonField } from '../posts/engagement.js'
 
 /**
@@ -47,7 +58,7 @@ export const sendChatMessage = call({
   body: Type.Object(
     {
       ...roomFields,
-      chatSendText: Type.String({ minLength: 1, maxLength: ENCODED * MOST_CHARACTERS }),
+      chatSendText: Type.String({ minLength: 1, maxLength: ENCODED * MOST_CHARACTERS, msg: { maxLength: TOO_LONG } }),
       sender: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Integer(), Type.Null()])),
       type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal('1')])),
     },

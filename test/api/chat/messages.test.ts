@@ -78,6 +78,12 @@ describe('messages in a room', () => {
       expect(await ana.texts(room)).to.deep.equal([])
     })
 
+  for (const length of [5_001, 60_000, 60_001])
+    it(`are told how long they may be where they hold ${length} characters`, async () => {
+      const { body } = await ana.ask('sendChatMessage', { chatRoomId: room, chatSendText: 'x'.repeat(length) })
+      expect(body).to.deep.include({ errors: [{ field: 'chatSendText', msg: 'At most 5,000 characters.' }] })
+    })
+
   it('keep what a lone surrogate stands for', async () => {
     const { code, body } = await ask(app.url, 'sendChatMessage', {
       ...{ token: sessions[0]!.token, key: randomUUID() },
