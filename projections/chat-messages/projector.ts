@@ -33,7 +33,7 @@ const message: Table<keyof Message> = {
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
-  version: 6,
+  version: 7,
   folder: new URL('.', import.meta.url),
   streams: ['chat', 'message', 'member'],
   async write(batch, tx, schema) {

@@ -50,21 +50,21 @@ export interface ReadRoom {
 }
 
 /**
- * So much of what was written since a member has read a room is looked at: own messages among it are passed over, and pages mark those they show as
- * read.
+ * So much of what was written since a member has read a room is looked at: own messages among it, and what a moderator has removed, are passed over, and
+ * pages mark those they show as read.
  */
 const LOOKED_AT = 300
-const since = (room: string, place: string): string => `select message_id, message.position, sender, sent_at from chat_messages.message
-  where message.room_id = ${room} and message.position > ${place} and ${SHOWN} order by message.position limit ${LOOKED_AT}`
+const since = (room: string, place: string): string => `select message_id, message.position, sender, sent_at, removed
+  from chat_messages.message where message.room_id = ${room} and message.position > ${place} and ${SHOWN} order by message.position limit ${LOOKED_AT}`
 
 /** Where the first message of others stands that a member has not read. */
 export const firstUnread = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<number | undefined> => {
-  const text = `select (min(position) filter (where sender <> $3))::float8 as position from (${since('$1', '$2')}) since`
+  const text = `select (min(position) filter (where sender <> $3 and not removed))::float8 as position from (${since('$1', '$2')}) since`
   const { rows } = await db.query<{ position: number | null }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })
   return rows[0]?.position ?? undefined
 }
 
-/** What stands in a room after where a member has read it, as far as is looked at: how much, how much of it others wrote, and up to where. */
+/** What stands in a room after where a member has read it, as far as is looked at, removed or not: how much, how much of it others wrote, and up to where. */
 export interface Since {
   readonly looked: number
   readonly others: number
@@ -102,7 +102,7 @@ export const firstUnreadOf = async (
   if (readers.length === 0) return new Map()
   const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
     cross join lateral (select message_id, sender, position::float8 as position, sent_at from (${since('$1', 'asked.read_position')}) since
-      where sender <> asked.member_id
+      where sender <> asked.member_id and not removed
         and not exists (select from unnest($4::int[], $5::int[]) deaf (of, other) where deaf.of = asked.member_id and deaf.other = since.sender)
       order by since.position limit 1) found`
   const values = [
@@ -151,7 +151,7 @@ export const unreadIn = async (
   if (rooms.length === 0) return new Map()
   const text = `select asked.room_id, least(unread, $4::int) as unread
     from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
-    cross join lateral (select count(*) filter (where sender <> $1 and position <= asked.up_to)::int as unread
+    cross join lateral (select count(*) filter (where sender <> $1 and not removed and position <= asked.up_to)::int as unread
       from (${since('asked.room_id', 'asked.read_position')}) since) counted`
   const values = [
     member,

@@ -19,7 +19,7 @@ create table message (
   changed    bigint      not null  -- of the last event that changed what is seen of it
 );
 -- A room as it is read, both ways, and what is new in it; then what its senders alone see of it.
-create index on message (room_id, position) include (sender, message_id) where status <> 'deleted' and withheld_from is null;
+create index on message (room_id, position) include (sender, message_id, removed) where status <> 'deleted' and withheld_from is null;
 create index on message (room_id, sender, position) where status <> 'deleted' and withheld_from is not null;
 create index on message (file_id) where status <> 'deleted' and not removed and file_id is not null;
 -- Whose words are left to forget, or to be copied for them: nobody's who has deleted them.

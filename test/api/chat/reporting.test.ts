@@ -168,13 +168,17 @@ describe('a message that is reported', () => {
   })
 
   it('is brought back by a moderator, and a dismissed one stays', async () => {
+    const unread = async () => (await boris.unread()).rooms[room] ?? 0
+    const before = await unread()
     const post = await reported()
     await decide(post, 'dismiss', {})
     expect(await seen(boris)).to.include({ removed: null })
     await reported()
     await decide(post, 'remove')
+    expect(await unread(), 'there is nothing to read').to.equal(before - 1)
     expect((await say(`staff/posts/message/${message.id}/restore`, { reason: 'A mistake' })).code).to.equal(200)
     expect(await seen(boris)).to.include({ removed: null, message: encodeURIComponent(SAID) })
+    expect(await unread()).to.equal(before)
     await eventually(async () =>
       expect((await told(sessions[0]!)).map(([text]) => text)).to.include('A moderator brought your message back'),
     )

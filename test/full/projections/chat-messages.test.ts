@@ -5,6 +5,7 @@ import { changeOf } from '../../../projections/chat-messages/changes.js'
 import { chatMessages } from '../../../projections/chat-messages/projector.js'
 import {
   firstUnread,
+  firstUnreadOf,
   highestMessageId,
   lastIn,
   messagesBefore,
@@ -12,6 +13,7 @@ import {
   messagesFrom,
   messageWith,
   sentBy,
+  sinceRead,
   unreadIn,
 } from '../../../projections/chat-messages/queries.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
@@ -178,6 +180,22 @@ describe('messages of chat', () => {
     await deliver(1, 2, recordedIn(judging))
     await deliver(9, 1, recordedIn(judging))
     expect(await seen()).to.deep.equal([false, 5, 102])
+  })
+
+  it('are unread by nobody while a moderator has removed them', async () => {
+    const { pinned, against, removed, restored } = reportedMessage(102, ana)
+    const judging = [burns.showed(ana, 102, wound), pinned, against('member:2', 30), burns.wrote(ana, 103), removed, restored]
+    const asked = { roomId: burns.roomId, readPosition: 0 }
+    const unread = async () => [
+      (await unreadIn(db.pool, boris, [{ ...asked, upTo: 9 }], 9)).get(burns.roomId),
+      await firstUnread(db.pool, boris, asked),
+      (await firstUnreadOf(db.pool, burns.roomId, [{ memberId: boris, readPosition: 0 }], [])).get(boris)?.message_id,
+      (await sinceRead(db.pool, boris, asked)).others,
+    ]
+    await deliver(2, 2, recordedIn(judging.slice(0, 5)))
+    expect(await unread()).to.deep.equal([1, 4, 103, 2])
+    await deliver(1, 2, recordedIn(judging))
+    expect(await unread()).to.deep.equal([2, 1, 102, 2])
   })
 
   it('know where they stand in the log', async () => {

@@ -199,6 +199,8 @@ describe('what is written in a room', () => {
       [true, true, false],
       [false, false, true],
     ])
+    const removed = linesOf([message(1), message(2, { removed: 'moderator' }), message(3)], { read: 1, until: 9 }, ana, 0)
+    expect(removed.map(({ isFirstUnread }) => isFirstUnread)).to.deep.equal([false, false, true])
     const watched = linesOf([message(1), message(2)], { read: 1, until: 1 }, ana, 0)
     expect(
       watched.some(({ isFirstUnread }) => isFirstUnread),

@@ -92,6 +92,21 @@ describe('what is unread', () => {
     expect(doubtful(after(loaded(0, 20), messageChanged(gone(message(18), 24))))).to.deep.equal([])
   })
 
+  it('loses a message that a moderator removes, until it comes back', () => {
+    const [then, now] = [message(18), message(21)]
+    const removed = (each: ChatMessage, position: number) => messageChanged(told({ ...each, removed: 'moderator' }, position))
+    const back = (each: ChatMessage, position: number) => messageChanged(told(each, position))
+    const news = after(loaded(2, 20), messageChanged(told(now)), removed(now, 24))
+    expect([unreadIn(news), doubtful(news)]).to.deep.equal([2, []])
+    expect(unreadIn(unreadReducer(news, back(now, 25)))).to.equal(3)
+    expect(unreadIn(unreadReducer(news, messageChanged(told(now)))), 'told late').to.equal(2)
+    expect(doubtful(after(loaded(2, 20), removed(then, 24)))).to.deep.equal([seven])
+    expect(doubtful(after(loaded(0, 20), removed(then, 24)))).to.deep.equal([])
+    expect(doubtful(after(loaded(0, 20), back(then, 25)))).to.deep.equal([seven])
+    expect(doubtful(after(loaded(0, 20), back(then, 25), read(16))), 'though some was read before').to.deep.equal([seven])
+    expect(doubtful(after(loaded(2, 20), messageChanged(told(then))))).to.deep.equal([])
+  })
+
   it('does not come back when the news of a deletion overtakes that of the message', () => {
     expect(unreadIn(after(loaded(0, 20), messageChanged(gone(message(21), 24)), messageChanged(told(message(21)))))).to.equal(0)
   })
@@ -157,6 +172,8 @@ interface Event {
   readonly in: RoomId
   readonly sent?: ChatMessage
   readonly deleted?: ChatMessage
+  /** By a moderator, or brought back. */
+  readonly judged?: { readonly message: ChatMessage; readonly removed: 'moderator' | null }
   readonly read?: number
 }
 
@@ -169,20 +186,22 @@ const storyOf = (seed: number) => {
     const sent = events.flatMap((each) =>
       each.in === id && each.sent && !events.some(({ deleted }) => deleted === each.sent) ? each.sent : [],
     )
-    const what = next(8)
+    const what = next(10)
     const one = sent[next(Math.max(1, sent.length))]
     if (what === 0 && one) events.push({ position, in: id, deleted: one })
-    else if (what === 1 && sent.length > 0) events.push({ position, in: id, read: sent.at(-1)!.position })
+    else if (what >= 8 && one) events.push({ position, in: id, judged: { message: one, removed: what === 8 ? 'moderator' : null } })
+    else if (what === 1 && one) events.push({ position, in: id, read: (next(3) === 0 ? one : sent.at(-1)!).position })
     else events.push({ position, in: id, sent: message(position, { chat_room_solo_id: id, sender_id: next(3) === 0 ? ana : boris }) })
   }
   const loadedAt = next(40)
   const upTo = (position: number) => events.filter((each) => each.position <= position)
   const readIn = (id: RoomId, position: number) => Math.max(0, ...upTo(position).map((each) => (each.in === id && each.read) || 0))
   const unreadIn = (id: RoomId, position: number) => {
-    const deleted = upTo(position).map((each) => each.deleted)
-    return upTo(position).filter(
-      (each) =>
-        each.in === id && each.sent && each.sent.sender_id !== ana && !deleted.includes(each.sent) && each.position > readIn(id, position),
+    const then = upTo(position)
+    const isGone = (message: ChatMessage) =>
+      then.some(({ deleted }) => deleted === message) || then.findLast(({ judged }) => judged?.message === message)?.judged?.removed
+    return then.filter(
+      (each) => each.in === id && each.sent && each.sent.sender_id !== ana && !isGone(each.sent) && each.position > readIn(id, position),
     ).length
   }
   const load = (position: number) => ({
@@ -200,6 +219,7 @@ const storyOf = (seed: number) => {
   const pushOf = (each: Event) => {
     if (each.sent) return messageChanged(told(each.sent))
     if (each.deleted) return messageChanged(gone(each.deleted, each.position))
+    if (each.judged) return messageChanged(told({ ...each.judged.message, removed: each.judged.removed }, each.position))
     return roomRead({ chatRoomId: each.in, readPosition: each.read!, unread: unreadIn(each.in, each.position) })
   }
   const late = events.filter(({ position }) => position > loadedAt - 3) // a push may come after what has it already

@@ -16,14 +16,16 @@ export interface Line {
 /** Milliseconds after which the writer is named anew. */
 const MOMENT = 5 * 60_000
 
-/** `now` in milliseconds. What I wrote myself is not unread. */
+/** `now` in milliseconds. What I wrote myself is not unread, nor what a moderator has removed. */
 export const linesOf = (
   messages: readonly ChatMessage[],
   { read, until }: Timeline['line'],
   me: number | undefined,
   now: number,
 ): readonly Line[] => {
-  const firstUnread = messages.find(({ position, sender_id }) => position > read && position <= until && sender_id !== me)
+  const isUnread = ({ position, sender_id, removed }: ChatMessage) =>
+    position > read && position <= until && sender_id !== me && removed !== 'moderator'
+  const firstUnread = messages.find(isUnread)
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const at = Date.parse(message.created_time_date)

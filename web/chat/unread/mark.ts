@@ -7,6 +7,8 @@ interface Heard {
   readonly position: number
   readonly sender: number
   readonly isGone: boolean
+  /** Which event has told it. */
+  readonly changed: number
 }
 
 /** What is unread in a room: a number as it was told, and what was heard of since. */
@@ -56,17 +58,22 @@ export const toldAnew = (mark: Mark | undefined, told: Told): Mark => {
 export const readTo = (mark: Mark, read: number, left: number): Mark => {
   if (read <= mark.read) return mark
   if (read >= mark.until) return { unread: 0, read, until: read, heard: above(mark.heard, read), isDoubtful: false }
-  return { ...mark, read, unread: Math.min(mark.unread, left), isDoubtful: left > 0 }
+  return { ...mark, read, unread: Math.min(mark.unread, left), isDoubtful: mark.isDoubtful || left > 0 }
 }
 
-/** A message came, changed, or is gone. Of one that the number has counted it is not known whether it still does. */
-export const heardOf = (mark: Mark, { message, deleted }: ChatPushes['update chat messages']): Mark => {
+/**
+ * A message came, is gone, or is back: what a moderator has removed counts for nobody, and may come back. Of one that the number may have counted it is not
+ * known whether it still does.
+ */
+export const heardOf = (mark: Mark, { message, deleted, position: changed }: ChatPushes['update chat messages']): Mark => {
   const told = message ?? deleted
-  if (!told || told.position <= mark.read) return mark
-  const isGone = deleted !== null || mark.heard[told.id]?.isGone === true
-  const isOld = told.position <= mark.until
-  if (isOld) return isGone || message?.removed ? { ...mark, isDoubtful: mark.isDoubtful || mark.unread > 0 } : mark
-  const heard = { ...mark.heard, [told.id]: { position: told.position, sender: told.sender_id, isGone } }
+  if (!told || told.position <= mark.read || changed < (mark.heard[told.id]?.changed ?? 0)) return mark
+  const isGone = deleted !== null || message?.removed === 'moderator'
+  if (told.position <= mark.until) {
+    const isNews = changed > told.position && (!isGone || mark.unread > 0)
+    return isNews ? { ...mark, isDoubtful: true } : mark
+  }
+  const heard = { ...mark.heard, [told.id]: { position: told.position, sender: told.sender_id, isGone, changed } }
   const isFull = Object.keys(heard).length >= MOST_HEARD
   return { ...mark, heard, isDoubtful: mark.isDoubtful || isFull }
 }
