@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
@@ -10,12 +9,18 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { chooseFiles, pdf, sendThem } from './sample-files.js'
+import { composer, list, log, openedWith, said, write, type Given } from './sample-page.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 /** As a list says when something was written on that day. */
 const lately = shortTime(Date.parse('2026-11-03T12:00:00Z'), Date.now())
+
+const rows = () =>
+  within(list())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('the chat', () => {
   let server: FakeServer
@@ -24,34 +29,7 @@ describe('the chat', () => {
   })
   afterEach(() => server.restore())
 
-  const list = () => screen.getByRole('navigation', { name: 'Rooms' })
-  const rows = () =>
-    within(list())
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
-  const log = () => screen.getByRole('log', { name: 'Messages' })
-  const said = () => [...log().querySelectorAll('p')].map(({ textContent }) => textContent)
-  const composer = () => screen.getByRole('textbox', { name: 'Message' })
-  const write = async (text: string) => {
-    fireEvent.change(composer(), { target: { value: text } })
-    await act(async () => void fireEvent.keyDown(composer(), { key: 'Enter' }))
-  }
-
-  /** The page with these rooms, and one of them open with these messages. */
-  const opened = async (
-    rooms = [room(7)],
-    messages: ReturnType<typeof page> | null = page([message(1), message(2)]),
-    at = '/chat?room=7',
-  ) => {
-    const shown = await open(at)
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    await server.last('chatRooms').reply(200, { result: rooms, next: null })
-    if (messages) {
-      await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
-      await server.last('getChatMessages').reply(200, messages)
-    }
-    return shown
-  }
+  const opened = (...given: Given) => openedWith(server, ...given)
 
   it('finds the members of a large group by their names', async () => {
     await opened([group(7, { members: 1_002 })])
@@ -530,97 +508,6 @@ describe('the chat', () => {
     expect(said()).to.deep.equal(['November 3, 2026', 'Message removed'])
   })
 
-  it('goes through rooms by j and k where nobody types, and leaves by Escape', async () => {
-    const { address } = await opened([room(7), group(8)], null, '/chat')
-    const press = (key: string, on: Element = document.body) => act(async () => void fireEvent.keyDown(on, { key }))
-    await press('j')
-    expect(address()).to.equal('/chat?room=8')
-    await press('j')
-    expect(address()).to.equal('/chat?room=7')
-    await press('j')
-    expect(address(), 'the last').to.equal('/chat?room=7')
-    await press('k', await screen.findByRole('textbox', { name: 'Message' }))
-    expect(address(), 'somebody types').to.equal('/chat?room=7')
-    await press('k')
-    expect(address()).to.equal('/chat?room=8')
-    await press('Escape', composer())
-    expect(address(), 'leaves the field alone').to.equal('/chat?room=8')
-    act(() => document.querySelector<HTMLElement>('[role=log]')!.focus())
-    await press('Escape')
-    expect(address()).to.equal('/chat')
-    expect(document.activeElement?.getAttribute('href'), 'the row of what was left').to.equal('/chat?room=8')
-  })
-
-  it('leads into the message box when a room is opened, so that no letter that follows is lost, and leaves the list the keys that came from it', async () => {
-    const { address, router } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
-    const row = (id: number) => list().querySelector<HTMLElement>(`[data-room="${id}"]`)!
-    const open = async (id: number) => {
-      row(id).focus()
-      await act(async () => void click(row(id)))
-    }
-    expect(document.activeElement, 'by its address').not.to.equal(composer())
-    await open(8)
-    expect([address(), document.activeElement]).to.deep.equal(['/chat?room=8', composer()])
-    row(8).focus()
-    await act(async () => void fireEvent.keyDown(row(8), { key: 'j' }))
-    expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=7', false])
-    await open(7)
-    expect([address(), document.activeElement], 'the room that is open').to.deep.equal(['/chat?room=7', composer()])
-    await act(() => router.navigate('/connections'))
-    await act(() => router.navigate('/chat?room=8')) // as a button of another page leads
-    await waitFor(() => expect(document.activeElement).to.equal(composer()))
-  })
-
-  it('leaves who has gone on to another field there when a room comes', async () => {
-    const { router } = await open('/connections')
-    await act(() => router.navigate('/chat?room=7'))
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    const search = screen.getByRole('searchbox', { name: 'Search in my rooms' })
-    search.focus()
-    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
-    expect(composer()).to.exist
-    expect(document.activeElement).to.equal(search)
-  })
-
-  it('opens no keyboard on the screen when a room is opened', async () => {
-    const putBack = byThumb()
-    try {
-      const { address } = await opened([room(7), group(8)], null, '/chat')
-      await act(async () => void click(list().querySelector('[data-room="8"]')!))
-      expect([address(), document.activeElement === composer()]).to.deep.equal(['/chat?room=8', false])
-    } finally {
-      putBack()
-    }
-  })
-
-  it('goes as far as j was pressed before a room was drawn', async () => {
-    const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
-    await act(async () => {
-      fireEvent.keyDown(document.body, { key: 'j' })
-      fireEvent.keyDown(document.body, { key: 'j' })
-    })
-    expect(address()).to.equal('/chat?room=7')
-  })
-
-  it('goes on by keys from the room that was clicked on right after j and k have led to and fro', async () => {
-    const { address } = await opened([room(7), group(8), room(9)], null, '/chat?room=9')
-    const moment = performance.now()
-    Object.defineProperty(performance, 'now', { configurable: true, value: () => moment }) // a machine may take longer to draw a room
-    try {
-      await act(async () => {
-        fireEvent.keyDown(document.body, { key: 'j' })
-        fireEvent.keyDown(document.body, { key: 'k' })
-      })
-      expect(address(), 'the room it was').to.equal('/chat?room=9')
-      await act(async () => void click(list().querySelector('[data-room="7"]')!))
-      expect(address()).to.equal('/chat?room=7')
-      await act(async () => void fireEvent.keyDown(document.body, { key: 'k' }))
-      expect(address()).to.equal('/chat?room=8')
-    } finally {
-      Reflect.deleteProperty(performance, 'now')
-    }
-  })
-
   it('leaves a group after a question, and says so', async () => {
     const { address } = await opened([group(7)], page([]))
     click(screen.getByRole('button', { name: 'More about this room' }))
@@ -669,119 +556,6 @@ describe('the chat', () => {
     expect(members.queryByRole('button', { name: /^Chat with/ })).to.equal(null)
     click(members.getByRole('button', { name: 'More about Dr. Boris Petrov' }))
     expect(await screen.findByRole('menuitem', { name: 'Block' })).to.exist
-  })
-
-  it('blocks the sender of a message after a question, also where it stands in a group', async () => {
-    await opened([group(7), room(8)], page([message(1)]))
-    click(await within(log()).findByRole('button', { name: 'More about this message' }))
-    click(await screen.findByRole('menuitem', { name: 'Block' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Block' }))
-    expect(dialog.getByText('Are you sure you want to block Dr. Boris Petrov?')).to.exist
-    click(dialog.getByRole('button', { name: 'Block' }))
-    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
-    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
-    expect(await screen.findByText('Member blocked')).to.exist
-    expect(composer()).to.exist // the group is as it was
-  })
-
-  it('asks again, from whatever menu, where the same was asked before and has ended', async () => {
-    await opened([group(7)], page([message(1), message(2)]))
-    const ask = async (nth: number) => {
-      click((await within(log()).findAllByRole('button', { name: 'More about this message' }))[nth]!)
-      click(await screen.findByRole('menuitem', { name: 'Block', hidden: true }))
-      return within(await screen.findByRole('dialog', { name: 'Block' }))
-    }
-    click((await ask(0)).getByRole('button', { name: 'Block' }))
-    await server.last('blockMember').reply(500, { msg: 'The server could not answer. Please try again.' })
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block' })).to.equal(null))
-    const again = await ask(1)
-    await act(() => pause(50)) // a window that closes at once has gone by then
-    click(again.getByRole('button', { name: 'Block' }))
-    expect(server.count('blockMember')).to.equal(2)
-  })
-
-  it('lets who was blocked be unblocked from what they write in a group, where one’s list or the room with them says so', async () => {
-    await opened([group(7), room(8, { blocked: true })], page([message(1), message(2, { sender_id: clara, full_name: 'Clara Novak' })]))
-    /** What is offered at the end of a message; without a layout the menu stands nowhere, and counts as hidden after a moment. */
-    const offered = async (nth: number) => {
-      click((await within(log()).findAllByRole('button', { name: 'More about this message' }))[nth]!)
-      return screen.findByRole('menuitem', { name: /lock$/, hidden: true })
-    }
-    const first = await offered(0)
-    expect(first.textContent).to.equal('Unblock')
-    click(first)
-    expect(server.last('unblockMember').body).to.deep.equal({ member: 2 })
-    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
-    await server.last('blockedMembers').reply(200, { result: [{ id: clara, full_name: 'Clara Novak' }] })
-    expect((await offered(1)).textContent).to.equal('Unblock')
-    await act(async () => void fireEvent.keyDown(screen.getByRole('menu', { hidden: true }), { key: 'Tab' }))
-    expect((await offered(0)).textContent).to.equal('Block')
-  })
-
-  it('lets members of a group be blocked and unblocked in the window that names them', async () => {
-    const { line } = await opened([group(7)], page([]))
-    await waitFor(() => expect(line.tokens).to.have.length(1))
-    await server.last('blockedMembers').reply(200, { result: [] })
-    click(screen.getByRole('button', { name: 'Members of Urology' }))
-    const members = within(await screen.findByRole('dialog', { name: 'Urology' }))
-    await waitFor(() => expect(server.count('getChatRoomDetails')).to.equal(1))
-    const named = (id: number, full_name: string | null) => ({ id, full_name, profile_pic: null, specialty_type: null, person_position: 1 })
-    const result = [named(1, 'Ana Lind'), named(2, 'Boris Petrov'), named(3, null)]
-    await server.last('getChatRoomDetails').reply(200, { result, total: 3, next: null })
-    const more = members.getAllByRole('button', { name: /^More about/ })
-    expect(more.map((each) => each.getAttribute('aria-label'))).to.deep.equal(['More about Dr. Boris Petrov'])
-    click(more[0]!)
-    click(await screen.findByRole('menuitem', { name: 'Block' }))
-    click(within(await screen.findByRole('dialog', { name: 'Block' })).getByRole('button', { name: 'Block' }))
-    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
-    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
-    expect(await members.findByText('Blocked')).to.exist
-    click(more[0]!)
-    expect(await screen.findByRole('menuitem', { name: 'Unblock', hidden: true })).to.exist
-    await line.push('memberBlocked', { member: 2, blocked: false, position: 9 })
-    expect(members.queryByText('Blocked'), 'unblocked in another tab').to.be.null
-    expect(screen.getByRole('menuitem', { name: 'Block', hidden: true })).to.exist
-  })
-
-  it('asks anew whom one has blocked where that may have changed meanwhile', async () => {
-    const { line } = await opened([group(7)], page([]))
-    await waitFor(() => expect(line.tokens).to.have.length(1))
-    await line.open()
-    await server.last('blockedMembers').reply(200, { result: [] })
-    const before = server.count('blockedMembers')
-    await line.push('resync')
-    await waitFor(() => expect(server.count('blockedMembers')).to.equal(before + 1))
-  })
-
-  it('asks before it blocks, and stays in the room when one goes back', async () => {
-    const { address } = await opened()
-    click(screen.getByRole('button', { name: 'More about this room' }))
-    click(await screen.findByRole('menuitem', { name: 'Block' }))
-    await screen.findByRole('dialog', { name: 'Block' })
-    await waitFor(() => expect(history.state).to.have.property('windows', 1))
-    act(() => history.back())
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block' })).to.be.null)
-    expect(address()).to.equal('/chat?room=7')
-    expect(composer()).to.exist
-  })
-
-  it('blocks the other one after a question, and lets them be unblocked', async () => {
-    await opened()
-    click(screen.getByRole('button', { name: 'More about this room' }))
-    click(await screen.findByRole('menuitem', { name: 'Block' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Block' }))
-    expect(dialog.getByText(/In groups you still see what they write\.$/)).to.exist
-    click(dialog.getByRole('button', { name: 'Block' }))
-    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
-    await server.last('blockMember').reply(200, { msg: 'Member blocked' })
-    expect(await screen.findByText('Member blocked')).to.exist
-    expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
-    const unblock = screen.getByRole('button', { name: 'Unblock' })
-    unblock.focus()
-    click(unblock)
-    await server.last('unblockMember').reply(200, { msg: 'Member unblocked' })
-    expect(document.activeElement).to.equal(composer())
-    expect(await screen.findByText('Member unblocked')).to.exist
   })
 
   it('takes nothing more for a member who has left, and shows what was written', async () => {

@@ -7,6 +7,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { chooseFiles, pdf, sendThem, storedNames } from './sample-files.js'
+import { log } from './sample-page.js'
 import { message, messageId, mine, page, room, told } from './sample.js'
 
 /** Pixels: of the list, and of each message in it. */
@@ -57,7 +58,6 @@ describe('the list of messages', () => {
     resized.clear()
   })
 
-  const log = () => screen.getByRole('log', { name: 'Messages' })
   const count = () => log().querySelectorAll('[data-message]').length
 
   /** A list whose messages are all of one height: jsdom lays nothing out. */
