@@ -31,7 +31,7 @@ export const CHUNKS: readonly Chunk[] = [
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
       'web/shared/session/(MayPost|useMayPost)\\.tsx?$',
-      'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useHeldSource|useFollowed|useMoreWhenNear|useScrollTo|useAnswer|capped|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
+      'web/shared/((net|session|format|ui)/(\\w+/)?(?!copied|useFound|useIsDesk|useHeldSource|useFollowed|useMoreWhenNear|useScrollTo|useAnswer|capped|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
     priority: 4,
