@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isEncoded } from './addresses.js'
 import { EnvProblem } from './env-problem.js'
 import { readFailures, type Failure } from './failures.js'
 import type { ProviderSettings } from './openid/settings.js'
@@ -99,6 +100,9 @@ export const readEnv = (variables: Variables): Env => {
     // Only the scheme is looked at: a cluster's address may list several hosts, which no URL class reads.
     const known = protocols.some((protocol) => given.startsWith(`${protocol}://`) && given.length > protocol.length + 3)
     if (!known) throw new EnvProblem(`${name} must be an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`)
+    // Before anybody reads it: what comes of it would be told, with a part of the password.
+    if (!isEncoded(given))
+      throw new EnvProblem(`${name}: percent-encode what is no letter and no digit in its user and password, as %40 for @`)
     return given
   }
 

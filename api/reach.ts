@@ -1,28 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/store/gateway.js'
+import { placeOf } from './addresses.js'
 import { StartProblem } from './start-problem.js'
 import { databaseTrouble, eventStoreTrouble } from './trouble-advice.js'
-
-const HOST = String.raw`(?:[\w.%-]+|\[[\da-f:.]+\])(?::\d{1,5})?`
-const HOSTS = `${HOST}(?:,${HOST})*`
-/** An address in which nothing that is not encoded can be taken for something else. */
-const WELL_FORMED = new RegExp(String.raw`^[^:]+://(?:[^@/?#]*@)?(${HOSTS})?(?:/[^@?#]*)?(?:\?\w+=[^&#]*(?:&\w+=[^&#]*)*)?$`, 'i')
-const AFTER_LAST_AT = new RegExp(String.raw`@(${HOSTS})(?:[/?#][^@]*)?$`, 'i')
-
-const ENCODE = 'percent-encode what is no letter and no digit in its user and password, as %40 for @'
-
-/** Hosts and ports of an address; user, password and query stay out of every message, also where they are not encoded. */
-const placeOf = (url: string): string => (WELL_FORMED.exec(url) ?? AFTER_LAST_AT.exec(url))?.[1] ?? 'its address'
-
-/** Where user and password are not encoded a part of them may be taken for the host, and be told as such. */
-const isEncoded = (url: string): boolean => WELL_FORMED.test(url) || !url.includes('@')
 
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 type Setting = DatabaseSetting | 'EVENTSTORE_URL'
 
 const cannotUse = (setting: Setting, url: string, error: unknown): StartProblem => {
   const trouble = setting === 'EVENTSTORE_URL' ? eventStoreTrouble(error) : databaseTrouble(error)
-  return new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${isEncoded(url) ? trouble : ENCODE}`)
+  return new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${trouble}`)
 }
 
 /** Tries a part once before the program starts; throws a StartProblem that names its setting. */

@@ -61,7 +61,3 @@ export const checkpointOf = async (db: Db): Promise<number> => {
   const { rows } = await db.query<{ position: number }>('select position::float8 as position from runtime.live')
   return rows[0]!.position
 }
-
-/** Where the last event is that the live views were told of. */
-export const lastTold = async (pool: Pick<Pool, 'query'>): Promise<number> =>
-  (await pool.query<{ last: number }>('select last::float8 as last from runtime.live')).rows[0]!.last

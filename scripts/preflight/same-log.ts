@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import { openEventStore } from '../../api/reach.js'
-import { mustBeLogOf, NAMED_LOG, OWN_LOG, ownLog, toldDatabase } from '../../api/wiring/same-log.js'
+import { mustBeLogOf, NAMED_LOG, toldDatabase } from '../../api/wiring/same-log.js'
 import type { Gateway } from '../../commands/runtime/store/gateway.js'
 import { slices } from '../../commands/slices.js'
+import { OWN_LOG, ownLog } from '../start/own-log.js'
 import { answerWithin, PATIENCE, type Check } from './check.js'
 
-/** Whether the event store is that of the database, also where SFS keeps it there itself. */
+/** Whether the event store has what the database was told of, also where SFS keeps it there itself. */
 export const sameLog = (pool: Pool, eventstoreUrl: string | undefined): Check => ({
   name: 'database, its event store',
   async run() {

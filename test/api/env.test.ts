@@ -28,6 +28,28 @@ describe('the settings of the database', () => {
     expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgres://db/sfs' })).to.throw(EnvProblem, 'DATABASE_DIRECT_URL'))
 })
 
+describe('addresses of the parts', () => {
+  const given = { MASTER_KEY: 'a'.repeat(64), DATABASE_URL: 'postgres://db/sfs' }
+  for (const password of ['ch#an/ge', 'sek@re/t', 'a?b', 'one@two', '12?34'])
+    it(`ask for a password to be encoded, and do not tell it: ${password}`, () => {
+      for (const [name, scheme] of Object.entries({
+        DATABASE_URL: 'postgres',
+        DATABASE_DIRECT_URL: 'postgres',
+        EVENTSTORE_URL: 'esdb',
+        SMTP_URL: 'smtps',
+      }))
+        expect(() => readEnv({ ...given, [name]: `${scheme}://admin:${password}@host:2113?tls=true` }), name).to.throw(
+          EnvProblem,
+          new RegExp(`^${name}: percent-encode what is no letter and no digit in its user and password, as %40 for @$`),
+        )
+    })
+
+  it('may have an @ in what is asked of them', () => {
+    const DATABASE_URL = 'postgres://sfs:p%40ss@db:5432/sfs?application_name=sfs@prod'
+    expect(readEnv({ ...given, DATABASE_URL }).databaseUrl).to.equal(DATABASE_URL)
+  })
+})
+
 describe('the address that people use', () => {
   it('is scheme, host and port', () => {
     const at = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL, PORT: '3100' }).publicUrl

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { atEnd } from '../support/at-end.js'
 import { freshDatabase, freshParts, type Parts } from '../support/parts/parts.js'
+import { member } from '../support/parts/app.js'
 import { processesWith } from '../support/parts/processes.js'
 import { failedStart, newDataDir, startServer } from '../support/parts/server.js'
 
@@ -43,7 +44,7 @@ describe('npm start says in one line why it cannot', () => {
 
   it('starts with every address given, on parts of others', async () => {
     const server = await startServer(given)
-    expect((await fetch(`${server.url}/dev/mail`)).headers.get('content-type')).to.not.include('json')
+    expect((await fetch(`${server.url}/dev/mail`)).status).to.equal(404)
     await server.stop()
   })
 
@@ -106,7 +107,12 @@ describe('npm start says in one line why it cannot', () => {
   it('keeps the mail catcher where the event store alone is elsewhere', async () => {
     const server = await startServer({ EVENTSTORE_URL: parts.node.url })
     expect(await server.mails()).to.deep.equal([])
+    await member(server.url, 'Ana')
     await server.stop()
+    const line = await refusal({ DATA_DIR: server.dataDir })
+    expect(line, 'and not beside another').to.match(
+      /^EVENTSTORE_URL is not set \(.*\), and the one that SFS keeps in the database is empty/,
+    )
   })
 
   it('starts although nobody is at SMTP_URL, and says so', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { mustBeLogOf, NAMED_LOG, OWN_LOG, ownLog, toldDatabase } from '../../../api/wiring/same-log.js'
+import { mustBeLogOf, NAMED_LOG, toldDatabase } from '../../../api/wiring/same-log.js'
 import { gateway, type Gateway } from '../../../commands/runtime/store/gateway.js'
 import { NO_STREAM, type Storable } from '../../../commands/runtime/store/store.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
+import { OWN_LOG, ownLog } from '../../../scripts/start/own-log.js'
 import { failureOf } from '../../support/eventually.js'
 import { noon } from '../../support/cast/facts.js'
 import { freshDatabase, freshParts, type Parts } from '../../support/parts/parts.js'
@@ -44,14 +45,14 @@ describe('the log of a database', () => {
 
   it('is not one that is longer and has none there, or one of others', async () => {
     expect(await refused(positions[1]!)).to.match(
-      /^EVENTSTORE_URL: the event store there has no event of SFS at \d+, but the views of DATABASE_URL were told of one. Is it/,
+      /^EVENTSTORE_URL: the event store there has no event of SFS at \d+, but the views of the database were told of one. Is it/,
     )
   })
 
   it('is not one that ends before', async () => {
-    expect(await refused(1_000_000)).to.match(/ends at \d+, but the views of DATABASE_URL were told of position 1000000. Is it/)
+    expect(await refused(1_000_000)).to.match(/ends at \d+, but the views of the database were told of position 1000000. Is it/)
     const processes = await failureOf(mustBeLogOf({ views: -1, processes: 1_000_000 }, store, NAMED_LOG))
-    expect((processes as Error).message).to.contain('but the processes of DATABASE_URL were told of position 1000000')
+    expect((processes as Error).message).to.contain('but the processes of the database were told of position 1000000')
   })
 
   it('may be kept in the database itself', async () => {
@@ -60,9 +61,12 @@ describe('the log of a database', () => {
     await parts.db.pool.query('delete from eventstore.events where position = $1', [positions[1]])
     expect(await failureOf(mustBeLogOf({ views: positions[1]!, processes: -1 }, own, OWN_LOG)))
       .to.have.property('message')
-      .that.contains('EVENTSTORE_URL is not set, and the event store that SFS keeps in the database has no event of SFS at')
+      .that.contains('and the one that SFS keeps in the database has no event of SFS at')
     const empty = await freshDatabase()
     expect(await ownLog(empty.pool).end()).to.equal(-1)
+    expect(await failureOf(mustBeLogOf({ views: 7, processes: 7 }, ownLog(empty.pool), OWN_LOG)))
+      .to.have.property('message')
+      .that.matches(/^EVENTSTORE_URL is not set \(does this database have .* keeps in the database is empty, but the views/)
     expect(await toldDatabase(empty.pool)).to.deep.equal({ views: -1, processes: -1 })
     await empty.close()
   })

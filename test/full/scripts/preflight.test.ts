@@ -322,14 +322,14 @@ describe('npm run preflight', () => {
   it('says that an event store is not that of the database, also where none is named', async () => {
     await prepare(views, parts.db.pool)
     await parts.db.pool.query('update runtime.live set last = 1000000')
-    const told = 'but the views of DATABASE_URL were told of position 1000000. Is it the event store of this database?'
+    const told = 'but the views of the database were told of position 1000000. Is it the event store of this database?'
     const [other] = await wrong({})
     expect(other)
       .to.match(/^WRONG {2}database, its event store: EVENTSTORE_URL: the event store there ends at \d+, /)
       .and.to.contain(told)
     const [own] = await wrong({ EVENTSTORE_URL: '' })
     expect(own).to.match(
-      /^WRONG {2}database, its event store: EVENTSTORE_URL is not set, and the event store that SFS keeps in the database ends at \d+, /,
+      /^WRONG {2}database, its event store: EVENTSTORE_URL is not set \(does .*\), and the one that SFS keeps in the database ends at \d+, /,
     )
     expect(own).to.contain(told)
     await parts.db.pool.query('update runtime.live set last = -1')
