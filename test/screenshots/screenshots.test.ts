@@ -42,6 +42,9 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   opportunities: ['Add an Opportunity'],
 }
 
+/** Pages that differ from the one before by what is chosen in a field, and are called the same. */
+const CHOSEN: Readonly<Record<string, string>> = { 'community-cases-speciality': 'By speciality' }
+
 /** Where a page of members has a list on the left, what is opened in it, and the field that shows it is. */
 const OPENED: Readonly<Record<string, { readonly link: RegExp; readonly field: string }>> = {
   chat: { link: /Surgeon Two/, field: 'Write a message' },
@@ -149,7 +152,14 @@ describe('screenshots', () => {
         )
         await settled(page, titles[address] ?? title)
         const name = wordsOf(address)
-        await take(page, device, name, title)
+        const chosen = CHOSEN[name]
+        if (chosen)
+          await page.waitForFunction(
+            (value) => [...document.querySelectorAll('main input')].some((input) => (input as HTMLInputElement).value === value),
+            chosen,
+          )
+        if (chosen) await settled(page, title)
+        await take(page, device, name, chosen ? `${title}: ${chosen.toLowerCase()}` : title)
         const opened = who.kind === 'member' && OPENED[name]
         if (opened) {
           await page.getByRole('main').getByRole('link', { name: opened.link }).first().click()

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { selectOutgoing } from '../../../web/chat/sending/outgoing-slice.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -161,6 +162,30 @@ describe('the window in which files of a room stand before they are sent', () =>
     fireEvent.click((await filesWindow()).getByRole('button', { name: 'Cancel' }))
     await isClosed()
   })
+
+  it('sends them in their order, also after a reload', async () => {
+    const { store } = await opened()
+    const chosen = ['3.pdf', '1.pdf', '2.pdf']
+    await chooseFiles(...chosen.map((name) => pdf(name)))
+    await sendThem()
+    const outgoing = selectOutgoing(store.getState() as unknown as Parameters<typeof selectOutgoing>[0])
+    const byTime = outgoing.toSorted((one, other) => other.at - one.at) // those of one moment would stay as they were
+    expect(byTime.map(({ text }) => text)).to.deep.equal(chosen.toReversed())
+  })
+
+  for (const [device, isDesk] of [
+    ['a desk, where nothing makes a JPEG of it', true],
+    ['a phone, which makes a JPEG of it by itself', false],
+  ] as const)
+    it(`${isDesk ? 'is' : 'is not'} offered HEIC on ${device}`, async () => {
+      const matchMedia = window.matchMedia.bind(window)
+      window.matchMedia = (query) => Object.assign(matchMedia(query), query.startsWith('(hover: hover)') && { matches: isDesk })
+      await opened()
+      window.matchMedia = matchMedia
+      const { accept } = screen.getByLabelText<HTMLInputElement>('Choose files to send')
+      expect(accept.includes('.heic')).to.equal(isDesk)
+      expect(accept).to.contain('application/pdf').and.to.contain('image/jpeg')
+    })
 
   it('is held up by none that was chosen before and never came, nor shows it later', async () => {
     await opened()
