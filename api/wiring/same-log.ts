@@ -41,7 +41,9 @@ export const mustBeLogOf = async (told: ToldDatabase, log: AskedLog, of: string)
         `${of} ${end < 0 ? 'is empty' : `ends at ${end}`}, but the ${who} of the database were told of position ${position}. ${WHICH}`,
       )
   if (told.views >= 0 && !(await log.holds(told.views)))
-    throw new StartProblem(`${of} has no event of SFS at ${told.views}, but the views of the database were told of one. ${WHICH}`)
+    throw new StartProblem(
+      `${of} ends at ${end} and has no event of SFS at ${told.views}, but the views of the database were told of one. ${WHICH}`,
+    )
 }
 
 const WHICH =

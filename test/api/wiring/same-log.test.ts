@@ -45,7 +45,7 @@ describe('the log of a database', () => {
 
   it('is not one that is longer and has none there, or one of others', async () => {
     expect(await refused(positions[1]!)).to.match(
-      /^EVENTSTORE_URL: the event store there has no event of SFS at \d+, but the views of the database were told of one. Is it/,
+      /^EVENTSTORE_URL: the event store there ends at \d+ and has no event of SFS at \d+, but the views of the database were told of one. Is it/,
     )
   })
 
@@ -61,7 +61,7 @@ describe('the log of a database', () => {
     await parts.db.pool.query('delete from eventstore.events where position = $1', [positions[1]])
     expect(await failureOf(mustBeLogOf({ views: positions[1]!, processes: -1 }, own, OWN_LOG)))
       .to.have.property('message')
-      .that.contains('and the one that SFS keeps in the database has no event of SFS at')
+      .that.contains('and the one that SFS keeps in the database ends at')
     const empty = await freshDatabase()
     expect(await ownLog(empty.pool).end()).to.equal(-1)
     expect(await failureOf(mustBeLogOf({ views: 7, processes: 7 }, ownLog(empty.pool), OWN_LOG)))
