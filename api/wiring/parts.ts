@@ -37,7 +37,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     stopCounting()
     return Promise.resolve()
   })
-  const watching = watchParts({ database: () => starting.query('select 1'), 'event store': () => store.ping() }, log)
+  const watching = watchParts({ database: () => reachDatabase(databaseUrl, starting), 'event store': () => store.ping() }, log)
   const trouble = troubles(log, watching.look)
 
   const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))

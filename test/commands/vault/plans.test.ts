@@ -13,7 +13,6 @@ const NOT_LARGE = [
   'commands/vault/log/process-places.ts',
   'api/health/readiness.ts',
   'api/wiring/pools.ts',
-  'api/wiring/same-log.ts',
   'api/reach.ts',
   'api/sockets/listener.ts',
 ]
