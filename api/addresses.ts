@@ -1,10 +1,14 @@
 const HOST = String.raw`(?:[\w.%-]+|\[[\da-f:.]+\])(?::\d{1,5})?`
 const HOSTS = `${HOST}(?:,${HOST})*`
+const SETTING = String.raw`(?:[\w.-]+(?:=[^&#]*)?)?`
 /** An address in which nothing that is not encoded can be taken for something else. */
-const WELL_FORMED = new RegExp(String.raw`^[^:]+://(?:[^@/?#]*@)?(${HOSTS})?(?:/[^@?#]*)?(?:\?\w+=[^&#]*(?:&\w+=[^&#]*)*)?$`, 'i')
+const WELL_FORMED = new RegExp(String.raw`^[^:]+://(?:[^@/?#]*@)?(${HOSTS})?(?:/[^@?#]*)?(?:\?${SETTING}(?:&${SETTING})*)?$`, 'i')
 
-/** Hosts and ports of the address of a part; user, password and query stay out of every message. */
-export const placeOf = (url: string): string => WELL_FORMED.exec(url)?.[1] ?? 'its address'
+/** Host and port of each node that the address of a part names. */
+export const hostsOf = (url: string): readonly string[] => WELL_FORMED.exec(url)?.[1]?.split(',') ?? []
+
+/** The same for a person; user, password and query stay out of every message. */
+export const placeOf = (url: string): string => hostsOf(url).join() || 'its address'
 
 /** Whether user and password, if it has any, are percent-encoded: else a part of them is taken for the host, and may be told as such. */
 export const isEncoded = (url: string): boolean => WELL_FORMED.test(url) || !url.includes('@')

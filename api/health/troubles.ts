@@ -1,33 +1,39 @@
 import { withoutStack } from '../error-in-log.js'
 import { passingOf } from '../http/passing-trouble.js'
 import type { Logger } from '../logger.js'
+import { MailRefused } from '../mail/transport.js'
 
-/** Says what an error means for the program; it may be called for each of many. */
+/** Hears of what whoever operates SFS should look at: what could not be done, and why. */
 export type Trouble = (what: string) => (error: unknown) => void
 
 const A_MINUTE = 60_000
+/** So many troubles are told apart; of more it is forgotten when they were told. */
+const APART = 1_000
+
+/** Said of an error, so that others of its kind are told with it. */
+const kindOf = (what: string, error: unknown): string => {
+  const { name = '', code = '', message = '' } = (error ?? {}) as { name?: string; code?: unknown; message?: string }
+  return [what, name, String(code), message].join('\n')
+}
 
 /**
- * How the log hears of what fails where nobody waits for an answer. A fault is told with its stack, each time. What passes by itself is told
- * in one line without it, at most once a minute for each `what`, with how many were not told since; `onPassing` hears of each of these.
+ * How the log hears of what fails where nobody waits for an answer: each kind at most once a minute, with how many of it were not told since
+ * (`untold`). What passes by itself, or is a matter of the mail server, is told without a stack; `onPassing` hears of each that passes.
  */
-export const troubles =
-  (log: Pick<Logger, 'warn'>, onPassing: () => void, now = () => performance.now()): Trouble =>
-  (what) => {
-    let told = -Infinity
-    let untold = 0
-    return (error) => {
-      if (passingOf(error) === undefined) {
-        log.warn({ err: error }, what)
-        return
-      }
-      onPassing()
-      if (now() - told < A_MINUTE) {
-        untold++
-        return
-      }
-      log.warn({ reason: withoutStack(error), ...(untold > 0 && { untold }) }, what)
-      told = now()
-      untold = 0
+export const troubles = (log: Pick<Logger, 'warn'>, onPassing: () => void, now = () => performance.now()): Trouble => {
+  const kinds = new Map<string, { readonly told: number; untold: number }>()
+  return (what) => (error) => {
+    const passes = passingOf(error) !== undefined
+    if (passes) onPassing()
+    const kind = kindOf(what, passes ? undefined : error) // a part that is away fails in many words
+    const known = kinds.get(kind)
+    if (known && now() - known.told < A_MINUTE) {
+      known.untold++
+      return
     }
+    if (kinds.size >= APART) kinds.clear()
+    kinds.set(kind, { told: now(), untold: 0 })
+    const about = passes || error instanceof MailRefused ? { reason: withoutStack(error) } : { err: error }
+    log.warn({ ...about, ...(known && known.untold > 0 && { untold: known.untold }) }, what)
   }
+}

@@ -6,6 +6,10 @@ import type { Logger } from '../logger.js'
 const PATIENCE = 2_000
 const PAUSE = 1_000
 
+/** What the log says of a part, which it names as the metrics do. */
+export const SILENT = 'a part does not answer: what needs it has to wait'
+export const ANSWERS = 'a part answers again'
+
 /** Each part by its name, and how it is asked. */
 type Asked = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -13,7 +17,7 @@ type Asked = Readonly<Record<string, () => Promise<unknown>>>
  * Tells the log in one line that a part does not answer, and in one more that it answers again. `look` says that something has failed, so that
  * they should be asked; from then on they are, one time after another, until all answer.
  */
-export const watchParts = (parts: Asked, log: Pick<Logger, 'warn'>, { patience = PATIENCE, every = PAUSE } = {}) => {
+export const watchParts = (parts: Asked, log: Pick<Logger, 'warn' | 'info'>, { patience = PATIENCE, every = PAUSE } = {}) => {
   const ending = new AbortController()
   const since = new Map<string, number>()
   let watching: Promise<void> | undefined
@@ -26,10 +30,10 @@ export const watchParts = (parts: Asked, log: Pick<Logger, 'warn'>, { patience =
     const began = since.get(part)
     if (isUp && began !== undefined) {
       since.delete(part)
-      log.warn({ part, seconds: Math.round((performance.now() - began) / 1_000) }, 'a part answers again')
+      log.info({ part, seconds: Math.round((performance.now() - began) / 1_000) }, ANSWERS)
     } else if (!isUp && began === undefined && !ending.signal.aborted) {
       since.set(part, performance.now())
-      log.warn({ part }, 'a part does not answer: what needs it has to wait')
+      log.warn({ part }, SILENT)
     }
   }
 

@@ -34,7 +34,7 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   const { code, msg, retryAfter, ...more } = told(error)
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   res.set('Cache-Control', NO_STORE)
-  if (code >= 500) Object.assign(res, { err: error }) // which is where the line of the log about this request looks for it
+  if (code >= 500) res.err = error as Error // which is where the line of the log about this request looks for it
   if (isNavigation(req)) answerInWords(res, code, msg)
   else answer(res, code, msg, more)
 }

@@ -1,10 +1,8 @@
 import * as client from 'openid-client'
+import type { Trouble } from '../health/troubles.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 
 const TIME_OUT = 'OAUTH_TIMEOUT'
-
-/** Hears of what whoever operates SFS should look at. */
-export type Trouble = (what: string) => (error: unknown) => void
 
 /**
  * What it means for the person that a provider said no, or nothing, or what it should not. A no is between the two of them; of the rest the

@@ -4,7 +4,8 @@ import type { Provider } from '../../domain/kernel/people/provider.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ProviderSettings } from './settings.js'
 import { identityOf, type Identity } from './identity.js'
-import { failureAt, type Trouble } from './failure.js'
+import type { Trouble } from '../health/troubles.js'
+import { failureAt } from './failure.js'
 import { clientsOf } from './clients.js'
 
 /** What the browser brings back from a provider, and what it was given to hold when it left. */

@@ -13,7 +13,7 @@ import type { AppSettings } from '../app-settings.js'
 import { clockWith } from '../clock.js'
 import { troubles } from '../health/troubles.js'
 import { countUnexpected } from '../health/unexpected-errors.js'
-import { watchParts } from '../health/watch-parts.js'
+import { ANSWERS, SILENT, watchParts } from '../health/watch-parts.js'
 import { logger } from '../logger.js'
 import { mailState } from '../mail/mail-state.js'
 import { mustBeStraight, openEventStore, reachDatabase, reachEventStore } from '../reach.js'
@@ -37,7 +37,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     stopCounting()
     return Promise.resolve()
   })
-  const watching = watchParts({ database: () => reachDatabase(databaseUrl, starting), 'event store': () => store.ping() }, log)
+  const watching = watchParts({ database: () => reachDatabase(databaseUrl, starting), eventstore: () => store.ping() }, log)
   const trouble = troubles(log, watching.look)
 
   const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
@@ -51,8 +51,10 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
     : reachDatabase(databaseUrl, starting).then(() => mustBeStraight(databaseUrl, starting))
   await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])
-  const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'), () =>
-    log.warn('the mail server can be used again'),
+  const mail = mailState(
+    smtpUrl,
+    (error) => log.warn({ part: 'mail', reason: { code: (error as { code?: unknown }).code } }, SILENT), // its words may hold what nobody should read
+    () => log.info({ part: 'mail' }, ANSWERS),
   )
   void mail() // so that it is known, and said, when somebody asks
 

@@ -91,6 +91,12 @@ describe('npm start says in one line why it cannot', () => {
     }
   })
 
+  it('DATABASE_DIRECT_URL where it is that which leads nowhere', async () => {
+    const DATABASE_DIRECT_URL = `postgres://sfs:s3cret@127.0.0.1:${await closedPort()}/sfs`
+    for (const EVENTSTORE_URL of ['', parts.node.url])
+      expect(await refusal({ ...given, EVENTSTORE_URL, DATABASE_DIRECT_URL })).to.match(/^DATABASE_DIRECT_URL: cannot use 127/)
+  })
+
   it('DATABASE_URL without a master key', async () => {
     expect(await refusal({ ...given, MASTER_KEY: '' })).to.include('MASTER_KEY')
   })
@@ -119,7 +125,7 @@ describe('npm start says in one line why it cannot', () => {
     const server = await startServer({ ...given, SMTP_URL: `smtp://sfs:s3cret@127.0.0.1:${await closedPort()}` })
     const ready = await fetch(`${server.url}/health/ready`)
     expect([ready.status, ((await ready.json()) as { mail: string }).mail]).to.deep.equal([200, 'down'])
-    expect(server.out.join('\n')).to.include('the mail server cannot be used').and.not.include('s3cret')
+    expect(server.out.join('\n')).to.include('"part":"mail"').and.not.include('s3cret')
     await server.stop()
   })
 

@@ -155,7 +155,7 @@ describe('screenshots', () => {
         const chosen = CHOSEN[name]
         if (chosen)
           await page.waitForFunction(
-            (value) => [...document.querySelectorAll('main input')].some((input) => (input as HTMLInputElement).value === value),
+            (wanted) => [...document.querySelectorAll('select')].some(({ selectedOptions }) => selectedOptions[0]?.text === wanted),
             chosen,
           )
         if (chosen) await settled(page, title)

@@ -56,7 +56,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   useOrder(form.register, blank)
   const kept = useKept(edited?.files ?? NO_FILES)
   const isOne = rules.most === 1
-  const chosen = useFiles<Category>(isOne ? 1 : rules.most - kept.files.length, isOne)
+  const chosen = useFiles<Category>(rules, kept.files.length)
   const fileNames = chosen.files.map(({ original }) => original.name)
   const draft = useDraft(useSelector(selectMe), name, form, blank, fileNames)
   const isReplaced = isOne && chosen.files.length > 0

@@ -8,7 +8,8 @@ import type { Pushes } from '../../sockets/pushing.js'
 import { room as own, type PageSocket } from '../../sockets/rooms.js'
 import { tokenBucket, type Pace } from '../../sockets/token-bucket.js'
 import { areApart } from '../../people/apart.js'
-import { otherIn, type KnownRooms } from '../rooms/known-rooms.js'
+import type { KnownRooms } from '../rooms/known-rooms.js'
+import { otherIn } from '../rooms/room-cache.js'
 import { shownRoom } from '../rooms/socket-rooms.js'
 
 /** A page says each every few seconds; what it says more often is not heard. */

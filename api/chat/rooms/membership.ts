@@ -11,7 +11,7 @@ import { apartFrom } from '../../../projections/member-blocks/queries.js'
 import { isMemberComplete } from '../../../projections/onboarding-state/queries.js'
 import type { Deps } from '../../deps.js'
 import { noSuchMember } from '../../people/reachable.js'
-import { keepRoom, knownRoom, otherIn } from './known-rooms.js'
+import { cachedRoom, cacheRoom, otherIn } from './room-cache.js'
 
 type Asking = Pick<Deps, 'pool'> & { readonly log: Pick<Deps['log'], 'read'> }
 
@@ -67,12 +67,12 @@ const partnerStands = async (pool: Pool, member_id: MemberId, other: MemberId) =
  */
 export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<Writable> => {
   const { pool } = asking
-  const known = knownRoom(pool, room_id)
+  const known = cachedRoom(pool, room_id)
   const likely = known && otherIn(known, member_id)
   const [room, early] = await Promise.all([mustBeIn(asking, member_id, room_id), likely && partnerStands(pool, member_id, likely)])
   if (room.closed_at !== null) throw groupIsClosed()
   if (room.other === null) return { ...room, withheld: {} }
-  keepRoom(pool, room)
+  cacheRoom(pool, room)
   const { isMember, blocked, blockedBy } = room.other === likely && early ? early : await partnerStands(pool, member_id, room.other)
   if (!isMember) throw noSuchMember()
   if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_WRITE)

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { MailRefused } from '../../../api/mail/transport.js'
 import { troubles } from '../../../api/health/troubles.js'
 
 describe('what fails where nobody waits for an answer', () => {
@@ -14,17 +15,34 @@ describe('what fails where nobody waits for an answer', () => {
     return { lines, trouble, pass: (seconds: number) => (at += seconds * 1_000), passed: () => passing }
   }
 
-  it('is told each time, with its stack, where it is a fault', () => {
-    const { lines, trouble, passed } = setUp()
-    const onTrouble = trouble('a job could not be done')
-    const fault = new TypeError('oops')
-    onTrouble(fault)
-    onTrouble(fault)
+  it('is told with its stack where it is a fault, each kind once a minute', () => {
+    const { lines, trouble, pass, passed } = setUp()
+    const [fault, other] = [new TypeError('oops'), new TypeError('another')]
+    for (const error of [fault, fault, other, fault]) trouble('a job could not be done')(error)
+    pass(60)
+    trouble('a job could not be done')(fault)
     expect(lines).to.deep.equal([
       [{ err: fault }, 'a job could not be done'],
-      [{ err: fault }, 'a job could not be done'],
+      [{ err: other }, 'a job could not be done'],
+      [{ err: fault, untold: 2 }, 'a job could not be done'],
     ])
     expect(passed()).to.equal(0)
+  })
+
+  it('is told without a stack of mails, and forgets nothing of others for that', () => {
+    const { lines, trouble } = setUp()
+    const refused = new MailRefused('EAUTH', 535, 'now')
+    trouble('a task has to wait')(refused)
+    trouble('a task has to wait')(refused)
+    expect(lines).to.have.length(1)
+    expect(lines[0]![0]).to.have.nested.property('reason.type', 'MailRefused')
+    expect(JSON.stringify(lines)).not.to.contain('    at ')
+  })
+
+  it('of which there are more kinds than are told apart is told all the same', () => {
+    const { lines, trouble } = setUp()
+    for (let i = 0; i < 1_500; i++) trouble('a job could not be done')(new Error(String(i)))
+    expect(lines).to.have.length(1_500)
   })
 
   it('is told once a minute, without a stack, where it passes by itself; how often else is counted', () => {

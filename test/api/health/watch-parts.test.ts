@@ -5,14 +5,15 @@ import { eventually } from '../../support/eventually.js'
 describe('the parts that are watched once something has failed', () => {
   const setUp = () => {
     const lines: string[] = []
-    const up = { database: true, 'event store': true }
+    const up = { database: true, eventstore: true }
     let asked = 0
     const ask = (part: keyof typeof up) => async () => {
       asked++
       if (!up[part]) throw new Error('connect ECONNREFUSED')
     }
-    const log = { warn: ({ part }: { part: string }, said: string) => lines.push(`${part}: ${said}`) } as never
-    const watching = watchParts({ database: ask('database'), 'event store': ask('event store') }, log, { patience: 200, every: 5 })
+    const say = ({ part }: { part: string }, said: string) => lines.push(`${part}: ${said}`)
+    const log = { warn: say, info: say } as never
+    const watching = watchParts({ database: ask('database'), eventstore: ask('eventstore') }, log, { patience: 200, every: 5 })
     return { ...watching, lines, up, asked: () => asked }
   }
 
@@ -25,10 +26,10 @@ describe('the parts that are watched once something has failed', () => {
     expect(lines).to.deep.equal(['database: a part does not answer: what needs it has to wait'])
     up.database = true
     await eventually(() => expect(lines[1]).to.equal('database: a part answers again'))
-    up['event store'] = false
+    up['eventstore'] = false
     await eventually(() => {
       look()
-      expect(lines.slice(2)).to.deep.equal(['event store: a part does not answer: what needs it has to wait'])
+      expect(lines.slice(2)).to.deep.equal(['eventstore: a part does not answer: what needs it has to wait'])
     })
     await stop()
     const before = asked()

@@ -200,6 +200,14 @@ describe('npm run preflight', () => {
     expect(made).to.have.members(EXTENSIONS)
   })
 
+  it('asks something else where a disk is silent', async () => {
+    const { checks } = filesPart(dataDir, () => new Promise(() => undefined))
+    const [outcome] = await tryAll({ checks }, 50)
+    expect(lineOf(outcome!)).to.match(
+      /^WRONG {2}files: no answer within 0.05 s: is DATA_DIR, .*, on a disk that hangs, such as one of a network\?$/,
+    )
+  })
+
   it('says that there is little room, which stops nobody, or none; and makes no directory that was not there', async () => {
     const withRoom = (megabytes: number) => tryAll(filesPart(dataDir, async () => ({ bavail: megabytes, bsize: 1024 ** 2 })))
     expect((await withRoom(300)).map(lineOf)[0]).to.match(/^warn {3}files: DATA_DIR: .* has 300 MB free: that is little; 2 GB/)
@@ -288,7 +296,7 @@ describe('npm run preflight', () => {
     expect(saidOf('esdb://one:2113,two:2113')).to.match(
       /names 2 of 3 nodes: .* list all of them: 10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113/,
     )
-    expect(saidOf('esdb://admin:a@one:2113,two:2113,three:2113?tls=true')).to.equal('"3 nodes"')
+    expect(saidOf('esdb://admin:a@one:2113,two:2113,three:2113?tls=true&tlsCAFile=/certs/ca@2026.crt')).to.equal('"3 nodes"')
     expect(saidOf('esdb+discover://cluster.example:2113')).to.equal('"3 nodes"')
   })
 

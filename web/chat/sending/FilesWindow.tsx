@@ -26,21 +26,19 @@ interface Props {
 const NOTHING: readonly string[] = []
 /** So many are chosen again in a moment. */
 const FEW = 2
-/** Milliseconds in which both windows have faded: until then they show what they showed. */
-const FADING = 500
 const NOT_SENT = 'Nothing is sent.'
 const LOST = 'Nothing is sent, and what you have covered and checked here is lost.'
 
 /** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
 export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
-  const chosen = useFiles<'FILE'>(chatFiles.most)
+  const chosen = useFiles(chatFiles)
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
   const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
   const count = chosen.files.length
   const files = count + preparing.waiting
   const isLookedThrough = chosen.files.some(({ isChecked }) => isChecked)
-  const { asked, ask, stay } = useAskDiscard(files)
+  const { asked, ask, stay } = useAskDiscard(files, isLookedThrough ? LOST : NOT_SENT)
   const leave = () => (files > FEW || isLookedThrough ? ask() : close())
   const forget = () => {
     chosen.clear()
@@ -51,11 +49,9 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
     preparing.choose(given, 'FILE')
   }, [given])
   useEffect(() => {
-    if (opened) return undefined
+    if (opened) return
     preparing.stop()
     stay()
-    const gone = setTimeout(forget, FADING)
-    return () => clearTimeout(gone)
   }, [opened])
 
   const isReady = preparing.waiting === 0
@@ -67,7 +63,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   }
   return (
     <>
-      <Window title={`Send to ${to}`} opened={opened} onClose={leave} isPlace size={720}>
+      <Window title={`Send to ${to}`} opened={opened} onClose={leave} onExitTransitionEnd={forget} isPlace size={720}>
         <Stack gap="xl">
           <FilesField rules={chatFiles} chosen={chosen} preparing={preparing} covering={covering} refused={NOTHING} lacking={lacking} />
           <Group justify="flex-end" className={classes.bar ?? ''}>
@@ -81,7 +77,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
           </Group>
         </Stack>
       </Window>
-      <AskDiscard {...asked} returnFocus note={isLookedThrough ? LOST : NOT_SENT} close={stay} discard={close} />
+      <AskDiscard {...asked} returnFocus close={stay} discard={close} />
     </>
   )
 }

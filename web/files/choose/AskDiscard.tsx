@@ -8,7 +8,7 @@ interface Props {
   /** To the form: closed with it, the focus goes where it was before. */
   readonly returnFocus: boolean
   /** What is lost with them, where it is not what forms of posts lose. */
-  readonly note?: string
+  readonly note?: string | undefined
   /** The form goes on. */
   readonly close: () => void
   readonly discard: () => void

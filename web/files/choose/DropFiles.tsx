@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import classes from './Choose.module.css'
 import type { Offer } from './file-rules.js'
-import { useIsDesk } from '../../shared/ui/useIsDesk.js'
+import { useIsDesk } from '../../shared/ui/hooks/useIsDesk.js'
 import { useAccept } from './useAccept.js'
 
 interface Props<Category extends string> {

@@ -1,4 +1,4 @@
-import { useIsDesk } from '../../shared/ui/useIsDesk.js'
+import { useIsDesk } from '../../shared/ui/hooks/useIsDesk.js'
 import { ENDINGS } from './endings.js'
 
 /** What a chooser of files offers. A phone makes JPEGs of its own photographs when it is asked for those alone; elsewhere nothing does, and HEIC can at least be chosen. */

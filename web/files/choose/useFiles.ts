@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { chosenOf, type ChosenFile, type Origin } from './chosen-files.js'
+import type { FileRules } from './file-rules.js'
 
 interface Files<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
@@ -13,8 +14,9 @@ interface Files<Category extends string> {
   readonly clear: () => readonly ChosenFile<Category>[]
 }
 
-/** The files chosen for a form, at most so many; in a form of one another takes its place. Their previews are given back when they go. */
-export const useFiles = <Category extends string>(most: number, isOne = false): Files<Category> => {
+/** The files chosen for a form beside those that it keeps; in a form of one another takes its place. Their previews are given back when they go. */
+export const useFiles = <Category extends string>({ most }: Pick<FileRules<Category>, 'most'>, kept = 0): Files<Category> => {
+  const isOne = most === 1
   const [files, setFiles] = useState<readonly ChosenFile<Category>[]>([])
   const held = useRef(files)
   useEffect(() => () => held.current.forEach(release), [])
@@ -29,7 +31,7 @@ export const useFiles = <Category extends string>(most: number, isOne = false): 
       if (isOne) held.current.forEach(release)
       change([...before, chosenOf(added, category, origin)])
     },
-    isFull: () => !isOne && held.current.length >= most,
+    isFull: () => !isOne && held.current.length >= most - kept,
     remove: (file) => {
       release(file)
       change(held.current.filter(({ id }) => id !== file.id))
