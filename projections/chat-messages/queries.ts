@@ -116,6 +116,12 @@ export const firstUnreadOf = async (
   return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
 }
 
+/** The room in which a message stands. */
+export const roomOfMessage = async (db: Db, message: MessageId): Promise<RoomId | undefined> => {
+  const text = 'select room_id from chat_messages.message where message_id = $1'
+  return (await db.query<{ room_id: RoomId }>({ name: 'roomOfMessage', text, values: [message] })).rows[0]?.room_id
+}
+
 /** Who was the last to write in a room since a message, when, and how many others have. */
 export interface Writers {
   readonly last: MemberId
@@ -126,14 +132,14 @@ export interface Writers {
 /** So many messages are looked through for who wrote them. */
 const LOOKED_THROUGH = 500
 
-/** Who but a few has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
+/** Who but a few has written since each of some messages, in its room, that one included; nothing where all of it is deleted or removed. */
 export const writersSince = async (db: Db, except: readonly MemberId[], since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
   if (since.length === 0) return new Map()
   const text = `select first.message_id as id, wrote.last, wrote.at, wrote.writers - 1 as others from chat_messages.message first
     cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, (array_agg(sent_at order by newest.position desc))[1] as at,
         count(distinct sender)::int as writers
       from (select sender, sent_at, message.position from chat_messages.message
-        where room_id = first.room_id and message.position >= first.position and ${SHOWN}
+        where room_id = first.room_id and message.position >= first.position and ${SHOWN} and not removed
         order by message.position desc limit ${LOOKED_THROUGH}) newest
       where sender <> all($1::int[])) wrote
     where first.message_id = any($2::int[]) and wrote.writers > 0`

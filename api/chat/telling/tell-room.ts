@@ -11,6 +11,7 @@ import { takeBackFromAll } from '../../../commands/vault/notifications/take-back
 import { keepTasks, type Doer, type HeldTask, type Outcome } from '../../../commands/vault/outbox.js'
 import { furthestIn } from '../../../commands/vault/chat/read-marks.js'
 import type { Task } from '../../../domain/kernel/process.js'
+import { roomOfMessage } from '../../../projections/chat-messages/queries.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
@@ -40,9 +41,10 @@ const waitsFor = (due: number): TaskWaits => new TaskWaits('until whoever looks 
 export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Readonly<Record<string, Doer>> => {
   /** As the view has it, which has to have come as far. */
   const roomAt = async ({ data }: Pick<HeldTask, 'data'>): Promise<Room | undefined> => {
-    const { roomId, position } = data as TellRoomTask | UntellTask
+    const { position, ...task } = data as TellRoomTask | UntellTask
     if ((await checkpointOf(pool)) < position) throw new TaskWaits('for the view of rooms')
-    return (await roomsById(pool, [roomId]))[0]
+    const roomId = task.roomId ?? ('messageId' in task ? await roomOfMessage(pool, task.messageId) : undefined)
+    return roomId === undefined ? undefined : (await roomsById(pool, [roomId]))[0]
   }
 
   /** What was written a moment ago is told by a task of its own, where it has not been read until then. */
@@ -93,8 +95,10 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     },
 
     'untell-message': async (task, until) => {
-      const { roomId, messageId: item, position: before } = task.data as UntellTask
+      const { messageId: item, position: before, roomId: said } = task.data as UntellTask
       const room = await roomAt(task)
+      const roomId = room?.room_id ?? said
+      if (roomId === undefined) return 'dropped'
       const line = { target: roomTarget(roomId), kinds: ['message'] as const, item, before }
       // What else they have not read is told in its place first: a line that is emptied in between would be news.
       for (let after = 0; room;) {

@@ -28,8 +28,8 @@ export interface TellRoomTask extends RoomTask {
   readonly writtenAt?: string
 }
 
-/** A message was deleted: what was told of it is told no more. */
-export interface UntellTask extends RoomTask {
+/** A message is not to be read any more: what was told of it is told no more. In which room it stands is looked up where its event does not say. */
+export interface UntellTask extends Omit<RoomTask, 'roomId'>, Partial<Pick<RoomTask, 'roomId'>> {
   readonly messageId: MessageId
 }
 
@@ -65,5 +65,14 @@ const without = (event: Of<'RoomLeft' | 'RoomHidden'>): Change[] =>
 
 export const roomRules = { RoomLeft: without, RoomHidden: without } satisfies Rules
 
+type Removed = Recorded & { readonly data: { readonly messageId: MessageId } }
+
 /** What moderators make of a message that was reported. */
-export const messageRules = { ...judged, MessageRestored: restored } satisfies Rules
+export const messageRules = {
+  ...judged,
+  MessageRemoved: (event: Removed): Change[] => {
+    const task: UntellTask = { messageId: event.data.messageId, position: event.position }
+    return [{ task: taskOf(event, 'untell-message', event.stream, task) }]
+  },
+  MessageRestored: restored,
+} satisfies Rules

@@ -151,6 +151,21 @@ describe('a message that is reported', () => {
     expect(own).to.include({ post, decision: 'remove', rule: 'insulting', title: SAID, removed: true })
   })
 
+  it('is told no more by the bell of who has not read it, but for what else there is', async () => {
+    const bell = async () => (await told(sessions[1]!)).map(([text]) => text).filter((text) => text?.includes(' wrote '))
+    const isTold = (lines: readonly string[]) => eventually(async () => expect(await bell()).to.deep.equal(lines), 20_000)
+    const WROTE = 'Dr. Ana Sample wrote to you'
+    await boris.mark(room)
+    message = await ana.write(room, SAID)
+    await isTold([WROTE])
+    const other = await ana.write(room, 'And deaf')
+    await decide(await reported(), 'remove')
+    await isTold([WROTE])
+    message = other
+    await decide(await reported(), 'remove')
+    await isTold([])
+  })
+
   it('comes back on appeal, as it was', async () => {
     const post = await reported()
     const { id } = (await decide(post, 'remove')).body as unknown as { id: number }

@@ -4,7 +4,16 @@ import { restDueAfter } from '../../../commands/processes/notifications/chats.js
 import { asking } from '../../../commands/processes/notifications/asking.js'
 import type { Ask } from '../../../commands/processes/notifications/notice.js'
 import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
-import type { ApplicationId, FileId, FollowId, MemberId, OpportunityId, ReportId } from '../../../domain/kernel/ids.js'
+import type {
+  ApplicationId,
+  DecisionId,
+  FileId,
+  FollowId,
+  MemberId,
+  MessageId,
+  OpportunityId,
+  ReportId,
+} from '../../../domain/kernel/ids.js'
 import { HistoryCut } from '../../../domain/kernel/log/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered, type Task } from '../../../domain/kernel/process.js'
@@ -371,6 +380,12 @@ describe('the process of notifications', () => {
         'chat-12-202601',
         deleted(30),
         [{ task: 'untell-message', roomId, messageId: 30, position: 7 }],
+      ],
+      [
+        'takes a message back that a moderator has removed, whose room is looked up',
+        'message-30',
+        { type: 'MessageRemoved', data: { messageId: 30 as MessageId, byRole: 'moderator', decisionId: 4 as DecisionId, removedAt: noon } },
+        [{ task: 'untell-message', messageId: 30, position: 7 }],
       ],
       ['says nothing of who joins', 'room-12', joined(ana), []],
       [
