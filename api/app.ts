@@ -26,6 +26,8 @@ export interface AppParts {
   readonly deps: Deps
   readonly edge: Edge
   readonly log: Logger
+  /** Hears of each request that is asked to come back. */
+  readonly onBusy: () => void
   readonly publicUrl: string
   /** Whose word is taken on whom they ask for. */
   readonly trustProxy: readonly string[]
@@ -44,7 +46,7 @@ export interface AppParts {
 
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = (parts: AppParts): Express => {
-  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, files, page, devRoutes } = parts
+  const { deps, edge, log, onBusy, publicUrl, trustProxy, maintenance, readiness, areThere, files, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = [files, ...routes(deps)]
   const calls = served.map(({ call }) => call)
@@ -54,7 +56,7 @@ export const app = (parts: AppParts): Express => {
     .set('secure', publicUrl.startsWith('https:'))
     .set('query parser', 'simple')
     .set('trust proxy', [...trustProxy])
-    .use(requestLog(log))
+    .use(requestLog(log, onBusy))
     .get('/health/live', (_req, res) => void res.json({ live: true }))
     .get('/health/ready', async (_req, res) => {
       const state = await readiness()

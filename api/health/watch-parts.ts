@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inTime } from '../../domain/kernel/in-time.js'
 import type { Logger } from '../logger.js'
 
-/** Milliseconds: for an answer, and until a part that gave none is asked again. */
+/** Milliseconds: for an answer, and from one time that they are asked to the next. */
 const PATIENCE = 2_000
 const PAUSE = 1_000
 
@@ -40,7 +40,7 @@ export const watchParts = (parts: Asked, log: Pick<Logger, 'warn' | 'info'>, { p
   const watch = async (): Promise<void> => {
     do {
       await Promise.all(Object.entries(parts).map(ask))
-      if (since.size > 0) await pause(every, undefined, { signal: ending.signal }).catch(() => undefined) // the end
+      await pause(every, undefined, { signal: ending.signal }).catch(() => undefined) // the end
     } while (since.size > 0 && !ending.signal.aborted)
   }
 

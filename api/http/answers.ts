@@ -35,6 +35,7 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   res.set('Cache-Control', NO_STORE)
   if (code >= 500) res.err = error as Error // which is where the line of the log about this request looks for it
+  if (code === 500 && res.closed) req.log.error({ err: error }, 'request failed, after whoever asked had gone') // with whom that line went
   if (isNavigation(req)) answerInWords(res, code, msg)
   else answer(res, code, msg, more)
 }

@@ -43,7 +43,7 @@ export const frontOf = async ({
   handling,
 }: Front): Promise<Express> => {
   const { maintenance, trustProxy, devRouter, webDir } = settings
-  const { now, log, pool, vault, mail, building, areLive, told } = parts
+  const { now, log, lookAtParts, pool, vault, mail, building, areLive, told } = parts
   const { links, dispatch, progress } = deps
   const edge = {
     ...recognising,
@@ -64,6 +64,7 @@ export const frontOf = async ({
     deps,
     edge,
     log,
+    onBusy: lookAtParts,
     publicUrl: url,
     areThere: areLive,
     trustProxy,

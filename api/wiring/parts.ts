@@ -17,7 +17,7 @@ import { ANSWERS, SILENT, watchParts } from '../health/watch-parts.js'
 import { logger } from '../logger.js'
 import { mailState } from '../mail/mail-state.js'
 import { mustBeStraight, openEventStore, reachDatabase, reachEventStore } from '../reach.js'
-import { pools, SEARCHING, STARTING, WORKING } from './pools.js'
+import { pools, SEARCHING, STARTING, WATCHING, WORKING } from './pools.js'
 import { startProjector } from './projector.js'
 import { openVault } from './vault.js'
 import { openViews } from './views.js'
@@ -37,11 +37,12 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     stopCounting()
     return Promise.resolve()
   })
-  const watching = watchParts({ database: () => reachDatabase(databaseUrl, starting), eventstore: () => store.ping() }, log)
+  const watching = watchParts({ database: () => reachDatabase(databaseUrl, watched), eventstore: () => store.ping() }, log)
   const trouble = troubles(log, watching.look)
 
   const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
   const starting = open('start', STARTING)
+  const watched = open('watch', WATCHING)
   const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(
     () => store.close(),
@@ -84,6 +85,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
   return {
     now: clockWith(settings.clockOffset),
     log,
+    lookAtParts: watching.look,
     trouble,
     store,
     mail,

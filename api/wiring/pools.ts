@@ -41,6 +41,8 @@ const FEW = { readers: 2, max: 2, terms: PLANNED_ONCE }
 export const STARTING: Opening = { max: 4, patience: 600_000 }
 /** What is done in the background: copies of somebody's data, tidying up. */
 export const WORKING: Opening = { max: 4, patience: 60_000 }
+/** Whether the database answers, which is asked while it does not: a line that hangs holds up nothing else, and not for long. */
+export const WATCHING: Opening = { max: 1, patience: 1_000 }
 /** So much later than the database, in milliseconds, we give up ourselves: it tells more, unless nothing comes through any more. */
 const GRACE = 1_000
 const CONNECTED_WITHIN = 5_000

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
+import pg from 'pg'
 import { pino } from 'pino'
 import request from 'supertest'
 import { inLog } from '../../../api/error-in-log.js'
@@ -7,6 +10,7 @@ import { failures } from '../../../api/http/answers.js'
 import { requestLog } from '../../../api/http/request-log.js'
 import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { eventually } from '../../support/eventually.js'
 
 interface Line {
   readonly level: number
@@ -19,18 +23,26 @@ interface Line {
 
 describe('the line of the log about a request', () => {
   const [WARN, ERROR] = [40, 50]
+  let busy = 0
+  const lines: Line[] = []
+  beforeEach(() => {
+    busy = 0
+    lines.length = 0
+  })
   const linesOf = async (path: string, thrown?: unknown): Promise<readonly Line[]> => {
-    const lines: Line[] = []
+    await request(serverOf(thrown)).get(path)
+    return lines
+  }
+  const serverOf = (thrown: unknown, late = Promise.resolve()) => {
     const logger = pino({ level: 'info', serializers: { err: inLog } }, { write: (line: string) => lines.push(JSON.parse(line) as Line) })
-    const server = express()
-      .use(requestLog(logger))
+    return express()
+      .use(requestLog(logger, () => busy++))
       .get('/health/ready', (_req, res) => void res.status(503).json({ ready: false }))
-      .get('/api/likes', () => {
+      .get(['/api/likes', '/metrics'], async () => {
+        await late
         throw thrown
       })
       .use(failures)
-    await request(server).get(path)
-    return lines
   }
 
   it('is one with the stack where something failed', async () => {
@@ -47,6 +59,33 @@ describe('the line of the log about a request', () => {
     expect(line).to.include({ level: WARN, msg: 'request asked to come back' })
     expect(line!.reason).to.include({ message: 'No answer within 5000 ms' }).and.not.to.have.property('stack')
     expect(JSON.stringify(line)).not.to.contain('    at ')
+    expect(busy, 'that they are looked at').to.equal(1)
+  })
+
+  it('holds nothing of what an error was sent, nor what somebody typed', async () => {
+    const typed = new pg.DatabaseError('word is too long in tsquery: "Mrs Patient"', 9, 'error')
+    Object.assign(typed, { code: '54000', detail: 'Key (email)=(ana@example.org) is there', where: 'SQL function "Mrs Patient"' })
+    const driver = Object.assign(new Error('no'), { config: { password: 'hunter2' } })
+    for (const error of [typed, driver]) await linesOf('/api/likes', error)
+    expect(lines.map(({ msg }) => msg)).to.deep.equal(['request failed', 'request failed'])
+    expect(JSON.stringify(lines)).not.to.match(/Patient|ana@|hunter2/)
+  })
+
+  it('is there of a fault where machines ask, and where whoever asked has gone', async () => {
+    expect(await linesOf('/metrics', new TypeError('oops'))).to.have.length(1)
+    let fail = (): void => undefined
+    const server = serverOf(new TypeError('too late'), new Promise((settle) => (fail = settle))).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const leaving = new AbortController()
+    const asked = fetch(`http://127.0.0.1:${port}/api/likes`, { signal: leaving.signal }).catch(() => undefined)
+    await once(server, 'request')
+    leaving.abort()
+    await asked
+    await new Promise((settle) => setTimeout(settle, 50))
+    fail()
+    await eventually(() => expect(lines.at(-1)).to.include({ level: ERROR, msg: 'request failed, after whoever asked had gone' }))
+    server.close()
   })
 
   it('is none where it was refused, or where machines ask how it goes', async () => {

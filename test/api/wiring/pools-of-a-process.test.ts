@@ -36,6 +36,7 @@ describe('a process that does everything', () => {
       'sfs listener': 1,
       'sfs builder': 4,
       'sfs start': 4,
+      'sfs watch': 1,
     }
     for (const { name, count } of await connections()) expect(count, name).to.be.at.most(most[name] ?? 0)
   })
