@@ -138,10 +138,10 @@ export const writersSince = async (db: Db, except: readonly MemberId[], since: r
   const text = `select first.message_id as id, wrote.last, wrote.at, wrote.writers - 1 as others from chat_messages.message first
     cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, (array_agg(sent_at order by newest.position desc))[1] as at,
         count(distinct sender)::int as writers
-      from (select sender, sent_at, message.position from chat_messages.message
-        where room_id = first.room_id and message.position >= first.position and ${SHOWN} and not removed
+      from (select sender, sent_at, message.position, removed from chat_messages.message
+        where room_id = first.room_id and message.position >= first.position and ${SHOWN}
         order by message.position desc limit ${LOOKED_THROUGH}) newest
-      where sender <> all($1::int[])) wrote
+      where sender <> all($1::int[]) and not removed) wrote
     where first.message_id = any($2::int[]) and wrote.writers > 0`
   const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [except, [...new Set(since)]] })
   return new Map(rows.map(({ id, ...writers }) => [id, writers]))
