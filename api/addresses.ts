@@ -1,8 +1,8 @@
-const HOST = String.raw`(?:[\w.%-]+|\[[\da-f:.]+\])(?::\d{1,5})?`
+const HOST = String.raw`(?:[\p{L}\p{N}_.%-]+|\[[\da-f:.]+\])(?::\d{1,5})?`
 const HOSTS = `${HOST}(?:,${HOST})*`
 const SETTING = String.raw`(?:[\w.-]+(?:=[^&#]*)?)?`
 /** An address in which nothing that is not encoded can be taken for something else. */
-const WELL_FORMED = new RegExp(String.raw`^[^:]+://(?:[^@/?#]*@)?(${HOSTS})?(?:/[^@?#]*)?(?:\?${SETTING}(?:&${SETTING})*)?$`, 'i')
+const WELL_FORMED = new RegExp(String.raw`^[^:]+://(?:[^@/?#]*@)?(${HOSTS})?(?:/[^@?#]*)?(?:\?${SETTING}(?:&${SETTING})*)?$`, 'iu')
 
 /** Host and port of each node that the address of a part names. */
 export const hostsOf = (url: string): readonly string[] => WELL_FORMED.exec(url)?.[1]?.split(',') ?? []

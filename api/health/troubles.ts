@@ -12,8 +12,8 @@ const APART = 1_000
 
 /** Said of an error, so that others of its kind are told with it. */
 const kindOf = (what: string, error: unknown): string => {
-  const { name = '', code = '', message = '' } = (error ?? {}) as { name?: string; code?: unknown; message?: string }
-  return [what, name, String(code), message].join('\n')
+  const { name, code, responseCode, message } = (error ?? {}) as Partial<MailRefused>
+  return JSON.stringify([what, name, code, responseCode, message])
 }
 
 /**

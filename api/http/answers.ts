@@ -26,9 +26,10 @@ export const answer = (res: Response, code: number, msg: string, more: object = 
 }
 
 /** Whoever opens an address in a browser reads the answer as a page. What is neither a refusal nor a passing trouble is our fault: the log hears of it, and the answer says nothing of it. */
-export const failures: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const failures: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   if (res.headersSent) {
-    next(error) // half an answer is out: express ends the connection
+    if (!res.closed) req.log.error({ err: error }, 'request failed, after half of its answer') // its line tells of the half
+    res.destroy()
     return
   }
   const { code, msg, retryAfter, ...more } = told(error)

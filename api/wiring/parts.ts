@@ -37,12 +37,13 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     stopCounting()
     return Promise.resolve()
   })
-  const watching = watchParts({ database: () => reachDatabase(databaseUrl, watched), eventstore: () => store.ping() }, log)
+  const database = () => Promise.all(ways.map((way) => reachDatabase(databaseUrl, way)))
+  const watching = watchParts({ database, eventstore: () => store.ping() }, log)
   const trouble = troubles(log, watching.look)
 
   const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
   const starting = open('start', STARTING)
-  const watched = open('watch', WATCHING)
+  const ways = [apart('watch', WATCHING), ...(databaseDirectUrl ? [open('watch', WATCHING)] : [])] // a pooler may be away by itself
   const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(
     () => store.close(),

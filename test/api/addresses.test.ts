@@ -10,6 +10,7 @@ describe('the address of a part', () => {
     ['postgres://u:p@h,[::1]:5433/db?options=-c%20a=b', 'h', '[::1]:5433'],
     ['esdb://admin:pw@one:2113,two:2113?tls=true&tlsCAFile=/certs/ca@2026.crt', 'one:2113', 'two:2113'],
     ['postgres:///sfs?host=/var/run/postgresql&password=s3c@ret'],
+    ['esdb://admin:pw@b\u00fccher.example:2113', 'b\u00fccher.example:2113'],
     ['esdb://one two'],
   ])
     it(`names its hosts: ${url}`, () => {

@@ -4,6 +4,7 @@ import {
   restDueAfter,
   roomTarget,
   type TellRoomTask,
+  type UntellRemovedTask,
   type UntellTask,
 } from '../../../commands/processes/notifications/chats.js'
 import { membersTold } from '../../../commands/vault/notifications/members-told.js'
@@ -39,12 +40,15 @@ const waitsFor = (due: number): TaskWaits => new TaskWaits('until whoever looks 
 
 /** Tells members of what was written in rooms while they did not look, once until they read it; and of what was deleted no more. */
 export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Readonly<Record<string, Doer>> => {
+  const mustHaveCome = async (position: number): Promise<void> => {
+    if ((await checkpointOf(pool)) < position) throw new TaskWaits('for the view of rooms')
+  }
+
   /** As the view has it, which has to have come as far. */
   const roomAt = async ({ data }: Pick<HeldTask, 'data'>): Promise<Room | undefined> => {
-    const { position, ...task } = data as TellRoomTask | UntellTask
-    if ((await checkpointOf(pool)) < position) throw new TaskWaits('for the view of rooms')
-    const roomId = task.roomId ?? ('messageId' in task ? await roomOfMessage(pool, task.messageId) : undefined)
-    return roomId === undefined ? undefined : (await roomsById(pool, [roomId]))[0]
+    const { roomId, position } = data as TellRoomTask
+    await mustHaveCome(position)
+    return (await roomsById(pool, [roomId]))[0]
   }
 
   /** What was written a moment ago is told by a task of its own, where it has not been read until then. */
@@ -74,6 +78,25 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     return 'done'
   }
 
+  const untell = async (
+    task: HeldTask,
+    { roomId, messageId: item, position: before }: UntellTask,
+    until?: AbortSignal,
+  ): Promise<'done'> => {
+    const room = await roomAt({ data: { roomId, position: before } })
+    const line = { target: roomTarget(roomId), kinds: ['message'] as const, item, before }
+    // What else they have not read is told in its place first: a line that is emptied in between would be news.
+    for (let after = 0; room;) {
+      const members = await membersTold(pool, line, { size: AT_ONCE, after })
+      await tellSome(pool, task, room, await presentAmong(pool, roomId, members), { anew: true })
+      if (members.length < AT_ONCE) break
+      until?.throwIfAborted()
+      after = members.at(-1)!
+    }
+    await takeBackFromAll(pool, line)
+    return 'done'
+  }
+
   return {
     'tell-room': async (task, until) => {
       if (Date.parse(now()) < restDueAfter(task.at)) return tellFirst(task, until)
@@ -94,22 +117,13 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
       return room ? tellAll(task, room, until) : 'dropped'
     },
 
-    'untell-message': async (task, until) => {
-      const { messageId: item, position: before, roomId: said } = task.data as UntellTask
-      const room = await roomAt(task)
-      const roomId = room?.room_id ?? said
-      if (roomId === undefined) return 'dropped'
-      const line = { target: roomTarget(roomId), kinds: ['message'] as const, item, before }
-      // What else they have not read is told in its place first: a line that is emptied in between would be news.
-      for (let after = 0; room;) {
-        const members = await membersTold(pool, line, { size: AT_ONCE, after })
-        await tellSome(pool, task, room, await presentAmong(pool, roomId, members), { anew: true })
-        if (members.length < AT_ONCE) break
-        until?.throwIfAborted()
-        after = members.at(-1)!
-      }
-      await takeBackFromAll(pool, line)
-      return 'done'
+    'untell-message': (task, until) => untell(task, task.data as UntellTask, until),
+
+    'untell-removed': async (task, until) => {
+      const removed = task.data as UntellRemovedTask
+      await mustHaveCome(removed.position)
+      const roomId = await roomOfMessage(pool, removed.messageId)
+      return roomId === undefined ? 'dropped' : untell(task, { ...removed, roomId }, until)
     },
   }
 }

@@ -28,10 +28,13 @@ export interface TellRoomTask extends RoomTask {
   readonly writtenAt?: string
 }
 
-/** A message is not to be read any more: what was told of it is told no more. In which room it stands is looked up where its event does not say. */
-export interface UntellTask extends Omit<RoomTask, 'roomId'>, Partial<Pick<RoomTask, 'roomId'>> {
+/** A message was deleted: what was told of it is told no more. */
+export interface UntellTask extends RoomTask {
   readonly messageId: MessageId
 }
+
+/** A moderator has removed one: the same, once it is looked up in which room it stands. */
+export type UntellRemovedTask = Omit<UntellTask, 'roomId'>
 
 /** A room as lines name it. */
 export const roomTarget = (roomId: RoomId): string => `room:${roomId}`
@@ -71,8 +74,8 @@ type Removed = Recorded & { readonly data: { readonly messageId: MessageId } }
 export const messageRules = {
   ...judged,
   MessageRemoved: (event: Removed): Change[] => {
-    const task: UntellTask = { messageId: event.data.messageId, position: event.position }
-    return [{ task: taskOf(event, 'untell-message', event.stream, task) }]
+    const task: UntellRemovedTask = { messageId: event.data.messageId, position: event.position }
+    return [{ task: taskOf(event, 'untell-removed', event.stream, task) }]
   },
   MessageRestored: restored,
 } satisfies Rules

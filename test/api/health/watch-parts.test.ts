@@ -11,8 +11,11 @@ describe('the parts that are watched once something has failed', () => {
       asked++
       if (!up[part]) throw new Error('connect ECONNREFUSED')
     }
-    const say = ({ part }: { part: string }, said: string) => lines.push(`${part}: ${said}`)
-    const log = { warn: say, info: say } as never
+    const say =
+      (level: string) =>
+      ({ part }: { part: string }, said: string) =>
+        lines.push(`${level}: ${part}: ${said}`)
+    const log = { warn: say('warn'), info: say('info') } as never
     const watching = watchParts({ database: ask('database'), eventstore: ask('eventstore') }, log, { patience: 200, every: 5 })
     return { ...watching, lines, up, asked: () => asked }
   }
@@ -23,13 +26,13 @@ describe('the parts that are watched once something has failed', () => {
     for (let i = 0; i < 100; i++) look()
     await eventually(() => expect(asked()).to.be.above(8))
     look()
-    expect(lines).to.deep.equal(['database: a part does not answer: what needs it has to wait'])
+    expect(lines).to.deep.equal(['warn: database: a part does not answer: what needs it has to wait'])
     up.database = true
-    await eventually(() => expect(lines[1]).to.equal('database: a part answers again'))
+    await eventually(() => expect(lines[1]).to.equal('info: database: a part answers again'))
     up['eventstore'] = false
     await eventually(() => {
       look()
-      expect(lines.slice(2)).to.deep.equal(['eventstore: a part does not answer: what needs it has to wait'])
+      expect(lines.slice(2)).to.deep.equal(['warn: eventstore: a part does not answer: what needs it has to wait'])
     })
     await stop()
     const before = asked()

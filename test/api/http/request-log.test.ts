@@ -10,7 +10,7 @@ import { failures } from '../../../api/http/answers.js'
 import { requestLog } from '../../../api/http/request-log.js'
 import { StoreUnavailable } from '../../../commands/runtime/store/store.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 
 interface Line {
   readonly level: number
@@ -86,6 +86,21 @@ describe('the line of the log about a request', () => {
     fail()
     await eventually(() => expect(lines.at(-1)).to.include({ level: ERROR, msg: 'request failed, after whoever asked had gone' }))
     server.close()
+  })
+
+  it('is there of a fault after half an answer, whose connection ends', async () => {
+    const logger = pino({ level: 'info', serializers: { err: inLog } }, { write: (line: string) => lines.push(JSON.parse(line) as Line) })
+    const server = express()
+      .use(requestLog(logger, () => busy++))
+      .get('/half', async (_req, res) => {
+        res.set('Content-Length', '100').write('abc')
+        await Promise.reject(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', config: { password: 'hunter2' } }))
+      })
+      .use(failures)
+    expect(await failureOf(request(server).get('/half'))).to.be.an('error')
+    expect(lines).to.have.length(1)
+    expect(lines[0]).to.include({ level: ERROR, msg: 'request failed, after half of its answer' })
+    expect(JSON.stringify(lines)).not.to.contain('hunter2')
   })
 
   it('is none where it was refused, or where machines ask how it goes', async () => {

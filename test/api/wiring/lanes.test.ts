@@ -16,7 +16,7 @@ const TASKS: Readonly<Record<LaneName, readonly string[]>> = {
   quick: [
     ...['attach', 'clear-reel', 'command', 'drop', 'erase', 'forget-learning', 'forget-notifications', 'free-claims', 'join-groups'],
     ...['lapse-reel', 'let-go-of-file', 'register', 'show', 'sweep-notifications', 'take-back-from-all', 'tell-rest', 'tell-room'],
-    ...['untell-message', 'withhold'],
+    ...['untell-message', 'untell-removed', 'withhold'],
   ],
   looks: ['look-by-rules'],
   erasures: ['erase-account'],

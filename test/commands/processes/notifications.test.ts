@@ -385,7 +385,7 @@ describe('the process of notifications', () => {
         'takes a message back that a moderator has removed, whose room is looked up',
         'message-30',
         { type: 'MessageRemoved', data: { messageId: 30 as MessageId, byRole: 'moderator', decisionId: 4 as DecisionId, removedAt: noon } },
-        [{ task: 'untell-message', messageId: 30, position: 7 }],
+        [{ task: 'untell-removed', messageId: 30, position: 7 }],
       ],
       ['says nothing of who joins', 'room-12', joined(ana), []],
       [

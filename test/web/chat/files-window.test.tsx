@@ -163,6 +163,26 @@ describe('the window in which files of a room stand before they are sent', () =>
     await isClosed()
   })
 
+  it('gives back the pictures that it showed once it is gone', async () => {
+    const revoked: string[] = []
+    const { revokeObjectURL } = URL
+    URL.revokeObjectURL = (url) => {
+      revoked.push(url)
+      revokeObjectURL.call(URL, url)
+    }
+    try {
+      await opened()
+      await chooseFiles(photo('wound.jpg'))
+      const files = await filesWindow()
+      const shown = await waitFor(() => files.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('src')))
+      fireEvent.click(files.getByRole('button', { name: 'Cancel' }))
+      await isClosed()
+      await waitFor(() => expect(revoked).to.include.members(shown))
+    } finally {
+      URL.revokeObjectURL = revokeObjectURL
+    }
+  })
+
   it('sends them in their order, also after a reload', async () => {
     const { store } = await opened()
     const chosen = ['3.pdf', '1.pdf', '2.pdf']

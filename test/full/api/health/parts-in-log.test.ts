@@ -4,7 +4,7 @@ import { startMailCatcher } from '../../../../scripts/embedded/mail/mail-catcher
 import { atEnd } from '../../../support/at-end.js'
 import { eventually } from '../../../support/eventually.js'
 import { through } from '../../../support/faults/through.js'
-import { ask, freshApp, member } from '../../../support/parts/app.js'
+import { ask, freshApp, member, postCase } from '../../../support/parts/app.js'
 import { newDataDir, startServer } from '../../../support/parts/server.js'
 import { masterKey } from '../../../support/staff/desk.js'
 
@@ -13,13 +13,17 @@ describe('the log of a program whose parts go and come back', () => {
     const app = await freshApp({ masterKey })
     atEnd(app.close)
     const { db, node } = app.parts
-    const { token } = await member(app.url, 'Ana')
+    const ana = await member(app.url, 'Ana')
+    const { token } = ana
+    const clinicalCaseId = await postCase(app.url, ana)
     const mail = await startMailCatcher({ dataDir: newDataDir() })
     const [database, eventstore, smtp] = [await through(db.url), await through(node.url), await through(mail.url)]
     for (const { proxy } of [database, eventstore, smtp]) atEnd(proxy.close)
     atEnd(mail.stop)
     const server = await startServer({
+      ROLE: 'api', // in which nothing but requests asks the event store
       DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: db.url, // as past a pooler, which alone is away
       EVENTSTORE_URL: eventstore.url,
       SMTP_URL: smtp.url,
       MASTER_KEY: masterKey.toString('hex'),
@@ -31,7 +35,7 @@ describe('the log of a program whose parts go and come back', () => {
         return of === part && msg ? [msg] : []
       })
     const use = {
-      eventstore: () => ask(server.url, 'followSurgeon', { token, body: {} }),
+      eventstore: () => ask(server.url, 'commentOnClinicalCase', { token, body: { clinicalCaseId, comment: 'Well?' } }),
       database: () => ask(server.url, 'getAllClinicalCases', { method: 'GET', token }),
       mail: () => fetch(`${server.url}/health/ready`),
     }
