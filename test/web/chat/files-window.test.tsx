@@ -165,10 +165,10 @@ describe('the window in which files of a room stand before they are sent', () =>
 
   it('gives back the pictures that it showed once it is gone', async () => {
     const revoked: string[] = []
-    const { revokeObjectURL } = URL
+    const real = Reflect.get(URL, 'revokeObjectURL') as (url: string) => void
     URL.revokeObjectURL = (url) => {
       revoked.push(url)
-      revokeObjectURL.call(URL, url)
+      real(url)
     }
     try {
       await opened()
@@ -179,7 +179,7 @@ describe('the window in which files of a room stand before they are sent', () =>
       await isClosed()
       await waitFor(() => expect(revoked).to.include.members(shown))
     } finally {
-      URL.revokeObjectURL = revokeObjectURL
+      URL.revokeObjectURL = real
     }
   })
 
