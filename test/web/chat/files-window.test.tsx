@@ -165,7 +165,7 @@ describe('the window in which files of a room stand before they are sent', () =>
 
   it('gives back the pictures that it showed once it is gone', async () => {
     const revoked: string[] = []
-    const real = Reflect.get(URL, 'revokeObjectURL') as (url: string) => void
+    const real = Reflect.get(URL, 'revokeObjectURL')
     URL.revokeObjectURL = (url) => {
       revoked.push(url)
       real(url)
