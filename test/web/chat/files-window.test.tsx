@@ -5,9 +5,9 @@ import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { inMotion } from '../support/in-motion.js'
-import { open } from '../support/open.js'
 import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
 import { page, room } from './sample.js'
+import { openedWith } from './sample-page.js'
 
 const TOO_LARGE = 'File size should not be exceed more than 20MB'
 const BY_A_BYTE = 'It is 1 byte too large.'
@@ -27,14 +27,7 @@ describe('the window in which files of a room stand before they are sent', () =>
     server.restore()
   })
 
-  const opened = async () => {
-    const shown = await open('/chat?room=7')
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
-    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
-    await server.last('getChatMessages').reply(200, page([]))
-    return shown
-  }
+  const opened = () => openedWith(server, [room(7)], page([]))
   const photo = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'image/jpeg' })
   const pasted = (files: readonly File[]) =>
     fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files, getData: () => '' } })

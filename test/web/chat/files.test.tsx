@@ -8,6 +8,7 @@ import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
 import { message, page, room } from './sample.js'
+import { openedWith } from './sample-page.js'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TOO_LARGE = 'File size should not be exceed more than 20MB'
@@ -29,14 +30,7 @@ describe('files of a room', () => {
     server.restore()
   })
 
-  const opened = async () => {
-    const shown = await open('/chat?room=7')
-    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
-    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
-    await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
-    await server.last('getChatMessages').reply(200, page([]))
-    return shown
-  }
+  const opened = () => openedWith(server, [room(7)], page([]))
   const photo = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'image/jpeg' })
   const large = (name: string) => Object.defineProperty(pdf(name), 'size', { value: 20 * 2 ** 20 + 1 })
   const program = (name: string) => new File(['MZ'], name, { type: 'application/x-msdownload' })
