@@ -1,3 +1,4 @@
+import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
