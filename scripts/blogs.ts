@@ -2,6 +2,7 @@ import { readEnv } from '../api/env.js'
 import type { BlogId } from '../domain/kernel/ids.js'
 import type { BlogDesk } from './blogs/desk.js'
 import { withBlogDesk } from './blogs/open-desk.js'
+import { readBlog } from './blogs/read-blog.js'
 import { withParts } from './start/connected.js'
 import { givenFile } from './start/given-file.js'
 import { inOneLine } from './start/one-line.js'
@@ -14,18 +15,30 @@ const numberFrom = (text = ''): BlogId => {
   return Number(text) as BlogId
 }
 
+/** All are read before the first is published, so that a mistake in one of them publishes none. */
+const publishing = (paths: readonly string[]): ((desk: BlogDesk) => Promise<string>) => {
+  const blogs = paths.map((path) => ({ path, blog: readBlog(givenFile(path)) }))
+  return async (desk) => {
+    const published: BlogId[] = []
+    for (const { path, blog } of blogs)
+      try {
+        published.push(await desk.publish(blog))
+      } catch (error) {
+        const already = published.length > 0 ? ` (already published: ${published.join(', ')})` : ''
+        throw new Error(`${path}: ${inOneLine(error)}${already}`, { cause: error })
+      }
+    return `published: ${published.join(', ')}`
+  }
+}
+
 const workOf = ([what, ...words]: string[]): ((desk: BlogDesk) => Promise<string>) => {
   const [first, second] = words
-  if (what === 'publish' && first !== undefined)
-    return async (desk) => {
-      const numbers: BlogId[] = []
-      for (const path of words) numbers.push(await desk.publish(givenFile(path)))
-      return `published: ${numbers.join(', ')}`
-    }
+  if (what === 'publish' && first !== undefined) return publishing(words)
   if (what === 'edit' && second !== undefined && words.length === 2) {
     const blogId = numberFrom(first)
+    const blog = readBlog(givenFile(second))
     return async (desk) => {
-      await desk.edit(blogId, givenFile(second))
+      await desk.edit(blogId, blog)
       return `edited: ${blogId}`
     }
   }

@@ -6,7 +6,7 @@ import type { Keep } from '../../api/files/keep.js'
 import type { Handle } from '../../commands/runtime/slice.js'
 import { claimId } from '../../commands/vault/claims.js'
 import type { BlogId } from '../../domain/kernel/ids.js'
-import { readBlog } from './read-blog.js'
+import type { WrittenBlog } from './read-blog.js'
 
 interface Desk {
   readonly pool: Pool
@@ -29,23 +29,23 @@ export const blogDesk = ({ pool, dispatch, keep, now }: Desk) => {
     return { cover: { file, mime, width, height } }
   }
 
-  const write = async (type: 'PublishBlog' | 'EditBlog', id: string, at: string, blogId: BlogId, path: string): Promise<void> => {
-    const { cover, ...written } = readBlog(path)
+  const write = async (type: 'PublishBlog' | 'EditBlog', id: string, at: string, blogId: BlogId, blog: WrittenBlog): Promise<void> => {
+    const { cover, ...written } = blog
     const data = { blogId, ...written, ...(await keptCover(cover, blogId, id, at)) }
     await dispatch({ id, type, by: 'operator', at, data })
   }
 
   return {
     /** Answers the number of the new blog. */
-    async publish(path: string): Promise<BlogId> {
+    async publish(blog: WrittenBlog): Promise<BlogId> {
       const id = randomUUID()
       const at = now()
       const blogId = (await claimId(pool, id, at)) as BlogId
-      await write('PublishBlog', id, at, blogId, path)
+      await write('PublishBlog', id, at, blogId, blog)
       return blogId
     },
 
-    edit: (blogId: BlogId, path: string): Promise<void> => write('EditBlog', randomUUID(), now(), blogId, path),
+    edit: (blogId: BlogId, blog: WrittenBlog): Promise<void> => write('EditBlog', randomUUID(), now(), blogId, blog),
 
     async withdraw(blogId: BlogId): Promise<void> {
       await dispatch({ id: randomUUID(), type: 'WithdrawBlog', by: 'operator', at: now(), data: { blogId } })

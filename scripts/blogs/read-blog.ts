@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { clean } from '../../api/blogs/clean.js'
 
@@ -35,6 +35,8 @@ export const readBlog = (path: string): WrittenBlog => {
   }) as [string, string, string]
   const html = clean(rest.join('\n\n'))
   if (!html) throw new Error(`${path}: the text is missing`)
-  const cover = fields.get('cover')
-  return { title, category, author, html, cover: cover === undefined ? undefined : join(dirname(path), cover) }
+  const named = fields.get('cover')
+  const cover = named === undefined ? undefined : join(dirname(path), named)
+  if (cover !== undefined && !existsSync(cover)) throw new Error(`${path}: the cover ${named} is not beside it`)
+  return { title, category, author, html, cover }
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../../api/env.js'
 import { withBlogDesk } from '../blogs/open-desk.js'
+import { readBlog } from '../blogs/read-blog.js'
 import type { ConnectedParts } from '../start/connected.js'
 
 const FOLDER = new URL('../../content/blogs/', import.meta.url)
@@ -12,6 +13,6 @@ export const publishBlogs = async (parts: ConnectedParts, place: Pick<Env, 'data
   if (answer.data.total > 0) return
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.html'))
   await withBlogDesk(parts, place, async (desk) => {
-    for (const name of files.sort()) await desk.publish(fileURLToPath(new URL(name, FOLDER)))
+    for (const name of files.sort()) await desk.publish(readBlog(fileURLToPath(new URL(name, FOLDER))))
   })
 }

@@ -6,6 +6,7 @@ import type { Blog } from '../../api/contract/site/blogs.js'
 import type { BlogId } from '../../domain/kernel/ids.js'
 import type { BlogDesk } from '../../scripts/blogs/desk.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
+import { readBlog, type WrittenBlog } from '../../scripts/blogs/read-blog.js'
 import { ask, freshApp, letJoin, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { photograph } from './files/support/images.js'
@@ -24,10 +25,10 @@ describe('blogs', () => {
   })
   after(() => app.close())
 
-  const file = (text: string): string => {
+  const written = (text: string): WrittenBlog => {
     const path = join(folder, 'blog.html')
     writeFileSync(path, text)
-    return path
+    return readBlog(path)
   }
   const atDesk = <T>(work: (desk: BlogDesk) => Promise<T>): Promise<T> => {
     const { db, node } = app.parts
@@ -47,7 +48,7 @@ describe('blogs', () => {
     const dirty =
       '<h1>Big</h1><p onclick="x()">Ask <a href="https://example.org" target="_blank">here</a><a href="javascript:x()">not here</a></p>' +
       '<script>x()</script><img src="https://example.org/x.png"><iframe src="//example.org"></iframe>'
-    const id = await atDesk((desk) => desk.publish(file(`${HEAD}cover: cover.jpg\n\n${dirty}`)))
+    const id = await atDesk((desk) => desk.publish(written(`${HEAD}cover: cover.jpg\n\n${dirty}`)))
     await eventually(async () => expect((await read(id)).code).to.equal(200))
     const { data: blog } = (await read(id)).body['data'] as { data: Blog }
     expect(blog).to.include({ id, title: 'Asking well', category: 'Sharing cases', authorName: 'Canary Sample' })
@@ -63,7 +64,7 @@ describe('blogs', () => {
 
   it('come the newest first, in pages', async () => {
     for (const title of ['Second', 'Third'])
-      await atDesk((desk) => desk.publish(file(`title: ${title}\ncategory: News\nauthor: Us\n\n<p>${title}</p>`)))
+      await atDesk((desk) => desk.publish(written(`title: ${title}\ncategory: News\nauthor: Us\n\n<p>${title}</p>`)))
     await eventually(async () => expect(await titles()).to.deep.equal(['Third', 'Second', 'Asking well']))
     expect(await titles('?page=2&pageSize=2')).to.deep.equal(['Asking well'])
     expect(await list('?page=2&pageSize=2')).to.include({ total: 3, page: 2, pageSize: 2 })
@@ -75,7 +76,7 @@ describe('blogs', () => {
     reader.on('blogChanged', ({ id, shown }) => void told.push([id, shown]))
     try {
       expect(await new Promise((joined) => reader.emit('watch', ['feed:blogs', 'feed:nothing'], joined))).to.deep.equal(['feed:blogs'])
-      const words = (title: string) => file(`title: ${title}\ncategory: News\nauthor: Us\n\n<p>Told</p>`)
+      const words = (title: string) => written(`title: ${title}\ncategory: News\nauthor: Us\n\n<p>Told</p>`)
       const id = await atDesk((desk) => desk.publish(words('Told')))
       await eventually(() => expect(told).to.deep.equal([[id, true]]))
       await atDesk((desk) => desk.edit(id, words('Told again')))
@@ -94,7 +95,7 @@ describe('blogs', () => {
 
   it('are edited and withdrawn', async () => {
     const { id } = (await list()).data[0]!
-    await atDesk((desk) => desk.edit(id, file('title: Fourth\ncategory: News\nauthor: Us\n\n<p>Other</p>')))
+    await atDesk((desk) => desk.edit(id, written('title: Fourth\ncategory: News\nauthor: Us\n\n<p>Other</p>')))
     await eventually(async () => expect(await titles()).to.deep.equal(['Fourth', 'Second', 'Asking well']))
     await atDesk((desk) => desk.withdraw(id))
     await eventually(async () => expect(await titles()).to.deep.equal(['Second', 'Asking well']))
@@ -103,16 +104,17 @@ describe('blogs', () => {
 
   for (const [what, text, reason] of [
     ['no author', 'title: A\ncategory: B\n\n<p>C</p>', 'the author is missing'],
+    ['a cover that is not there', `${HEAD}cover: other.jpg\n\n<p>C</p>`, 'the cover other.jpg is not beside it'],
     ['no text', `${HEAD}\n<script>x()</script>`, 'the text is missing'],
     ['an unknown line', `${HEAD}mood: good\n\n<p>C</p>`, '"mood: good" does not begin with one of title, category, author, cover'],
   ] as const)
     it(`are not published with ${what}`, async () => {
-      const refused = await atDesk((desk) => desk.publish(file(text))).catch((error: unknown) => error)
+      const refused = await atDesk((desk) => desk.publish(written(text))).catch((error: unknown) => error)
       expect(String(refused)).to.contain(reason)
     })
 
   it('that nobody published cannot be edited or read', async () => {
-    const refused = await atDesk((desk) => desk.edit(999 as BlogId, file(`${HEAD}\n<p>x</p>`))).catch((error: unknown) => error)
+    const refused = await atDesk((desk) => desk.edit(999 as BlogId, written(`${HEAD}\n<p>x</p>`))).catch((error: unknown) => error)
     expect(String(refused)).to.contain('No such blog')
     expect((await read(999)).code).to.equal(404)
     expect((await ask(app.url, 'blogs/images/getBlogsById/x', { method: 'GET' })).code).to.equal(422)

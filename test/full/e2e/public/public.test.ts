@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '../../../../api/env.js'
 import { withBlogDesk } from '../../../../scripts/blogs/open-desk.js'
+import { readBlog } from '../../../../scripts/blogs/read-blog.js'
 import { withParts } from '../../../../scripts/start/connected.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { limitOf } from '../../../support/contract-limits.js'
@@ -15,7 +16,7 @@ const TITLE = 'How to ask so that a colleague can answer'
 
 const publishIn = ({ dataDir }: Server): Promise<number> => {
   const env = readEnv({ DATA_DIR: dataDir })
-  return withParts(env, (parts) => withBlogDesk(parts, env, (desk) => desk.publish(BLOG)))
+  return withParts(env, (parts) => withBlogDesk(parts, env, (desk) => desk.publish(readBlog(BLOG))))
 }
 
 describe('the public site', () => {

@@ -198,10 +198,12 @@ describe('what moderators and the operator do, before the eyes of members', () =
         await menu.getByRole('link', { name: 'Explore', exact: true }).waitFor()
         const staff = menu.getByRole('link', { name: 'Staff', exact: true })
         expect(await staff.count()).to.equal(0)
-        await role('grant', 'editor')
+        expect(await role('grant', 'editor')).to.equal(
+          'Now: editor. They need two-step sign-in, which the pages of the staff ask them to set up first.\n',
+        )
         await staff.waitFor()
         await mustBeFine(own)
-        await role('revoke', 'editor')
+        expect(await role('revoke', 'editor')).to.equal('No member of the staff.\n')
         await gone(staff)
 
         const editor = await staffOf(server, 'Walt', 'editor')
