@@ -69,6 +69,23 @@ describe('the window in which files of a room stand before they are sent', () =>
     expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
   })
 
+  it('are all there, of which some were pasted before it had come, and others over what was looked at', async () => {
+    await opened()
+    act(() => {
+      pasted([pdf('a.pdf')])
+    })
+    act(() => {
+      pasted([pdf('b.pdf')])
+    })
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove b.pdf' })
+    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
+    fireEvent.click(files.getByRole('button', { name: 'Remove a.pdf' }))
+    pasted([pdf('c.pdf')])
+    await files.findByRole('button', { name: 'Remove c.pdf' })
+    expect(names(files)).to.deep.equal(['Remove b.pdf', 'Remove c.pdf'])
+  })
+
   it('have the keys while they are made ready, and give them back to the message box', async () => {
     await opened()
     const box = screen.getByRole('textbox', { name: 'Message' })

@@ -7,7 +7,7 @@ import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
-import { message, page, room } from './sample.js'
+import { message, mine, page, room } from './sample.js'
 import { openedWith } from './sample-page.js'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -168,7 +168,7 @@ describe('files of a room', () => {
 
   it('that were sent are gone through one after the other, where one of them is opened', async () => {
     const sent = (id: number, name: string, mime_type: string, removed: 'moderator' | null = null) =>
-      message(id, {
+      (id === 1 ? mine : message)(id, {
         ...{ type: mime_type.startsWith('image/') ? 3 : 2, message: removed ? null : name, removed },
         file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 9, width: 40, height: 30 },
       })
@@ -187,7 +187,10 @@ describe('files of a room', () => {
     const viewer = await screen.findByRole('dialog')
     const shown = () => within(viewer).getAllByRole('img')[0]!.getAttribute('src')
     await waitFor(() => expect(shown()).to.equal('/api/chat/after.jpg'))
+    const title = () => within(viewer).getByRole('heading').textContent
+    expect(title()).to.equal('Photograph 2 of 2 · Boris Petrov')
     fireEvent.keyDown(viewer, { key: 'ArrowLeft' })
     await waitFor(() => expect(shown(), 'the one before it that can be shown').to.equal('/api/chat/before.jpg'))
+    expect(title()).to.equal('Photograph 1 of 2 · You')
   })
 })

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
+import { selectMe } from '../../shared/session/session.js'
 import type { ChatFile, ChatMessage, RoomId } from '../calls.js'
 import classes from './Messages.module.css'
 import { selectTimeline } from './messages-slice.js'
@@ -21,12 +22,17 @@ interface Props {
   readonly room: RoomId
 }
 
-const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: ChatFile, name: string): PostFile => ({
+const shown = (
+  { file_id, path, thumbnail_path, mime_type, width, height }: ChatFile,
+  name: string,
+  from: string | undefined,
+): PostFile => ({
   file_id,
   file_path: path,
   thumbnail_path: thumbnail_path ?? path,
   mime_type,
   name,
+  from,
   width,
   height,
 })
@@ -34,10 +40,11 @@ const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: Chat
 const isShown = ({ mime_type }: ChatFile): boolean => mime_type.startsWith('image/') || mime_type === PDF
 
 /** What can be looked through of what is loaded of a room, the oldest first. */
-const filesOf = (messages: readonly ChatMessage[]): readonly PostFile[] =>
-  messages.flatMap(({ file, message, removed }) =>
-    file && message !== null && removed === null && isShown(file) ? [shown(file, message)] : [],
-  )
+const filesOf = (messages: readonly ChatMessage[], me: number | undefined): readonly PostFile[] =>
+  messages.flatMap(({ file, message, removed, sender_id, full_name }) => {
+    if (!file || message === null || removed !== null || !isShown(file)) return []
+    return [shown(file, message, sender_id === me ? 'You' : (full_name ?? undefined))]
+  })
 
 /** The most that an image takes in a talk, in pixels. */
 const MOST = { width: 420, height: 320 }
@@ -55,8 +62,11 @@ const placeOf = ({ width, height }: ChatFile) => {
 /** An image, or a document by its name: pressed, it fills the screen, and those before and after it are a step away. A Word file is saved, as no browser shows one. */
 export const MessageFile = ({ file, name, room }: Props) => {
   const [opened, setOpened] = useState<readonly PostFile[]>()
-  const store = useStore<Parameters<typeof selectTimeline>[0]>()
-  const open = () => setOpened(filesOf(selectTimeline(store.getState(), room).messages))
+  const store = useStore<Parameters<typeof selectTimeline>[0] & Parameters<typeof selectMe>[0]>()
+  const open = () => {
+    const state = store.getState()
+    setOpened(filesOf(selectTimeline(state, room).messages, selectMe(state)))
+  }
   const isImage = file.mime_type.startsWith('image/')
   if (!isShown(file))
     return (

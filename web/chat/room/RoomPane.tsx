@@ -34,7 +34,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const [chosen, setChosen] = useState<readonly File[]>([])
   const choosing = useOpening()
   const attach = (files: readonly File[]) => {
-    setChosen(files)
+    setChosen((before) => (choosing.isOpen ? [...before, ...files] : files)) // its code may still be on the way
     choosing.open()
   }
   const sendFiles = useSendFiles(room)

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { AskDiscard } from '../../files/choose/AskDiscard.js'
 import { FilesField } from '../../files/choose/FilesField.js'
 import { useAskDiscard } from '../../files/choose/useAskDiscard.js'
@@ -16,7 +16,7 @@ import classes from './FilesWindow.module.css'
 interface Props {
   /** How the room is called. */
   readonly to: string
-  /** Chosen, pasted or dropped. */
+  /** Chosen, pasted or dropped; a list that begins with what was given before brings further ones. */
   readonly given: readonly File[]
   readonly opened: boolean
   readonly send: (files: readonly File[]) => void
@@ -24,6 +24,7 @@ interface Props {
 }
 
 const NOTHING: readonly string[] = []
+const NO_FILES: readonly File[] = []
 /** So many are chosen again in a moment. */
 const FEW = 2
 const NOT_SENT = 'Nothing is sent.'
@@ -40,13 +41,16 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const isLookedThrough = chosen.files.some(({ isChecked }) => isChecked)
   const { asked, ask, stay } = useAskDiscard(files, isLookedThrough ? LOST : NOT_SENT)
   const leave = () => (files > FEW || isLookedThrough ? ask() : close())
+  const taken = useRef(NO_FILES)
   const forget = () => {
+    taken.current = NO_FILES
     chosen.clear()
     lacking.forget()
   }
   useEffect(() => {
-    forget()
-    preparing.choose(given, 'FILE')
+    if (!taken.current.every((file, place) => given[place] === file)) forget()
+    preparing.choose(given.slice(taken.current.length), 'FILE')
+    taken.current = given
   }, [given])
   useEffect(() => {
     if (opened) return

@@ -70,7 +70,15 @@ export const FileViewer = ({ files, first, lost, close }: Props) => {
       <Modal.Content>
         <div className={classes.screen}>
           <div className={classes.bar}>
-            <Modal.Title className={classes.title ?? ''} aria-live="polite">{`${kind} ${index + 1} of ${files.length}`}</Modal.Title>
+            <Modal.Title className={classes.title ?? ''} aria-live="polite">
+              {`${kind} ${index + 1} of ${files.length}`}
+              {file.from && (
+                <>
+                  {' · '}
+                  <bdi>{file.from}</bdi>
+                </>
+              )}
+            </Modal.Title>
             {isPhotograph(file) && (
               <>
                 <Tool label="Zoom out" icon={IconZoomOut} disabled={!zoom.isZoomed} does={zoom.smaller} />

@@ -9,6 +9,8 @@ export interface PostFile {
   readonly thumbnail_path: string
   readonly mime_type: string
   readonly name: string | null
+  /** Who sent it, where files of several people are looked through. */
+  readonly from?: string | undefined
   /** In pixels. */
   readonly width: number
   readonly height: number
