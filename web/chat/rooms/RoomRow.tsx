@@ -13,6 +13,7 @@ import { useUnreadIn } from '../unread/useUnread.js'
 import classes from './Rooms.module.css'
 import { lastWords, namedAs } from './room-words.js'
 import { shortTime } from './short-time.js'
+import { useDraftIn } from './useDraftIn.js'
 
 interface Props {
   readonly room: ChatRoom
@@ -21,10 +22,11 @@ interface Props {
   readonly now: number
 }
 
-/** A room in the list: who it is with, what was written last, and how much of it is unread. */
+/** A room in the list: who it is with, what was written last, and how much of it is unread; or what I have begun to write there. */
 export const RoomRow = memo(({ room, isOpen, now }: Props) => {
   const me = useSelector(selectMe)
   const unread = useUnreadIn(room.chatRoomId)
+  const draft = useDraftIn(room.chatRoomId, isOpen)
   const { name, degrees } = namedAs(room)
   const at = room.lastMessageAt === null ? null : Date.parse(room.lastMessageAt)
   return (
@@ -54,7 +56,7 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
         )}
         <span className={classes.under}>
           <span className={classes.last} dir="auto">
-            {lastWords(room, me)}
+            {draft === '' ? lastWords(room, me) : <Draft text={draft} />}
           </span>
           {room.muted && <IconBellOff size={16} stroke={1.6} aria-label="Muted" />}
           {unread > 0 && (
@@ -68,6 +70,13 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
     </Link>
   )
 })
+
+/** In place of what was written last: somebody has something to say there still. */
+const Draft = ({ text }: { readonly text: string }) => (
+  <>
+    <span className={classes.draft}>Draft:</span> <bdi>{text}</bdi>
+  </>
+)
 
 /** Of the other one, or a sign that there are many. */
 export const RoomPicture = ({ room, size }: { readonly room: ChatRoom; readonly size: number }) => (

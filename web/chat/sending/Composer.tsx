@@ -19,6 +19,7 @@ import { iType } from '../presence/presence-slice.js'
 import { calledAs, isLeft } from '../rooms/room-words.js'
 import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
+import { draftNameOf } from './draft-name.js'
 import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
 import { useNewest } from './useNewest.js'
@@ -49,7 +50,7 @@ export const Composer = ({ room, attach }: Props) => {
   const newest = useNewest(room)
   const form = useForm({ defaultValues: BLANK })
   const { register, handleSubmit, formState, reset } = form
-  const draft = useDraft(me, `chat ${id}`, form, BLANK)
+  const draft = useDraft(me, draftNameOf(id), form, BLANK)
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
   const accept = useAccept(chatFiles.categories.FILE.mimes)
