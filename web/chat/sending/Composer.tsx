@@ -25,6 +25,8 @@ import { isOfFiles } from './pasted.js'
 import { useNewest } from './useNewest.js'
 
 const BLANK = { text: '' }
+/** What is wrong stands above the box, so that its buttons stay beside it. */
+const ABOVE: ('error' | 'input')[] = ['error', 'input']
 /** Whole characters, as the server counts them: an emoji is one. */
 const RULES = {
   validate: (text: string) => Array.from(text.trim()).length <= MOST_CHARACTERS || `At most ${grouped(MOST_CHARACTERS)} characters.`,
@@ -110,6 +112,7 @@ export const Composer = ({ room, attach }: Props) => {
         autosize
         minRows={1}
         maxRows={6}
+        inputWrapperOrder={ABOVE}
         className={classes.field ?? ''}
         enterKeyHint={isByThumb ? 'enter' : 'send'}
         {...register('text', { ...RULES, onChange: onText })}
