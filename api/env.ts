@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { isEncoded } from './addresses.js'
-import { EnvProblem } from './env-problem.js'
-import { readFailures, type Failure } from './failures.js'
 import type { ProviderSettings } from './openid/settings.js'
 import type { VapidKeys } from './push/vapid.js'
-import { readProviders } from './read-providers.js'
-import { readProxies } from './read-proxies.js'
-import { readS3, type Bucket } from './read-s3.js'
-import { readSealAnchor } from './read-seal-anchor.js'
-import { readSealKey, readSealKeysBefore } from './read-seal-key.js'
-import { readVapid } from './read-vapid.js'
+import { EnvProblem } from './settings/env-problem.js'
+import { readFailures, type Failure } from './settings/failures.js'
+import { readClockOffset } from './settings/read-clock-offset.js'
+import { readMasterKey } from './settings/read-master-key.js'
+import { readOrigin } from './settings/read-origin.js'
+import { readProviders } from './settings/read-providers.js'
+import { readProxies } from './settings/read-proxies.js'
+import { readS3, type Bucket } from './settings/read-s3.js'
+import { readSealAnchor } from './settings/read-seal-anchor.js'
+import { readSealKey, readSealKeysBefore } from './settings/read-seal-key.js'
+import { readSender } from './settings/read-sender.js'
+import { readVapid } from './settings/read-vapid.js'
+import { reading, type Variables } from './settings/variables.js'
 import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
@@ -65,60 +68,21 @@ export interface Env {
   readonly providers: ProviderSettings
 }
 
-export { EnvProblem } from './env-problem.js'
-
-type Variables = Readonly<Record<string, string | undefined>>
+export { EnvProblem } from './settings/env-problem.js'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const ROLES = ['all', 'api', 'projector', 'jobs']
 const MB = 1024 * 1024
-const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** Reads and checks the environment once; throws an EnvProblem for the first setting that cannot be used. */
 export const readEnv = (variables: Variables): Env => {
-  // Empty is the same as missing: that is how shells and compose files unset a variable.
-  const text = (name: string): string | undefined => variables[name]?.trim() || undefined
-
-  const whole = (name: string, otherwise: number, least: number, most: number): number => {
-    const given = text(name)
-    if (given === undefined) return otherwise
-    const number = Number(given)
-    if (!/^\d+$/.test(given) || number < least || number > most)
-      throw new EnvProblem(`${name} must be a whole number from ${least} to ${most}`)
-    return number
-  }
-
-  const oneOf = <Choice extends string>(name: string, choices: readonly string[], otherwise: Choice): Choice => {
-    const given = text(name) ?? otherwise
-    if (!choices.includes(given)) throw new EnvProblem(`${name} must be one of ${choices.join(', ')}`)
-    return given as Choice
-  }
-
-  const url = (name: string, protocols: readonly string[]): string | undefined => {
-    const given = text(name)
-    if (given === undefined) return undefined
-    // Only the scheme is looked at: a cluster's address may list several hosts, which no URL class reads.
-    const known = protocols.some((protocol) => given.startsWith(`${protocol}://`) && given.length > protocol.length + 3)
-    if (!known) throw new EnvProblem(`${name} must be an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`)
-    // Before anybody reads it: what comes of it would be told, with a part of the password.
-    if (!isEncoded(given))
-      throw new EnvProblem(`${name}: percent-encode what is no letter and no digit in its user and password, as %40 for @`)
-    return given
-  }
-
-  const flag = (name: string): boolean => oneOf<'0' | '1'>(name, ['0', '1'], '0') === '1'
-
-  const address = (name: string): string | undefined => {
-    const given = text(name)
-    if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw new EnvProblem(`${name} must be an e-mail address`)
-    return given
-  }
+  const { text, whole, oneOf, flag, url, email } = reading(variables)
 
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
   if (databaseDirectUrl && !databaseUrl) throw new EnvProblem('DATABASE_DIRECT_URL goes with DATABASE_URL: alone it says nothing')
   const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
-  const clockOffset = offset(text('CLOCK_OFFSET'))
+  const clockOffset = readClockOffset(text('CLOCK_OFFSET'))
   if (clockOffset !== 0 && (databaseUrl ?? eventstoreUrl)) {
     throw new EnvProblem('CLOCK_OFFSET works only where nothing but this program is shifted: not with DATABASE_URL or EVENTSTORE_URL')
   }
@@ -128,7 +92,7 @@ export const readEnv = (variables: Variables): Env => {
   const port = whole('PORT', 3000, 0, 65_535)
   return {
     port,
-    publicUrl: originOf(url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`),
+    publicUrl: readOrigin(url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`),
     dataDir: text('DATA_DIR') ?? '.data',
     bucket: readS3(text),
     databaseUrl,
@@ -136,8 +100,8 @@ export const readEnv = (variables: Variables): Env => {
     eventstoreUrl,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readSender(text('MAIL_FROM') ?? 'SFS <no-reply@localhost>'),
-    contactTo: address('CONTACT_TO'),
-    supportEmail: address('SUPPORT_EMAIL'),
+    contactTo: email('CONTACT_TO'),
+    supportEmail: email('SUPPORT_EMAIL'),
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
     sealKey: readSealKey(text),
@@ -168,46 +132,4 @@ const failuresOf = (given: string | undefined, variables: Variables): readonly F
   if (given !== undefined && variables['NODE_ENV'] === 'production' && variables['FAIL_IN_PRODUCTION'] !== '1')
     throw new EnvProblem('FAIL kills this program on purpose: in production only with FAIL_IN_PRODUCTION=1')
   return readFailures(given)
-}
-
-/** Links are made of it, and pages and calls lie at its root. */
-const originOf = (given: string): string => {
-  const { origin, href } = URL.canParse(given) ? new URL(given) : { origin: undefined, href: '' }
-  if (origin === undefined || href.replace(/\/+$/, '') !== origin)
-    throw new EnvProblem('PUBLIC_URL must be scheme, host and port alone, as in https://sfs.example: SFS cannot lie below a path')
-  return origin
-}
-
-const readSender = (given: string): string => {
-  if (!/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(given))
-    throw new EnvProblem('MAIL_FROM must be an e-mail address, or a name and an address as in SFS <no-reply@sfs.example>')
-  return given
-}
-
-/** `+7d`, `-2h`, `30m`, `10s` in milliseconds. */
-const offset = (given: string | undefined): number => {
-  if (given === undefined) return 0
-  const [, sign, amount, unit] = /^([+-]?)(\d+)([smhd])$/.exec(given) ?? []
-  if (!amount) throw new EnvProblem('CLOCK_OFFSET must look like +7d or -2h')
-  return (sign === '-' ? -1 : 1) * Number(amount) * UNITS[unit as keyof typeof UNITS]
-}
-
-const readMasterKey = (key: string | undefined, file: string | undefined): Buffer | undefined => {
-  if (key !== undefined) return parseMasterKey(key, 'MASTER_KEY')
-  if (file === undefined) return undefined
-  try {
-    return parseMasterKey(readFileSync(file, 'utf8').trim(), 'MASTER_KEY_FILE')
-  } catch (error) {
-    if (error instanceof EnvProblem) throw error
-    throw new EnvProblem(`MASTER_KEY_FILE cannot be read: ${(error as Error).message}`)
-  }
-}
-
-/** 32 bytes, as 64 hexadecimal digits or in base64; `source` names where it came from. */
-export const parseMasterKey = (text: string, source: string): Buffer => {
-  const isHex = /^[0-9a-f]+$/i.test(text) // also where some of it is lacking: cut to 43 digits it would pass for base64
-  const key = Buffer.from(text, isHex ? 'hex' : 'base64')
-  if (key.length !== 32 || (isHex && text.length !== 64))
-    throw new EnvProblem(`${source} must be 32 bytes, as 64 hexadecimal digits or in base64`)
-  return key
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/store/gateway.js'
-import { placeOf } from './addresses.js'
+import { placeOf } from './settings/addresses.js'
 import { StartProblem } from './start-problem.js'
 import { databaseTrouble, eventStoreTrouble } from './trouble-advice.js'
 

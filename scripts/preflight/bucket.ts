@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { loadSdk, s3Client } from '../../api/files/s3/client.js'
 import { troubleIn } from '../../api/files/s3/trouble.js'
-import type { Bucket } from '../../api/read-s3.js'
+import type { Bucket } from '../../api/settings/read-s3.js'
 import type { Part } from './check.js'
 
 /** What to do, by how the words for the trouble begin. */

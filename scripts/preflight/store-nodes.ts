@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import { hostsOf } from '../../api/addresses.js'
+import { hostsOf } from '../../api/settings/addresses.js'
 import type { Warning } from './check.js'
 
 /** What the client asks on a line of its own choice, and keeps to itself. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseMasterKey } from '../../api/env.js'
+import { parseMasterKey } from '../../api/settings/read-master-key.js'
 
 /**
  * The master key of an embedded installation, made once. Without it nothing that is personal can be read again, so it is on disk before

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { Bucket } from '../../read-s3.js'
+import type { Bucket } from '../../settings/read-s3.js'
 
 /** Milliseconds to connect, until an answer begins, and without a byte. */
 const TO_CONNECT = 3_000

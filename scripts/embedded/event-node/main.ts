@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { arm, readFailures } from '../../../api/failures.js'
+import { arm, readFailures } from '../../../api/settings/failures.js'
 import { PartProblem } from '../part-problem.js'
 import { serve, type Told } from './serve.js'
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { readS3, type Bucket } from '../../../../api/read-s3.js'
+import { readS3, type Bucket } from '../../../../api/settings/read-s3.js'
 import { makeRunDirectory } from '../../../support/run-directory.js'
 
 export interface TestBucket {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { hostsOf, isEncoded } from '../../api/addresses.js'
+import { hostsOf, isEncoded } from '../../../api/settings/addresses.js'
 
 describe('the address of a part', () => {
   for (const [url, ...hosts] of [

@@ -1,4 +1,5 @@
 import { EnvProblem } from './env-problem.js'
+import type { Text } from './variables.js'
 
 /** A bucket, and who may use it. */
 export interface Bucket {
@@ -15,7 +16,7 @@ const FORM = 'S3_URL must look like s3://key:secret@host/bucket?region=eu-centra
 const NO_REGION = 'us-east-1'
 
 /** Where files are kept in place of DATA_DIR. What is wrong is said without the key. */
-export const readS3 = (text: (name: string) => string | undefined): Bucket | undefined => {
+export const readS3 = (text: Text): Bucket | undefined => {
   const given = text('S3_URL')
   if (given === undefined) return undefined
   const url = URL.canParse(given) ? new URL(given) : undefined

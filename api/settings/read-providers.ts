@@ -1,11 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { EnvProblem } from './env-problem.js'
-import type { ProviderSettings } from './openid/settings.js'
+import type { ProviderSettings } from '../openid/settings.js'
+import type { Text } from './variables.js'
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
 /** Reads `GOOGLE_*` and `APPLE_*`; `text` answers what a variable says. Throws an EnvProblem where some are set and others are missing. */
-export const readProviders = (text: (name: string) => string | undefined): ProviderSettings => {
+export const readProviders = (text: Text): ProviderSettings => {
   const all = <Name extends string>(prefix: string, names: readonly Name[]): Record<Name, string> | undefined => {
     const missing = names.filter((name) => text(`${prefix}_${name}`) === undefined)
     if (missing.length === names.length) return undefined

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { EnvProblem, readEnv } from '../../api/env.js'
-import { arm, readFailures } from '../../api/failures.js'
-import { failpoint, FAILPOINTS } from '../../domain/kernel/failpoint.js'
+import { EnvProblem, readEnv } from '../../../api/env.js'
+import { arm, readFailures } from '../../../api/settings/failures.js'
+import { failpoint, FAILPOINTS } from '../../../domain/kernel/failpoint.js'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STEPS = /^(before|after)-[A-Z]/ // said of each fact by its name
 
 describe('a failpoint', () => {

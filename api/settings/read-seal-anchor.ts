@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { EnvProblem } from './env-problem.js'
-import { hostIn, isThisMachine } from './http/public/public-host.js'
-import { isPublic } from './http/public/public-lookup.js'
-import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
+import { hostIn, isThisMachine } from '../http/public/public-host.js'
+import { isPublic } from '../http/public/public-lookup.js'
+import type { SealAnchor } from '../staff/seals/anchor/seal-anchor.js'
 
 const FORM = 'SEAL_ANCHOR must be an address such as mailto:seals@example.org or https://seals.example.org/sfs'
 

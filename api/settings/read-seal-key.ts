@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { EnvProblem } from './env-problem.js'
+import type { Text } from './variables.js'
 
 /** The private key that signs seals of the log (Ed25519, PKCS 8), if one is given. */
-export const readSealKey = (text: (name: string) => string | undefined): Buffer | undefined => {
+export const readSealKey = (text: Text): Buffer | undefined => {
   const given = text('SEAL_KEY')
   if (given === undefined) return undefined
   const key = Buffer.from(given, 'base64')

@@ -1,8 +1,9 @@
 import { EnvProblem } from './env-problem.js'
-import { vapidKeysOf, type VapidKeys } from './push/vapid.js'
+import { vapidKeysOf, type VapidKeys } from '../push/vapid.js'
+import type { Text } from './variables.js'
 
 /** The key pair for web push, if one is given: both halves, and of one pair. */
-export const readVapid = (text: (name: string) => string | undefined): VapidKeys | undefined => {
+export const readVapid = (text: Text): VapidKeys | undefined => {
   const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')]
   if (publicKey === undefined && privateKey === undefined) return undefined
   if (!publicKey || !privateKey)

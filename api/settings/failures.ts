@@ -1,4 +1,4 @@
-import { FAILPOINTS, onFailpoint, type Failpoint } from '../domain/kernel/failpoint.js'
+import { FAILPOINTS, onFailpoint, type Failpoint } from '../../domain/kernel/failpoint.js'
 import { EnvProblem } from './env-problem.js'
 
 /** Where and when this process is to die. */
