@@ -23,7 +23,7 @@ export const reading = (variables: Variables) => {
 
     flag: (name: string): boolean => oneOf<'0' | '1'>(name, ['0', '1'], '0') === '1',
 
-    whole(name: string, otherwise: number, least: number, most: number): number {
+    whole: (name: string, otherwise: number, least: number, most: number): number => {
       const given = text(name)
       if (given === undefined) return otherwise
       const number = Number(given)
@@ -32,7 +32,7 @@ export const reading = (variables: Variables) => {
       return number
     },
 
-    url(name: string, protocols: readonly string[]): string | undefined {
+    url: (name: string, protocols: readonly string[]): string | undefined => {
       const given = text(name)
       if (given === undefined) return undefined
       // Only the scheme is looked at: a cluster's address may list several hosts, which no URL class reads.
@@ -44,7 +44,7 @@ export const reading = (variables: Variables) => {
       return given
     },
 
-    email(name: string): string | undefined {
+    email: (name: string): string | undefined => {
       const given = text(name)
       if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw new EnvProblem(`${name} must be an e-mail address`)
       return given
