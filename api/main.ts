@@ -3,6 +3,7 @@ import type { AppSettings } from './app-settings.js'
 import { openFileStore } from './files/stores/open-store.js'
 import { handling } from './http/handling.js'
 import { openPort } from './http/open-port.js'
+import { tellParked } from './jobs/tell-parked.js'
 import { watchRetention } from './jobs/watch-retention.js'
 import { apiSlices } from './slices.js'
 import { kindsOf } from './wiring/kinds.js'
@@ -97,6 +98,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
           sealAnchor,
           siteUrl: url,
           watchRetention: watchRetention(pool, store),
+          tellParked: tellParked(pool, parts.log),
           stored: store,
           trouble,
         })

@@ -1,12 +1,13 @@
 import { readEnv } from '../api/env.js'
 import { prepare } from '../projections/runtime/prepare.js'
 import { rebuild } from '../projections/runtime/building/rebuild.js'
+import { findParked, type Parked } from '../projections/runtime/telling/parked.js'
 import { code, views } from '../projections/views.js'
 import { withParts } from './start/connected.js'
 import { withLog, type LogParts } from './start/log-parts.js'
 import { inOneLine } from './start/one-line.js'
 
-/* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches; cut short, it goes on from there. */
+/* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches; cut short, it goes on from there. What it could not be told of is named. */
 const folders = views.map(({ name }) => name.replaceAll('_', '-'))
 
 const build = async (folder: string | undefined, { pool, log, head }: LogParts): Promise<string> => {
@@ -15,8 +16,12 @@ const build = async (folder: string | undefined, { pool, log, head }: LogParts):
   await prepare(views, pool, await head())
   const started = performance.now()
   await rebuild({ view, code, pool, log, until: new AbortController().signal })
-  return `${folder} was rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s and is now in use`
+  const built = `${folder} was rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s and is now in use`
+  const parked = (await findParked(pool)).filter(({ view: of }) => of === view.name)
+  return [built, ...parked.map(parkedLine)].join('\n')
 }
+
+const parkedLine = ({ stream, revision, reason }: Parked): string => `parked: ${stream} from event ${revision} on (${reason})`
 
 try {
   const work = (parts: LogParts) => build(process.argv[2], parts)

@@ -4,6 +4,7 @@ import { inTime } from '../../domain/kernel/in-time.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { retained, type Retained } from '../../projections/runtime/processes/retention.js'
 import type { MailState } from '../mail/mail-state.js'
+import { parkedIn, type ParkedStream } from './parked.js'
 
 /**
  * Where our newest event is, how far the views have come, and whether both can be asked. Positions are those of the log, which may hold what
@@ -22,6 +23,8 @@ export interface Readiness {
   readonly lag: number | null
   /** How many streams some view or process could not be told to their end. */
   readonly parked: number | null
+  /** The first ten of them. */
+  readonly parkedStreams: readonly ParkedStream[] | null
   /** Streams of ours that the event store was told to forget something of: how many, and the first ten with the settings. */
   readonly retention: Retained | null
   /** How the sealing of the log goes: it is overdue where nothing has been sealed for long, though something waits for it. */
@@ -68,14 +71,10 @@ export const readinessOf = async ({ ping, head, pool, mail, seal, building }: As
     head: end,
     checkpoint,
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
-    parked,
+    parked: parked && parked.count,
+    parkedStreams: parked && parked.first,
     retention,
     seal: sealed,
     building: built,
   }
-}
-
-const parkedIn = async (pool: Pool): Promise<number> => {
-  const sql = 'select ((select count(*) from runtime.parked) + (select count(*) from vault.process_parked))::int as count'
-  return (await pool.query<{ count: number }>(sql)).rows[0]!.count
 }

@@ -17,6 +17,7 @@ interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'con
   readonly mailFrom: string
   readonly siteUrl: string
   readonly watchRetention: Job['run']
+  readonly tellParked: Job['run']
   /** The log as it is stored: what was destroyed is told there too. */
   readonly stored: Pick<Gateway, 'subscribe' | 'head'>
   readonly trouble: Trouble
@@ -40,7 +41,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
 }
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
-export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchRetention, stored, trouble, ...parts }: Parts) => {
+export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchRetention, tellParked, stored, trouble, ...parts }: Parts) => {
   const { deps, vault, store } = parts
   const { now, pool, log } = deps
   const ending = new AbortController()
@@ -68,6 +69,7 @@ export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchReten
   const jobs: readonly Job[] = [
     ...slices.flatMap((slice) => slice.jobs?.(working) ?? []),
     { name: 'retention of streams', cron: '* * * * *', run: watchRetention },
+    { name: 'telling what is parked', cron: '* * * * *', run: tellParked },
     { name: 'redoing erasures', cron: '* * * * *', run: (until) => settle({ ...deps, byViews, fromLog }, until) },
     { name: 'housekeeping', cron: '17 * * * *', run: () => housekeeping({ ...vault, pool, store, log, now, kinds }) },
   ]

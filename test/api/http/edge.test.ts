@@ -112,11 +112,21 @@ describe('the edge', () => {
       .and.to.match(/sfs_http_request_seconds_count\{[^}]*route="\/signup"[^}]*\} 1/)
   })
 
-  it('counts what a process could not be told among what is parked', async () => {
+  it('names what a view or a process could not be told to its end, and tells nobody why', async () => {
     const { pool } = app.parts.db
-    await pool.query(`insert into vault.process_parked values ('mails', 'member-1', 0, 0, 'MemberRegistered', 'a spec')`)
-    expect(await (await fetch(`${app.url}/health/ready`)).json()).to.include({ ready: true, parked: 1 })
-    await pool.query('delete from vault.process_parked')
+    await pool.query(`insert into vault.process_parked values ('mails', 'member-1', 0, 7, 'MemberRegistered', 'a reason')`)
+    await pool.query(`insert into runtime.parked values ('case_feed', 'case-9', 3, 6, 'CaseCommented', 'a reason')`)
+    const told = await (await fetch(`${app.url}/health/ready`)).text()
+    expect(JSON.parse(told)).to.deep.include({
+      ready: true,
+      parked: 2,
+      parkedStreams: [
+        { by: 'case_feed', stream: 'case-9', revision: 3 },
+        { by: 'mails', stream: 'member-1', revision: 0 },
+      ],
+    })
+    expect(told).not.to.contain('a reason')
+    await pool.query('delete from vault.process_parked; delete from runtime.parked')
   })
 
   it('says 503 with Retry-After while the event store is away, and goes on when it is back', async () => {

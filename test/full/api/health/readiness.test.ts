@@ -33,6 +33,7 @@ describe('how a process is', () => {
       checkpoint: -1,
       lag: null,
       parked: 0,
+      parkedStreams: [],
       retention: null,
       seal: null,
       building: ['case_feed'],
