@@ -3,7 +3,7 @@ import type { VapidKeys } from './push/vapid.js'
 import { EnvProblem } from './settings/env-problem.js'
 import { readFailures, type Failure } from './settings/failures.js'
 import { readClockOffset } from './settings/read-clock-offset.js'
-import { readMasterKey } from './settings/read-master-key.js'
+import { MASTER_KEY_MISSING, readMasterKey } from './settings/read-master-key.js'
 import { readOrigin } from './settings/read-origin.js'
 import { readProviders } from './settings/read-providers.js'
 import { readProxies } from './settings/read-proxies.js'
@@ -87,7 +87,7 @@ export const readEnv = (variables: Variables): Env => {
     throw new EnvProblem('CLOCK_OFFSET works only where nothing but this program is shifted: not with DATABASE_URL or EVENTSTORE_URL')
   }
   const masterKey = readMasterKey(text('MASTER_KEY'), text('MASTER_KEY_FILE'))
-  if (databaseUrl && !masterKey) throw new EnvProblem('MASTER_KEY or MASTER_KEY_FILE is missing: it is required with DATABASE_URL')
+  if (databaseUrl && !masterKey) throw new EnvProblem(MASTER_KEY_MISSING)
 
   const port = whole('PORT', 3000, 0, 65_535)
   return {

@@ -11,7 +11,7 @@ const EVENT_STORE: Advice = [
   [/UNAUTHENTICATED/, 'the server does not accept user and password: check them'],
   [
     /PERMISSION_DENIED|Access Denied/i,
-    'without a user of the group $admins the log cannot be read: name one, esdb://user:password@…, or add this one to the group',
+    'without a user of the group $admins the log cannot be read: name one in the address, user and password before the @, or add this one to the group',
   ],
   [/Failed to load certificate|EISDIR/, 'tlsCAFile must name the file of the certificate that signed those of the nodes'],
   [/altnames/, 'the certificate of the server is for other names: use one of those as the host'],

@@ -1,14 +1,15 @@
-import { readEnv } from '../api/env.js'
 import { preflight } from './preflight/all.js'
 import { lineOf } from './preflight/check.js'
+import { usableOf } from './preflight/settings.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
- * `npm run preflight`, with the variables of `npm start`: tries every part and says of each in a line whether it is well or what to do. Starts
- * nothing. Exit code 1 when something is wrong.
+ * `npm run preflight`, with the variables of `npm start`: tries every part and says of each in a line whether it is well or what to do, also
+ * where a variable cannot be used. Starts nothing. Exit code 1 when something is wrong.
  */
 try {
-  const outcomes = await preflight(readEnv(process.env))
+  const { env, problems } = usableOf(process.env)
+  const outcomes = [...problems, ...(await preflight(env))]
   for (const outcome of outcomes) console.log(lineOf(outcome))
   process.exitCode = outcomes.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
 } catch (error) {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { EnvProblem } from './env-problem.js'
 
+/** Said where there is none, and a database that needs one. */
+export const MASTER_KEY_MISSING = 'MASTER_KEY or MASTER_KEY_FILE is missing: it is required with DATABASE_URL'
+
 /** What MASTER_KEY or, without it, the file of MASTER_KEY_FILE holds; undefined where neither is set. */
 export const readMasterKey = (key: string | undefined, file: string | undefined): Buffer | undefined => {
   if (key !== undefined) return parseMasterKey(key, 'MASTER_KEY')

@@ -25,7 +25,7 @@ const opened = (name: string, open: () => Part): Part => {
   }
 }
 
-/** Tries every part that the environment names, all at once, and answers in the order of the parts. Starts nothing, and leaves nothing behind. */
+/** Tries every part that the environment names, all at once, and answers in the order of the parts; the key only where there is one. Starts nothing, and leaves nothing behind. */
 export const preflight = async (env: Env, patience?: number): Promise<Outcome[]> => {
   const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, bucket, ffmpegPath, sealAnchor } = env
   const database = databaseUrl === undefined ? undefined : databasePart({ databaseUrl, databaseDirectUrl })
@@ -36,7 +36,10 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
   }
   // The key and the log are tried with the database, whose connections they need.
   const rows: Part = database
-    ? { ...database, checks: [...database.checks, sameLog(database.pool, eventstoreUrl), ...keyPart(database.pool, masterKey!).checks] }
+    ? {
+        ...database,
+        checks: [...database.checks, sameLog(database.pool, eventstoreUrl), ...(masterKey ? keyPart(database.pool, masterKey).checks : [])],
+      }
     : ownPart('database', 'DATABASE_URL')
   const store =
     eventstoreUrl === undefined ? ownPart('event store', 'EVENTSTORE_URL') : opened('event store', () => storePart(eventstoreUrl, watched))

@@ -18,4 +18,6 @@ export const versionOf = async (client: EventStoreDBClient): Promise<string> =>
 export const versionSaid = (version: string): string | Warning =>
   TRIED.test(version)
     ? `version ${version}`
-    : { warning: `version ${version} was never tried: SFS was tried with EventStoreDB ${WHICH}, and npm run test:store tries any other` }
+    : {
+        warning: `version ${version} was never tried: SFS was tried with EventStoreDB ${WHICH}. npm run test:store tries another, on a server of its own: never on yours, whose log is sealed`,
+      }

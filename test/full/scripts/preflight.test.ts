@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { SMTPServer } from 'smtp-server'
-import { readEnv } from '../../../api/env.js'
 import { watchRetention } from '../../../api/jobs/watch-retention.js'
 import { gateway } from '../../../commands/runtime/store/gateway.js'
 import { secrets } from '../../../commands/vault/secrets.js'
@@ -17,6 +16,7 @@ import { EXTENSIONS, mustHaveExtensions } from '../../../scripts/preflight/datab
 import { anchorPart } from '../../../scripts/preflight/anchor.js'
 import { bucketPart } from '../../../scripts/preflight/bucket.js'
 import { filesPart } from '../../../scripts/preflight/files.js'
+import { usableOf } from '../../../scripts/preflight/settings.js'
 import { retentionOf, storePart } from '../../../scripts/preflight/store.js'
 import { nodesSaid } from '../../../scripts/preflight/store-nodes.js'
 import { versionSaid } from '../../../scripts/preflight/store-version.js'
@@ -82,8 +82,10 @@ describe('npm run preflight', () => {
     await parts.close()
   })
 
-  const lines = async (over: Record<string, string> = {}, patience?: number) =>
-    (await preflight(readEnv({ ...settings, ...over }), patience)).map(lineOf)
+  const lines = async (over: Record<string, string> = {}, patience?: number) => {
+    const { env, problems } = usableOf({ ...settings, ...over })
+    return [...problems, ...(await preflight(env, patience))].map(lineOf)
+  }
   const wrong = async (over: Record<string, string>, patience?: number) =>
     (await lines(over, patience)).filter((line) => line.startsWith('WRONG'))
   /** Not by the socket of this machine, which no proxy stands before. */
@@ -167,6 +169,28 @@ describe('npm run preflight', () => {
       'WRONG  mail: SMTP_URL: the server does not accept user and password: check them in SMTP_URL (it answered 535)',
     ])
     expect(await wrong({ SMTP_URL: '' })).to.deep.equal(['WRONG  mail: SMTP_URL is missing: it is required with DATABASE_URL'])
+  })
+
+  it('tries every part also where settings cannot be used, and says which, but not what follows from that', async () => {
+    const tried = (said: readonly string[]) => said.filter((line) => !line.includes('settings')).map((line) => line.slice(7).split(':')[0])
+    const all = tried(await lines())
+    const withoutKey = all.filter((name) => name !== 'key')
+    for (const [over, ...problems] of [
+      [{ MASTER_KEY: '' }, 'MASTER_KEY or MASTER_KEY_FILE is missing: it is required with DATABASE_URL'],
+      [
+        { MASTER_KEY: '', MASTER_KEY_FILE: '/nowhere/key' },
+        "MASTER_KEY_FILE cannot be read: ENOENT: no such file or directory, open '/nowhere/key'",
+      ],
+      [
+        { PORT: 'x', LOG_LEVEL: 'loud' },
+        'PORT must be a whole number from 0 to 65535',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      ],
+    ] as const) {
+      const said = await lines(over)
+      expect(said.slice(0, problems.length)).to.have.members(problems.map((problem) => `WRONG  settings: ${problem}`))
+      expect(tried(said)).to.deep.equal('MASTER_KEY' in over ? withoutKey : all)
+    }
   })
 
   it('says what a role lacks', async () => {
