@@ -26,15 +26,16 @@ export type Profile = AnswerOf<GetMember>['result'][number]
 
 const NOT_FOUND = 404
 
+const contentOf = (told: BeyondPost): BeyondContent => ({ ...told, title: told.title === null ? null : decodeURIComponent(told.title) })
+
 /** The lists merged by the ids of the posts, in the order of `ids` (spec 3 §7). */
 const merged = ([posts, likes, comments, liked, saved]: BeyondLists, ids: readonly BeyondId[]): LoadedPost[] => {
   const [what, kept, countsOf] = [byId(posts), byId(saved), countsIn(likes, comments, liked)]
   return ids.flatMap((id) => {
     const told = what.get(id)
     if (!told) return []
-    const content: BeyondContent = { ...told, title: told.title === null ? null : decodeURIComponent(told.title) }
     const { closed, position, version } = told
-    return [{ post: postOf(id), content, counts: countsOf({ id, closed, position, version }), saved: kept.has(id) }]
+    return [{ post: postOf(id), content: contentOf(told), counts: countsOf({ id, closed, position, version }), saved: kept.has(id) }]
   })
 }
 /** One alone, told in lists. */
@@ -56,6 +57,13 @@ export const getPost = async (id: number): Promise<LoadedPost> => {
   const [found] = (await getOne(id)).posts
   if (!found) throw new Problem(NOT_FOUND, 'No such post')
   return found
+}
+
+/** What it says alone. Throws the same. */
+export const getContent = async (id: number): Promise<BeyondContent> => {
+  const [told] = (await post<Get>('getBeyondSurgoryPost', { beyond_surgery_id: id as BeyondId })).result[0]
+  if (!told) throw new Problem(NOT_FOUND, 'No such post')
+  return contentOf(told)
 }
 
 /** What I have saved, the newest saved first. Throws a Problem. */

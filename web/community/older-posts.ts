@@ -55,8 +55,11 @@ export const getSaved = async (pageSize: number, before: number | null): Promise
   return { posts: merged(result), next }
 }
 
+const getLists = async (id: number): Promise<CommunityLists> =>
+  (await get<GetOne>('getCommunityPostById/:id', {}, { id: id as CommunityPost['id'] })).result
+
 /** One of them. Throws a Problem, of 404 when there is none. */
-export const getPost = async (id: number): Promise<LoadedPost> => {
-  const [found] = merged((await get<GetOne>('getCommunityPostById/:id', {}, { id: id as CommunityPost['id'] })).result)
-  return found!
-}
+export const getPost = async (id: number): Promise<LoadedPost> => merged(await getLists(id))[0]!
+
+/** What it says alone. Throws the same. */
+export const getOlderPost = async (id: number): Promise<OlderPost> => contentOf((await getLists(id))[0][0]!)

@@ -30,6 +30,9 @@ export interface Answered {
   readonly msg?: string
 }
 
+/** What a push says of a new post in a feed. */
+export type Pushed = ReturnType<typeof postedTo>['payload']
+
 /** What is asked of the server for one form of posts, and what follows from it. */
 export interface PostingCalls {
   /** `key` stays the same when the same is sent again. */
@@ -41,7 +44,7 @@ export interface PostingCalls {
   /** How a post is known to be what was sent although its answer was lost; without it none is looked for. */
   readonly find?: {
     /** By what little a push says of it. */
-    readonly mayBe: (sent: ToSend, pushed: ReturnType<typeof postedTo>['payload']) => boolean
+    readonly mayBe: (sent: ToSend, pushed: Pushed) => boolean
     /** As it stands there. Throws a Problem. */
     readonly is: (me: number | undefined, sent: ToSend, post: Post) => Promise<boolean>
   }

@@ -9,6 +9,9 @@ type Asked = ReturnType<typeof postingAsked>['payload']
 type Find = NonNullable<PostingCalls['find']>
 type PostedTo = ReturnType<typeof postedTo>
 
+/** Where the words would be the server's own, whose answer was lost. */
+const DONE = 'Post added'
+
 /**
  * A post that was taken after all, though its answer was lost, or nobody waited for it any more: once it is pushed, nobody is asked to try again, and who
  * cancelled it hears that it is posted.
@@ -20,7 +23,10 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     isRefusal: (action) =>
       (postingRefused.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form),
     isPushed: (action): action is PostedTo =>
-      postedTo.match(action) && action.payload.feed === feeds[0] && find.mayBe(asked, action.payload), // once, though it is in other lists too
+      postedTo.match(action) &&
+      action.payload.author === me &&
+      action.payload.feed === feeds[0] && // once, though it is in other lists too
+      find.mayBe(asked, action.payload),
     *is({ payload: { post } }) {
       return yield* call(find.is, me, asked, post)
     },
@@ -28,5 +34,5 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
   if (!found) return
   yield* put(posted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
-  yield* put(noticed({ kind: 'success', text: said.done ?? '', autoClose: said.autoClose }))
+  yield* put(noticed({ kind: 'success', text: said.done ?? DONE, autoClose: said.autoClose }))
 }

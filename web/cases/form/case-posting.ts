@@ -2,6 +2,7 @@ import type { CaseId, MemberId } from '../../../api/contract/cases/cases.js'
 import type { Post } from '../../engagement/post.js'
 import { toldAge } from '../../generated/patient-age.js'
 import type { PostingCalls } from '../../posting/posting-calls.js'
+import { sameText } from '../../posting/same-text.js'
 import { createCase, editCase, getCase, type CaseFileToSend, type NewCase, type Posted } from '../calls.js'
 import { caseOf, FEED, idOfCase, MINE, postOf } from '../case-kind.js'
 import { SHORT } from '../../shared/ui/notices/notices.js'
@@ -40,9 +41,4 @@ export const caseEditing: PostingCalls = {
   answered: (_answer, { fields }) => ({ post: postOf((fields as EditedCase).id) }),
   feeds: [],
   said: { done: 'Case updated successfully', failed: 'Error in updating case', autoClose: SHORT },
-}
-
-const sameText = (...both: readonly [readonly unknown[], readonly unknown[]]): boolean => {
-  const [one, other] = both.map((values) => JSON.stringify(values.map((value) => String(value).trim())))
-  return one === other
 }
