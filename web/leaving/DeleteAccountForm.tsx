@@ -70,10 +70,10 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
               Are you sure you want to Delete the SFS Account?
             </Text>
             <Group>
-              <Button color="red.9" onClick={send} data-autofocus autoFocus>
+              <Button color="red.9" onClick={send}>
                 Yes, delete it
               </Button>
-              <Button variant="default" onClick={() => setConfirming(null)}>
+              <Button variant="default" onClick={() => setConfirming(null)} data-autofocus autoFocus>
                 No
               </Button>
             </Group>

@@ -11,7 +11,9 @@ export const JoinPage = () => {
   const joined = useSelector(selectJoined)
   const dispatch = useDispatch()
   useEffect(() => {
-    if (joined) document.querySelector('main')?.focus() // the form that held the focus is gone
+    if (!joined) return
+    document.querySelector('main')?.focus() // the form that held the focus is gone
+    window.scrollTo({ top: 0 }) // what stands in its place is far above where a long form ended
   }, [joined])
   if (!joined)
     return (

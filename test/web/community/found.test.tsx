@@ -62,11 +62,12 @@ describe('an older case whose answer was lost', () => {
 
   it('is not taken for another one of the same author, nor for that of somebody else', async () => {
     const { pushed, again } = await lost()
+    const another = { ...stored, diagnosis: 'Another' }
     await pushed(session.id + 1)
     expect(server.count('getCommunityPostById/9')).to.equal(0)
     await pushed(session.id)
     await waitFor(() => expect(server.count('getCommunityPostById/9')).to.equal(1))
-    await server.last('getCommunityPostById/9').reply(200, lists([{ ...stored, diagnosis: 'Another' } as typeof stored]))
+    await server.last('getCommunityPostById/9').reply(200, lists([another]))
     expect(again()).to.exist
     expect(screen.queryByText('Post added')).to.equal(null)
   })

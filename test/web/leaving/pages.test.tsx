@@ -45,6 +45,7 @@ describe('the pages of leaving', () => {
       await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
       await form.findByText('Are you sure you want to Delete the SFS Account?')
+      expect(document.activeElement, 'a further Enter deletes nothing').to.equal(form.getByRole('button', { name: 'No' }))
       await userEvent.click(form.getByRole('button', { name: 'No' }))
       expect(server.count('deleteAccount')).to.equal(0)
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))

@@ -62,8 +62,16 @@ describe('join page', () => {
       indemnity: true,
       clauses: true,
     })
-    await server.last('signup').reply(200, { msg: 'Please check your email' })
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
+    const scrolled: unknown[] = []
+    const { scrollTo } = window
+    window.scrollTo = (...to: unknown[]) => void scrolled.push(...to)
+    try {
+      await server.last('signup').reply(200, { msg: 'Please check your email' })
+      expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
+      expect(scrolled, 'it stands far above the end of the form').to.deep.include({ top: 0 })
+    } finally {
+      window.scrollTo = scrollTo
+    }
     expect(document.activeElement?.tagName, 'the form that held it is gone').to.equal('MAIN')
     expect(document.querySelector('.Toastify__toast')).to.be.null // the page says it
     expect(screen.getByText(/^A link is on its way to/)).to.exist // whether the mail server is there or not
