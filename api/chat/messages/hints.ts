@@ -15,15 +15,18 @@ import { shownRoom } from '../rooms/socket-rooms.js'
 /** A page says each every few seconds; what it says more often is not heard. */
 export const PACE: Pace = { most: 4, every: 2_000 }
 
+/** Else it is not our web, which is not heard. */
+const isRoom = (said: unknown): said is RoomId => Number.isSafeInteger(said)
+
 /** That somebody writes in a room, or looks at it: passed on to the others who look at it, and kept nowhere. Who does not look at it themselves says nothing there. */
 export const chatWords =
   ({ pool }: Pick<Live, 'pool'>) =>
   (socket: PageSocket): void => {
     const listen = (what: Hint['what']): void => {
       const turn = tokenBucket(PACE)
-      const say = async (roomId: RoomId): Promise<void> => {
+      const say = async (roomId: unknown): Promise<void> => {
         const { caller } = socket.data
-        if (!isMember(caller) || caller.restriction || !socket.rooms.has(shownRoom(roomId)) || turn() > 0) return
+        if (turn() > 0 || !isRoom(roomId) || !isMember(caller) || caller.restriction || !socket.rooms.has(shownRoom(roomId))) return
         await passHint(pool, { what, roomId, by: caller.id }).catch((error: unknown) => {
           if (!passingOf(error)) unexpected('socket', error)
         })

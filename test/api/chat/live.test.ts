@@ -6,6 +6,7 @@ import type { Session } from '../../../api/contract/members/members.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
 import { PACE } from '../../../api/chat/messages/hints.js'
 import { CHAT_HINTS } from '../../../commands/vault/chat/chat-hints.js'
+import { onUnexpected } from '../../../domain/kernel/unexpected.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
@@ -318,6 +319,16 @@ describe('chat, live', () => {
     ).to.deep.equal([`typing ${room} ${ana.id}`])
     expect(pages[1]!.of('chatTyping')).to.have.length(1)
     expect(pages[0]!.page.connected).to.equal(true)
+  })
+
+  it('takes words of any other shape for nothing, and no trouble', async () => {
+    const heard: unknown[] = []
+    released = onUnexpected((_where, error) => void heard.push(error))
+    const { page } = pages[0]!
+    for (const odd of [{ toString: null }, [[{ toString: null }]], [], undefined, String(room)])
+      for (const word of ['typing', 'here'] as const) page.emit(word, odd as unknown as RoomId)
+    expect(await watch(page, `room:${room}`), 'all before is done').to.have.length(1)
+    expect([heard, page.connected]).to.deep.equal([[], true])
   })
 
   it('lets pages look at rooms of their member alone, and no more once they have left', async () => {
