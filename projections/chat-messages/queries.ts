@@ -116,12 +116,6 @@ export const firstUnreadOf = async (
   return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
 }
 
-/** The room in which a message stands. */
-export const roomOfMessage = async (db: Db, message: MessageId): Promise<RoomId | undefined> => {
-  const text = 'select room_id from chat_messages.message where message_id = $1'
-  return (await db.query<{ room_id: RoomId }>({ name: 'roomOfMessage', text, values: [message] })).rows[0]?.room_id
-}
-
 /** Who was the last to write in a room since a message, when, and how many others have. */
 export interface Writers {
   readonly last: MemberId

@@ -12,7 +12,7 @@ import { takeBackFromAll } from '../../../commands/vault/notifications/take-back
 import { keepTasks, type Doer, type HeldTask, type Outcome } from '../../../commands/vault/outbox.js'
 import { furthestIn } from '../../../commands/vault/chat/read-marks.js'
 import type { Task } from '../../../domain/kernel/process.js'
-import { roomOfMessage } from '../../../projections/chat-messages/queries.js'
+import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
 import { roomsById } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
@@ -37,6 +37,9 @@ const restOf = ({ data, at }: HeldTask): Task => {
 }
 
 const waitsFor = (due: number): TaskWaits => new TaskWaits('until whoever looks has read it', new Date(due).toISOString())
+
+/** Whether a message was brought back since it was removed. */
+const isBack = ({ removed, changed }: StoredMessage, { position }: UntellRemovedTask): boolean => !removed && changed > position
 
 /** Tells members of what was written in rooms while they did not look, once until they read it; and of what was deleted no more. */
 export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Readonly<Record<string, Doer>> => {
@@ -122,8 +125,8 @@ export const tellingDoers = ({ deps: { pool, now } }: Pick<Working, 'deps'>): Re
     'untell-removed': async (task, until) => {
       const removed = task.data as UntellRemovedTask
       await mustHaveCome(removed.position)
-      const roomId = await roomOfMessage(pool, removed.messageId)
-      return roomId === undefined ? 'dropped' : untell(task, { ...removed, roomId }, until)
+      const [message] = await messagesById(pool, [removed.messageId])
+      return !message || isBack(message, removed) ? 'dropped' : untell(task, { ...removed, roomId: message.room_id }, until)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { ChatMessage } from '../../../api/contract/chat/chat-fields.js'
 import type { Session } from '../../../api/contract/members/members.js'
@@ -5,6 +6,10 @@ import type { Judged, QueuedPost } from '../../../api/contract/staff/judged.js'
 import type { OwnDecision } from '../../../api/contract/staff/judgements.js'
 import type { PinnedMessage } from '../../../api/contract/staff/replay.js'
 import type { Pushes } from '../../../api/contract/sockets.js'
+import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
+import type { UntellRemovedTask } from '../../../commands/processes/notifications/chats.js'
+import type { HeldTask } from '../../../commands/vault/outbox.js'
+import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { ask, freshApp, letJoin, member, openPage, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
@@ -155,11 +160,12 @@ describe('a message that is reported', () => {
     expect(own).to.include({ post, decision: 'remove', rule: 'insulting', title: SAID, removed: true })
   })
 
+  const WROTE = 'Dr. Ana Sample wrote to you'
+  const bell = async () =>
+    (await listed(sessions[1]!)).flatMap(({ message: text, is_read }) => (text.includes(' wrote ') && !is_read ? [text] : []))
+  const isTold = (lines: readonly string[]) => eventually(async () => expect(await bell()).to.deep.equal(lines), 20_000)
+
   it('is told no more by the bell of who has not read it, but for what else there is', async () => {
-    const bell = async () =>
-      (await listed(sessions[1]!)).flatMap(({ message: text, is_read }) => (text.includes(' wrote ') && !is_read ? [text] : []))
-    const isTold = (lines: readonly string[]) => eventually(async () => expect(await bell()).to.deep.equal(lines), 20_000)
-    const WROTE = 'Dr. Ana Sample wrote to you'
     await boris.mark(room)
     message = await ana.write(room, SAID)
     await isTold([WROTE])
@@ -169,6 +175,24 @@ describe('a message that is reported', () => {
     message = other
     await decide(await reported(), 'remove')
     await isTold([])
+  })
+
+  it('stays told by the bell where it is brought back before the bell hears that it was removed', async () => {
+    const { pool } = app.parts.db
+    await pool.query(`create function vault.unasked() returns trigger language plpgsql as 'begin return null; end';
+      create trigger unasked before insert on vault.outbox for each row when (new.kind = 'untell-removed') execute function vault.unasked()`)
+    await boris.mark(room)
+    message = await ana.write(room, SAID)
+    await isTold([WROTE])
+    const post = await reported()
+    await decide(post, 'remove')
+    const data: UntellRemovedTask = { messageId: message.id, position: await checkpointOf(pool) }
+    expect((await say(`staff/posts/message/${message.id}/restore`, { reason: 'A mistake' })).code).to.equal(200)
+    await pool.query('drop function vault.unasked cascade')
+    const now = () => new Date().toISOString()
+    const doers = tellingDoers({ deps: { pool, now } } as Parameters<typeof tellingDoers>[0])
+    await doers['untell-removed']!({ id: randomUUID(), kind: 'untell-removed', at: now(), data } as unknown as HeldTask)
+    expect(await bell()).to.deep.equal([WROTE])
   })
 
   it('comes back on appeal, as it was', async () => {

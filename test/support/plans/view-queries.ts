@@ -368,7 +368,6 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
             [{ member_id: member, other_id: 8 as MemberId }],
           ),
       ],
-      roomOfMessage: [(db) => chatMessages.roomOfMessage(db, 500 as MessageId)],
       writersSince: [(db) => chatMessages.writersSince(db, [member, 8 as MemberId], [500 as MessageId])],
       unreadIn: [
         (db) =>
