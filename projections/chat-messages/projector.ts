@@ -33,7 +33,7 @@ const message: Table<keyof Message> = {
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
-  version: 7,
+  version: 8,
   folder: new URL('.', import.meta.url),
   streams: ['chat', 'message', 'member'],
   async write(batch, tx, schema) {
@@ -43,7 +43,7 @@ export const chatMessages = view({
     const rows = new Rows(await touched(ids, tx, schema))
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, message, rows.messages.values())
-    forget(members, tx, schema)
+    for (const member of members) await forget(member, tx, schema)
     return [...rows.messages.values()].map(wordOf)
   },
 })
@@ -53,10 +53,21 @@ const touched = async (ids: readonly MessageId[], db: Db, schema: string): Promi
   return (await db.query<Message & Record<string, unknown>>({ name: `touched ${schema}`, text, values: [ids] })).rows
 }
 
-/** Somebody may have written very much: it is not read for that. Who looks at it hears that its writer has no name any more. */
-const forget = (members: readonly MemberId[], tx: Tx, schema: string): void => {
-  if (members.length === 0) return
-  const text = `update ${schema}.message set text = null, name = null
-    where sender = any($1::int[]) and (text is not null or name is not null)`
-  tx.send({ name: `forget ${schema}.message`, text, values: [members] })
+/** Messages that lose their words at a time: each statement has a time of its own, and somebody may have written very much. */
+const AT_ONCE = 10_000
+
+/** What somebody wrote is not read for that. Who looks at it hears that its writer has no name any more. */
+const forget = async (member: MemberId, tx: Tx, schema: string): Promise<void> => {
+  let last: number | null = 0
+  while (last !== null) last = await forgetAfter(last, member, tx, schema)
+}
+
+/** Answers the last message whose words went, null where none had any left. */
+const forgetAfter = async (id: number, member: MemberId, tx: Tx, schema: string): Promise<number | null> => {
+  const text = `with theirs as (select message_id from ${schema}.message
+      where sender = $1 and message_id > $2 and (text is not null or name is not null) order by message_id limit ${AT_ONCE}),
+    forgotten as (update ${schema}.message set text = null, name = null from theirs where message.message_id = theirs.message_id)
+    select max(message_id) as last from theirs`
+  const { rows } = await tx.query<{ last: number | null }>({ name: `forget ${schema}.message`, text, values: [member, id] })
+  return rows[0]!.last
 }

@@ -182,6 +182,19 @@ describe('messages of chat', () => {
     expect(await seen()).to.deep.equal([false, 5, 102])
   })
 
+  it('lose their words some at a time, however many there are', async () => {
+    await db.pool.query(`insert into chat_messages.message
+      select i, 40, ${ana}, 'text', 'Some words', null, null, null, null, null, null, now(), 'shown', null, false, i, i, i from generate_series(1, 25000) i;
+      create table public.piece (size int);
+      create function public.count_piece() returns trigger language plpgsql as
+        'begin insert into public.piece select count(*) from changed; return null; end';
+      create trigger counted after update on chat_messages.message referencing new table as changed for each statement execute function public.count_piece()`)
+    await deliver(1, 1, recordedIn([forgot(ana)], 30_000))
+    const { rows } = await db.pool.query<{ size: number }>('select size from public.piece where size > 0')
+    expect(rows.map(({ size }) => size)).to.deep.equal([10_000, 10_000, 5_000])
+    expect((await db.pool.query('select from chat_messages.message where text is not null')).rowCount).to.equal(0)
+  })
+
   it('are unread by nobody while a moderator has removed them', async () => {
     const { pinned, against, removed, restored } = reportedMessage(102, ana)
     const judging = [burns.showed(ana, 102, wound), pinned, against('member:2', 30), burns.wrote(ana, 103), removed, restored]

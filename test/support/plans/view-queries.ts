@@ -63,6 +63,7 @@ import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
 import { surgeonName } from '../../../scripts/bench/set-up/filling/surgeons.js'
 import { sampleFile } from '../../../scripts/freeze/registry.js'
+import { forgot, recordedIn } from '../cast/rooms.js'
 import type { Large } from './large.js'
 
 type Asks = (db: Pool) => unknown
@@ -670,8 +671,13 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   ],
 ]
 
-/** Every event that is told to a view, once. */
-export const told = (streams: (stream: string) => boolean): Recorded[] =>
+/** Every event that is told to a view, once, and that a member is forgotten. */
+export const told = (streams: (stream: string) => boolean): Recorded[] => [
+  ...samplesOf(streams),
+  ...recordedIn([forgot(member)], 1_000).filter(({ stream }) => streams(stream)),
+]
+
+const samplesOf = (streams: (stream: string) => boolean): Recorded[] =>
   slices
     .filter(({ prefix }) => streams(`${prefix}1`))
     .flatMap(({ prefix, events }) =>
