@@ -3,7 +3,7 @@ import type { Db, Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { wordOf } from './changes.js'
-import { forgottenBy, isOfMessage, Rows, type Message } from './rows.js'
+import { forgottenBy, isOfMessage, Rows, type Judgement, type Message } from './rows.js'
 
 const message: Table<keyof Message> = {
   name: 'message',
@@ -30,6 +30,12 @@ const message: Table<keyof Message> = {
   },
 }
 
+const judgement: Table<keyof Judgement> = {
+  name: 'judgement',
+  key: ['message_id'],
+  columns: { message_id: 'int', removed: 'boolean', position: 'bigint' },
+}
+
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
@@ -40,9 +46,10 @@ export const chatMessages = view({
     const ids = batch.flatMap((fact) => (isOfMessage(fact) ? fact.data.messageId : []))
     const members = batch.flatMap((fact) => forgottenBy(fact) ?? [])
     if (ids.length + members.length === 0) return []
-    const rows = new Rows(await touched(ids, tx, schema))
+    const rows = new Rows(...(await Promise.all([touched(ids, tx, schema), judgedOf(ids, tx, schema)])))
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, message, rows.messages.values())
+    upsert(tx, schema, judgement, rows.judgements.values())
     for (const member of members) await forget(member, tx, schema)
     return [...rows.messages.values()].map(wordOf)
   },
@@ -51,6 +58,11 @@ export const chatMessages = view({
 const touched = async (ids: readonly MessageId[], db: Db, schema: string): Promise<Message[]> => {
   const text = `select *, position::float8 as position, changed::float8 as changed from ${schema}.message where message_id = any($1::int[])`
   return (await db.query<Message & Record<string, unknown>>({ name: `touched ${schema}`, text, values: [ids] })).rows
+}
+
+const judgedOf = async (ids: readonly MessageId[], db: Db, schema: string): Promise<Judgement[]> => {
+  const text = `select message_id, removed, position::float8 as position from ${schema}.judgement where message_id = any($1::int[])`
+  return (await db.query<Judgement & Record<string, unknown>>({ name: `judged ${schema}`, text, values: [ids] })).rows
 }
 
 /** Messages that lose their words at a time: each statement has a time of its own, and somebody may have written very much. */

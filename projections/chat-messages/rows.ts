@@ -26,6 +26,13 @@ export interface Message {
   changed: number
 }
 
+/** What the last word of a moderator made of a message, kept also where the message is told later: the streams of both may be told apart. */
+export interface Judgement {
+  message_id: MessageId
+  removed: boolean
+  position: number
+}
+
 type Forgotten = Event<'SubjectKeyDestroyed', { readonly subject: string }>
 type Judged = Extract<ReportedMessageEvent, { type: 'MessageRemoved' | 'MessageRestored' }>
 export type MessageFact = Recorded<ChatEvent | Judged>
@@ -75,19 +82,21 @@ const messageOf = ({ data, position, revision }: Sent): Message => {
   }
 }
 
-/** What a moderator takes away stays here, to come back as it was. */
-const judge = (message: Message, { type, data, position: changed }: MessageFact): void => {
-  if (type === 'MessageRemoved' && data.byRole === 'moderator') Object.assign(message, { removed: true, changed })
-  if (type === 'MessageRestored') Object.assign(message, { removed: false, changed })
+/** Whether a moderator's word takes a message away, or brings it back as it was; undefined of all else. */
+const removalBy = (fact: MessageFact): boolean | undefined => {
+  if (fact.type === 'MessageRestored') return false
+  return fact.type === 'MessageRemoved' && fact.data.byRole === 'moderator' ? true : undefined
 }
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a stream with it, without a database. */
 export class Rows {
   readonly messages: Map<MessageId, Message>
+  readonly judgements: Map<MessageId, Judgement>
 
-  /** What the table holds of the messages that the coming events touch. */
-  constructor(messages: readonly Message[] = []) {
+  /** What the tables hold of the messages that the coming events touch. */
+  constructor(messages: readonly Message[] = [], judgements: readonly Judgement[] = []) {
     this.messages = new Map(messages.map((message) => [message.message_id, message]))
+    this.judgements = new Map(judgements.map((judgement) => [judgement.message_id, judgement]))
   }
 
   /** Told again, an event finds its work done: a message that is there is neither written anew nor brought back. */
@@ -99,7 +108,16 @@ export class Rows {
     if (fact.type === 'MessageSent' && !known) this.messages.set(fact.data.messageId, messageOf(fact))
     if (fact.type === 'MessageDeleted' && known)
       Object.assign(known, { ...noFile, text: null, status: 'deleted', changed: Math.max(known.changed, fact.position) })
-    if (known && fact.position > known.changed) judge(known, fact)
+    this.#judge(fact)
+  }
+
+  #judge(fact: MessageFact): void {
+    const { messageId: message_id } = fact.data
+    const removed = removalBy(fact)
+    const isNews = (this.judgements.get(message_id)?.position ?? -1) < fact.position
+    if (removed !== undefined && isNews) this.judgements.set(message_id, { message_id, removed, position: fact.position })
+    const [message, judgement] = [this.messages.get(message_id), this.judgements.get(message_id)]
+    if (message && judgement) Object.assign(message, { removed: judgement.removed, changed: Math.max(message.changed, judgement.position) })
   }
 
   /** The position stays: streams may be told apart from each other, and the rows must not depend on which came first. */

@@ -24,3 +24,9 @@ create index on message (room_id, sender, position) where status <> 'deleted' an
 create index on message (file_id) where status <> 'deleted' and not removed and file_id is not null;
 -- Whose words are left to forget, or to be copied for them: nobody's who has deleted them.
 create index on message (sender, message_id) where text is not null or name is not null;
+-- The last word of a moderator on a message, which may be told before the message is.
+create table judgement (
+  message_id int     primary key,
+  removed    boolean not null,
+  position   bigint  not null
+);

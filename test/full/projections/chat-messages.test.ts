@@ -16,6 +16,7 @@ import {
   sinceRead,
   unreadIn,
 } from '../../../projections/chat-messages/queries.js'
+import { inTransaction } from '../../../projections/runtime/database.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
 import { ana, boris } from '../../support/cast/facts.js'
 import { reportedMessage } from '../../support/cast/reported-message.js'
@@ -180,6 +181,39 @@ describe('messages of chat', () => {
     await deliver(1, 2, recordedIn(judging))
     await deliver(9, 1, recordedIn(judging))
     expect(await seen()).to.deep.equal([false, 5, 102])
+  })
+
+  it('are the same whichever is told first, what a moderator makes of them or that they were written', async () => {
+    const { pinned, against, removed, restored } = reportedMessage(102, ana)
+    const [sent, deleted, ...judged] = recordedIn([
+      burns.showed(ana, 102, wound),
+      burns.deleted(102, wound),
+      pinned,
+      against('member:2', 30),
+      removed,
+      restored,
+    ])
+    const heard = async (...batches: readonly (Recorded | undefined)[][]) => {
+      for (const batch of batches)
+        await inTransaction(db.pool, (tx) =>
+          chatMessages.write(
+            batch.flatMap((fact) => fact ?? []),
+            tx,
+            chatMessages.name,
+          ),
+        )
+      const tables = [await rowsOf('message'), await rowsOf('judgement')]
+      await db.pool.query('truncate chat_messages.message, chat_messages.judgement')
+      return tables
+    }
+    const rowsOf = async (table: string) => (await db.pool.query<Record<string, unknown>>(`select * from chat_messages.${table}`)).rows
+    for (const told of [judged.slice(0, 3), judged]) {
+      const expected = await heard([sent, ...told])
+      expect(expected[0]![0]!['removed']).to.equal(told.length === 3)
+      for (const batches of [[told, [sent]], [[...told, sent]], [told, told, [sent], told, [sent]]])
+        expect(await heard(...batches)).to.deep.equal(expected)
+      expect(await heard([sent, deleted], told)).to.deep.equal(await heard(told, [sent, deleted]))
+    }
   })
 
   it('lose their words some at a time, however many there are', async () => {
