@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import { membersIn, ownRooms } from '../../../projections/chat-rooms/queries.js'
 import type { Room } from '../../../projections/chat-rooms/rows.js'
+import type { Db } from '../../../projections/runtime/database.js'
 import { unreadFloorOf } from '../rooms/membership.js'
 
 /** Members who are looked at in one transaction. */
@@ -21,9 +22,10 @@ export const presentIn = async (pool: Pool, room: Room, before?: number): Promis
   return { present, next: rows.length === AT_ONCE ? rows.at(-1)!.joined_position : undefined }
 }
 
-export const presentAmong = async (pool: Pool, room_id: RoomId, members: readonly MemberId[]): Promise<Present[]> => {
+/** Those of some members who are in a room still. */
+export const presentAmong = async (db: Db, room_id: RoomId, members: readonly MemberId[]): Promise<Present[]> => {
   const own = await ownRooms(
-    pool,
+    db,
     members.map((member_id) => ({ room_id, member_id })),
   )
   return own.filter(({ is_in }) => is_in).map((room) => ({ memberId: room.member_id, floor: unreadFloorOf(room) }))

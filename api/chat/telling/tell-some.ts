@@ -18,7 +18,7 @@ import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { inTransaction, LEADING, type Tx } from '../../../projections/runtime/database.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import type { Present } from './present-in.js'
+import { presentAmong, type Present } from './present-in.js'
 
 type Task = Pick<HeldTask, 'id' | 'at'>
 
@@ -74,7 +74,7 @@ const toldOf = async (
 /**
  * Tells some of a room of what they have not read there. As long as this goes on nothing more is told or taken back of what the log says, and the
  * view has come at least as far: a message that is deleted since is taken back when the process hears of it. Who reads it at this moment has
- * either been seen here, with their list locked, or finds the line when they look for it.
+ * either been seen here, with their list locked, or finds the line when they look for it; who has left since they were looked up is told nothing.
  */
 export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly Present[], whom: Whom = {}): Promise<void> =>
   inTransaction(
@@ -86,13 +86,7 @@ export const tellSome = (pool: Pool, task: Task, room: Room, present: readonly P
       if (due.length === 0) return
       const receivers = new Set(due.map(({ receiver }) => receiver))
       await Promise.all([holdLists([...receivers], tx), lockLists(new Map([...receivers].map((receiver) => [receiver, 0])), tx)])
-      const still = await toldOf(
-        tx,
-        task,
-        room,
-        present.filter(({ memberId }) => receivers.has(memberId)),
-        whom,
-      )
+      const still = await toldOf(tx, task, room, await presentAmong(tx, room.room_id, [...receivers]), whom)
       await keepNotifications(
         still.map((tell) => ({ tell })),
         tx,

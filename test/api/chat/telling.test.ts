@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { presentAmong } from '../../../api/chat/telling/present-in.js'
 import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
 import { tellSome } from '../../../api/chat/telling/tell-some.js'
+import { notifications } from '../../../commands/processes/notifications.js'
+import { processPlaces } from '../../../commands/vault/log/process-places.js'
 import { holdLists, lockLists } from '../../../commands/vault/notifications/lists.js'
 import { TaskWaits } from '../../../api/jobs/task-waits.js'
 import type { TellRoomTask } from '../../../commands/processes/notifications/chats.js'
@@ -139,7 +142,7 @@ describe('telling a large group of a message', () => {
     const roomId = await boris.group('Urology')
     await boris.write(roomId, 'Good morning')
     const [without, having] = [2_000_001, 2_000_002].map((id) => id as MemberId) as [MemberId, MemberId]
-    const text = `insert into chat_rooms.member select $1, id, 'S', true, false, id, 0, 0, 0 from unnest($2::int[]) id`
+    const text = `insert into chat_rooms.member select $1, id, 'S', true, false, 0, 0, 0, 0 from unnest($2::int[]) id`
     await pool.query(text, [roomId, [without, having]])
     await lockLists(new Map([[having, 1]]), pool)
     const [room] = await roomsById(pool, [roomId as RoomId])
@@ -161,6 +164,21 @@ describe('telling a large group of a message', () => {
     const count = 'select member_id from vault.notification_group where target = $1 order by member_id'
     const { rows } = await pool.query<{ member_id: MemberId }>(count, [`room:${roomId}`])
     expect(rows.map(({ member_id }) => member_id)).to.deep.equal([without, having])
+  })
+
+  it('tells nothing to who has left since it was looked up who is there', async () => {
+    const { pool } = app.parts.db
+    const [ana, boris] = [talking(app.url, await member(app.url, 'Ana')), talking(app.url, await member(app.url, 'Boris'))]
+    for (const each of [ana, boris]) await each.join('Trauma')
+    const roomId = await ana.group('Trauma')
+    await ana.write(roomId, 'Good morning')
+    const [room] = await roomsById(pool, [roomId as RoomId])
+    const present = await presentAmong(pool, room!.room_id, [boris.id])
+    await boris.leave(roomId)
+    const left = await checkpointOf(pool)
+    await eventually(async () => expect(await processPlaces.find(notifications.name, pool)).to.be.at.least(left))
+    await tellSome(pool, { id: randomUUID(), at: new Date().toISOString() }, room!, present)
+    expect((await pool.query('select from vault.notification_group where member_id = $1', [boris.id])).rowCount).to.equal(0)
   })
 
   it('is not done when the program ends in the middle of it: whoever goes on tells the others', async () => {
