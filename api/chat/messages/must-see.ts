@@ -7,14 +7,19 @@ import type { Deps } from '../../deps.js'
 
 export const noSuchMessage = (): Refusal => new Refusal('not-found', NO_SUCH_MESSAGE)
 
-/** A message of a room that one may name: also a deleted one, beside which others still stand. Refuses of what is elsewhere, and of what is withheld from them. */
-export const mustBeMessageIn = async (
-  pool: Deps['pool'],
-  { room_id, member_id }: Pick<OwnRoom, 'room_id' | 'member_id'>,
-  id: MessageId,
-): Promise<StoredMessage> => {
+type Naming = Pick<OwnRoom, 'room_id' | 'member_id'>
+
+/** A message of a room that one may name, undefined where the view has none. Refuses of what is elsewhere, and of what is withheld from them. */
+export const messageIn = async (pool: Deps['pool'], { room_id, member_id }: Naming, id: MessageId): Promise<StoredMessage | undefined> => {
   const [message] = await messagesById(pool, [id])
-  if (message?.room_id !== room_id || message.withheld_from === member_id) throw noSuchMessage()
+  if (message && (message.room_id !== room_id || message.withheld_from === member_id)) throw noSuchMessage()
+  return message
+}
+
+/** The same of one that has to be there: also a deleted one, beside which others still stand. */
+export const mustBeMessageIn = async (pool: Deps['pool'], naming: Naming, id: MessageId): Promise<StoredMessage> => {
+  const message = await messageIn(pool, naming, id)
+  if (!message) throw noSuchMessage()
   return message
 }
 

@@ -5,13 +5,17 @@ import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import { ownRooms } from '../../../projections/chat-rooms/queries.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
+import type { Sent } from '../../http/send.js'
 import { lookingFirst, serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
 import { mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
-import { mustBeMessageIn, noSuchMessage } from './must-see.js'
+import { deleteUnseen } from './delete-unseen.js'
+import { messageIn, noSuchMessage } from './must-see.js'
 import { saidIn } from './said-in.js'
 import { showingSent } from './showing-sent.js'
+
+const deleted = ({ stale }: Sent) => ({ answer: {}, msg: 'Message deleted', stale })
 
 /** Writing in a room, and taking it back (spec 2 §4, §7). */
 export const writingRoutes = (deps: Deps): Served[] => {
@@ -38,10 +42,10 @@ export const writingRoutes = (deps: Deps): Served[] => {
 
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
-      const message = await mustBeMessageIn(pool, { room_id: roomId, member_id: caller.id }, messageId)
+      const message = await messageIn(pool, { room_id: roomId, member_id: caller.id }, messageId)
+      if (!message) return deleted(await deleteUnseen(send, { roomId, messageId }, now()))
       if (message.sender !== caller.id && !(await isIn(roomId, caller.id))) throw noSuchMessage()
-      const { stale } = await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) })
-      return { answer: {}, msg: 'Message deleted', stale }
+      return deleted(await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) }))
     }),
   ]
 }

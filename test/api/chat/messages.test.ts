@@ -168,6 +168,25 @@ describe('messages in a room', () => {
     expect(refused(await send('Once'))).to.deep.equal([404, 'This message was deleted'])
   })
 
+  it('are deleted by who has just sent them also while the view does not have them', async () => {
+    const { pool } = app.parts.db
+    const holding = await pool.connect()
+    try {
+      await holding.query('begin')
+      await holding.query('select from runtime.live for update') // whoever tells the views waits
+      const sent = await ana.ask('sendChatMessage', { chatRoomId: room, chatSendText: 'Oops' })
+      expect([sent.code, sent.headers.get('X-Stale')]).to.deep.equal([200, '1'])
+      const { id } = sent.body['result'] as ChatMessage
+      for (const who of [boris, carla])
+        expect(refused(await who.ask('deleteMsg', { room, msgId: id, id: undefined }))).to.deep.equal([404, 'There is no such message'])
+      expect(refused(await ana.ask('deleteMsg', { room, msgId: id, id: undefined }))).to.deep.equal([200, 'Message deleted'])
+    } finally {
+      holding.release(true)
+    }
+    await ana.write(room, 'Good morning')
+    expect(await boris.texts(room)).to.deep.equal(['Good morning'])
+  })
+
   it('are deleted for everybody, by who has sent them alone; who is not in the room does not learn that there are any', async () => {
     const [first, second] = [await ana.write(room, 'First'), await boris.write(room, 'Second')]
     expect(refused(await ana.ask('deleteMsg', { room, msgId: second.id, id: undefined }))).to.deep.equal([

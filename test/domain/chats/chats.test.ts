@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { chatDecider } from '../../../domain/chats/decider.js'
 import type { ChatCommand } from '../../../domain/chats/messages.js'
-import { monthOf } from '../../../domain/chats/month.js'
+import { monthBefore, monthOf } from '../../../domain/chats/month.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { FileId, MemberId, MessageId } from '../../../domain/kernel/ids.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
@@ -71,10 +71,10 @@ describe('DeleteMessage', () => {
 })
 
 describe('the month of a moment', () => {
-  for (const [at, month] of Object.entries({
-    '2026-01-31T23:59:59.999Z': '202601',
-    '2026-02-01T00:00:00.000Z': '202602',
-    '2026-12-31T23:59:59.999Z': '202612',
+  for (const [at, [month, before]] of Object.entries({
+    '2026-01-31T23:59:59.999Z': ['202601', '202512'],
+    '2026-02-01T00:00:00.000Z': ['202602', '202601'],
+    '2026-12-31T23:59:59.999Z': ['202612', '202611'],
   }))
-    it(`${at} is ${month}`, () => expect(monthOf(at)).to.equal(month))
+    it(`${at} is ${month}, after ${before}`, () => expect([monthOf(at), monthBefore(at)]).to.deep.equal([month, before]))
 })
