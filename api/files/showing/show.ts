@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { answer } from '../../http/answers.js'
@@ -22,15 +22,25 @@ export const show = async (req: Request, res: Response, { size, read }: Found, h
   const { start, end } = span ?? { start: 0, end: size - 1 }
   if (span) res.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
   res.set({ ...headers, 'Content-Length': String(end - start + 1) })
-  if (bytes) await send(bytes, res)
+  if (bytes) await send(bytes, res, end - start + 1)
   else res.end()
 }
 
-/** Whoever leaves halfway ends the stream, and that is no trouble. */
-const send = async (bytes: Readable, res: Response): Promise<void> => {
+/** Whoever leaves halfway ends the stream, and that is no trouble. Throws where the file ends before all of it was read, which ends the answer, too. */
+const send = async (bytes: Readable, res: Response, length: number): Promise<void> => {
+  let left = length
+  let hasLeft = res.destroyed
+  res.once('close', () => (hasLeft ||= !bytes.destroyed))
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, passOn) {
+      left -= chunk.length
+      passOn(null, chunk)
+    },
+    flush: (end) => end(left > 0 ? new Error(`The file ends ${left} bytes early`) : null),
+  })
   try {
-    await pipeline(bytes, res)
+    await pipeline(bytes, counting, res)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    if (!hasLeft && left > 0) throw error
   }
 }
