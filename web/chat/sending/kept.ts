@@ -43,8 +43,15 @@ export const isReadable = async (key: string): Promise<boolean> => {
   }
 }
 
-/** False where another tab has sent or discarded it. */
-export const isKept = async (me: number, key: string): Promise<boolean> => (await draftOf(me, placeOf(key))) !== undefined
+/** False where another tab has sent or discarded it; a browser that cannot be asked says nothing of that. */
+export const isKept = async (me: number, key: string): Promise<boolean> => {
+  try {
+    return (await draftOf(me, placeOf(key))) !== undefined
+  } catch (error) {
+    console.warn(error)
+    return true
+  }
+}
 
 export const dropOutgoing = async (me: number, key: string): Promise<void> => {
   await Promise.all([dropDraft(me, placeOf(key)), dropFile(me, placeOf(key))])

@@ -9,6 +9,7 @@ import { noticed } from '../../shared/ui/notices/notices.js'
 import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomClosed, roomGone, roomOpened } from '../events.js'
 import { NO_LINE, passes } from '../passing.js'
+import { otherTabs } from './other-tabs.js'
 import { dropOutgoing, dropStray, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
   messageWritten,
@@ -49,6 +50,7 @@ export function* sendingSaga() {
   )
   yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))
   yield* takeEvery(outgoingOver, safely(forget))
+  yield* fork(tellingTabs)
   yield* takeEvery(roomGone, safely(keepAll))
   yield* takeEvery(signedIn, safely(restore))
   yield* takeEvery(signedOut, () => files.clear())
@@ -71,6 +73,7 @@ function* keep(action: ReturnType<typeof messageWritten | typeof sendingFailed |
   }
   if ((each.isFile || sendingFailed.match(action)) && !(yield* call(isKept, me, key))) return
   yield* call(keepOutgoing, me, each)
+  yield* put(outgoingKept(key))
 }
 
 /** The file comes first: what is said to be left without one another tab would call gone. */
@@ -103,6 +106,15 @@ function* holding() {
   }
 }
 
+/** What is over in one tab is over in all: it is sent by none any more, and an upload of it ends. Only who held it says it on. */
+function* tellingTabs() {
+  const { tell, heard } = yield* call(otherTabs)
+  yield* takeEvery(outgoingOver, ({ payload: key }) => tell(key))
+  yield* takeEvery(heard, function* (key) {
+    if (yield* select(selectOne, key)) yield* put(outgoingOver(key))
+  })
+}
+
 function* forget({ payload: key }: ReturnType<typeof outgoingOver>) {
   files.delete(key)
   const me = yield* select(selectMe)
@@ -125,6 +137,7 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
       yield* take([messageWritten, outgoingRestored, triedAgain])
       continue
     }
+    if (next.isKept && !(yield* isStillWanted(next.key))) continue
     yield* put(sendingBegun(next.key))
     try {
       const message = yield* send(next)
@@ -134,6 +147,13 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
       yield* safely(missedOne)(next, error)
     }
   }
+}
+
+/** What another tab has sent or discarded is over here, too, though nothing was heard of it; and it may have changed while that was looked up. */
+function* isStillWanted(key: string) {
+  const me = yield* select(selectMe)
+  if (me !== undefined && !(yield* call(isKept, me, key))) yield* put(outgoingOver(key))
+  return (yield* select(selectOne, key))?.state === 'waiting'
 }
 
 /** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
