@@ -324,5 +324,11 @@ describe('sending', () => {
     expect(keys([one('a', { isTried: false })], 11), 'not sent yet').to.deep.equal(['a'])
     expect(keys([one('a', { room: roomId(8) })], 11)).to.deep.equal([])
     expect(stillOutgoing([one('a')], roomId(7), [message(11, { text: 'yes' })], ana), 'of somebody else').to.have.length(1)
+    const files = [one('a', { isFile: true, state: 'failed' }), one('b', { isFile: true })]
+    const arrived = stillOutgoing(files, roomId(7), [mine(11, { type: 3, message: 'yes' })], ana)
+    expect(
+      arrived.map(({ key }) => key),
+      'another file of that name was refused',
+    ).to.deep.equal(['a'])
   })
 })
