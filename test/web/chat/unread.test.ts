@@ -12,6 +12,7 @@ import {
 } from '../../../web/chat/unread/unread-slice.js'
 import { missed } from '../../../web/shared/net/live/connection.js'
 import { eventually } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer } from '../support/fake-server.js'
 import { ana, boris } from '../support/samples.js'
 import { gone, message, mine, room, roomId, told } from './sample.js'
@@ -90,6 +91,43 @@ describe('what is unread', () => {
     expect([unreadIn(state), doubtful(state)]).to.deep.equal([2, []])
     expect(doubtful(after(loaded(2, 20), messageChanged(gone(message(18), 24))))).to.deep.equal([seven])
     expect(doubtful(after(loaded(0, 20), messageChanged(gone(message(18), 24))))).to.deep.equal([])
+    expect(doubtful(after(loaded(100, 20), messageChanged(gone(message(18), 24)))), 'more than are counted').to.deep.equal([])
+  })
+
+  it('is asked for less and less often while messages go on being deleted, and as soon as before once that is over', async () => {
+    const clock = fakeClock()
+    const server = fakeServer()
+    const chat = working()
+    const { random } = Math
+    Math.random = () => 1
+    let position = 1_000
+    const answer = () => server.last('unReadCount').reply(200, { ...loaded(9, 20).payload, total: 1 })
+    /** A message is deleted each second, and each question is answered at once. Answers after how many seconds it was asked. */
+    const seconds = async (count: number) => {
+      const asked: number[] = []
+      for (let second = 1; second <= count; second++) {
+        const before = server.count('unReadCount')
+        chat.store.dispatch(messageChanged(gone(message(18), (position += 1))))
+        await clock.pass(1_000)
+        if (server.count('unReadCount') === before) continue
+        asked.push(second)
+        await answer()
+      }
+      return asked
+    }
+    try {
+      await clock.pass(2_000)
+      await answer()
+      expect(await seconds(90)).to.deep.equal([4, 11, 24, 49, 80])
+      for (let second = 0; second < 70; second++) await clock.pass(1_000)
+      await answer()
+      expect(await seconds(4)).to.deep.equal([4])
+    } finally {
+      Math.random = random
+      chat.end()
+      clock.restore()
+      server.restore()
+    }
   })
 
   it('loses a message that a moderator removes, until it comes back', () => {

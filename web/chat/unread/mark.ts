@@ -63,14 +63,14 @@ export const readTo = (mark: Mark, read: number, left: number): Mark => {
 
 /**
  * A message came, is gone, or is back: what a moderator has removed counts for nobody, and may come back. Of one that the number may have counted it is not
- * known whether it still does.
+ * known whether it still does; where more is unread than is counted, it hardly matters.
  */
 export const heardOf = (mark: Mark, { message, deleted, position: changed }: ChatPushes['update chat messages']): Mark => {
   const told = message ?? deleted
   if (!told || told.position <= mark.read || changed < (mark.heard[told.id]?.changed ?? 0)) return mark
   const isGone = deleted !== null || message?.removed === 'moderator'
   if (told.position <= mark.until) {
-    const isNews = changed > told.position && (!isGone || mark.unread > 0)
+    const isNews = changed > told.position && mark.unread < MOST_UNREAD && (!isGone || mark.unread > 0)
     return isNews ? { ...mark, isDoubtful: true } : mark
   }
   const heard = { ...mark.heard, [told.id]: { position: told.position, sender: told.sender_id, isGone, changed } }

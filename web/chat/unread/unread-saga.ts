@@ -11,6 +11,8 @@ import { roomsTold, selectDoubtful, unreadLoaded, unreadWanted } from './unread-
 const PATIENCE = 1_500
 /** Milliseconds over which all who are in a room ask again for what a push alone does not tell. */
 const SPREAD = 3_000
+/** As far as it grows while doubts go on coming: in a large room each deletion has everybody ask who has not read it. */
+const WIDEST = 30_000
 const LEAST = 300
 
 /** What is unread, on every page: asked for once, counted on by what is pushed, and asked for again where that does not tell. */
@@ -38,17 +40,25 @@ export function* unreadSaga() {
   )
 }
 
-/** Once for all that happens meanwhile. */
+/** Once for all that happens meanwhile, and less and less often until nothing has happened for as long as that. */
 const askAgain = () => {
   let isWaiting = false
+  let spread = SPREAD
+  let times = 0
   return function* () {
     if (isWaiting || (yield* select(selectDoubtful)).length === 0) return
     isWaiting = true
+    const mine = ++times
     try {
-      yield* delay(LEAST + Math.random() * SPREAD)
+      yield* delay(LEAST + Math.random() * spread)
     } finally {
       isWaiting = false
     }
-    if ((yield* select(selectDoubtful)).length > 0) yield* put(unreadWanted())
+    if ((yield* select(selectDoubtful)).length > 0) {
+      spread = Math.min(2 * spread, WIDEST)
+      yield* put(unreadWanted())
+    }
+    yield* delay(spread)
+    if (mine === times) spread = SPREAD
   }
 }
