@@ -10,6 +10,8 @@ import {
   selectIsGone,
   selectRoom,
 } from '../../../web/chat/rooms/rooms-slice.js'
+import { personChanged } from '../../../web/shared/net/live/person-changed.js'
+import { ana, boris } from '../support/samples.js'
 import { gone, group, message, room, roomId, told } from './sample.js'
 
 const id = roomId(9)
@@ -56,6 +58,18 @@ describe('a room that was left', () => {
 })
 
 describe('what was written last in a room', () => {
+  it('goes with its member, from groups too; of who is called otherwise it stays', () => {
+    const all = [room(7), group(9), group(8, { lastMessageBy: ana })]
+    const called = (full_name: string | null) =>
+      personChanged({ signup_id: boris, full_name, profile_pic: null, specialty_type: null, position: 300 })
+    const said = (full_name: string | null) => {
+      const { rooms } = after(roomsAsked(), roomsLoaded({ result: all, next: null }), called(full_name))
+      return all.map(({ chatRoomId }) => rooms[chatRoomId]?.lastMessage)
+    }
+    expect(said('Boris Lang')).to.deep.equal(['See%20you', 'See%20you', 'See%20you'])
+    expect(said(null)).to.deep.equal([null, null, 'See%20you'])
+  })
+
   const first = roomsLoaded({ result: [room(7, { position: 5 })], next: null })
   const answer = roomLoaded(room(7, { position: 4, lastMessage: 'Message 4' }))
   const last = (state: State) => selectRoom({ chatRooms: state }, roomId(7))?.position

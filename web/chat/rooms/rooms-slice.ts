@@ -101,6 +101,16 @@ const withOther = (state: State, member: MemberId, more: Partial<ChatRoom>): Sta
   return theirs ? withMore(state, theirs.chatRoomId, more) : state
 }
 
+type Person = ReturnType<typeof personChanged>['payload']
+
+/** Somebody is named otherwise, or has left: then there is nothing to read of them, in groups neither (spec 1 §4). */
+const renamed = (state: State, { signup_id, full_name, profile_pic, specialty_type }: Person): State => {
+  const named = withOther(state, signup_id, { chatRoomName: full_name, profilePic: profile_pic, specialty_type })
+  if (full_name !== null) return named
+  const theirs = Object.values(named.rooms).filter(({ lastMessageBy }) => lastMessageBy === signup_id)
+  return theirs.reduce((all, { chatRoomId }) => withMore(all, chatRoomId, { lastMessage: null }), named)
+}
+
 const withMessage = (state: State, message: ChatMessage | null): State => {
   const known = message && state.rooms[message.chat_room_solo_id]
   return known && message.position >= known.position ? withRoom(state, { ...known, ...lastOf(message) }) : state
@@ -155,9 +165,7 @@ const slice = createSlice({
       )
       .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
       .addCase(blockTold, (state, { payload: { member, blocked } }) => withOther(state, member, { blocked }))
-      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic, specialty_type } }) =>
-        withOther(state, signup_id, { chatRoomName: full_name, profilePic: profile_pic, specialty_type }),
-      ),
+      .addCase(personChanged, (state, { payload }) => renamed(state, payload)),
   selectors: {
     selectRooms: (state) => state,
     selectRoom: ({ rooms }, room: RoomId): ChatRoom | undefined => rooms[room],
