@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useOnScreen } from '../../shared/net/useOnScreen.js'
 import { LoadMore } from '../../shared/ui/LoadMore.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
@@ -82,9 +83,18 @@ const Searched = ({ state, list, next, again }: ReturnType<typeof useFoundRooms>
   )
 }
 
+/** Rooms of two are looked at as far as they are on the screen: that the other one is named otherwise, or has left, is told where their room is shown. */
 const Rows = ({ rooms, open }: { readonly rooms: readonly ChatRoom[]; readonly open: RoomId | null }) => {
   const now = useNow()
   const list = useRoomKeys(rooms, open)
+  const which = rooms
+    .map(({ chatRoomId }) => chatRoomId)
+    .sort((one, other) => one - other)
+    .join(' ')
+  useOnScreen(
+    list,
+    useMemo(() => [which], [which]), // the same in another order need not be told
+  )
   if (rooms.length === 0) return null
   return (
     <nav aria-label="Rooms">

@@ -34,6 +34,7 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
       to={roomPath(room.chatRoomId)}
       className={classes.row}
       data-room={room.chatRoomId}
+      data-watch={room.chatCategory === 'I' ? `room:${room.chatRoomId}` : undefined}
       data-unread={unread > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
     >
