@@ -70,6 +70,7 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
     'Please sign up again.',
   ],
   [UNASKED]: [
+    'Your files were not sent. {why}',
     'It has just been cancelled',
     'Your account is not restricted any more.',
     'You are registered already',

@@ -91,7 +91,7 @@ export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
             </SightContext>
           )}
           {isReady && <MoreMessages isMore={later !== null} way="later" state={more.later} list={list} ask={askLater} />}
-          {(later === null || more.later === 'failed') && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
+          {(later === null || more.later === 'failed') && outgoing.map((each) => <OutgoingItem key={each.key} each={each} room={room} />)}
         </div>
       </div>
       <ToNewest unread={unread} isShown={isReady && !isRead} go={toNews} />

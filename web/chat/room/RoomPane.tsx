@@ -12,12 +12,13 @@ import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
 import { useMessageBoxFocus } from './useMessageBoxFocus.js'
 import { MayPost } from '../../shared/session/MayPost.js'
-import { useMayPost } from '../../shared/session/useMayPost.js'
+import { LIMITED, useMayPost } from '../../shared/session/useMayPost.js'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
-import { calledAs, isLeft } from '../rooms/room-words.js'
+import { calledAs, whyReadOnly } from '../rooms/room-words.js'
 
 const loadFiles = async () => (await import('../sending/FilesWindow.js')).FilesWindow
 const FilesWindow = lazyWindow(loadFiles)
@@ -27,9 +28,10 @@ const EVERY = 20_000
 
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
-  const { chatRoomId: id, chatCategory, blocked, closedAt } = room
+  const { chatRoomId: id, chatCategory, blocked } = room
   const mayPost = useMayPost()
-  const isReadOnly = blocked || isLeft(room) || closedAt !== null || !mayPost
+  const why = mayPost ? whyReadOnly(room) : LIMITED
+  const isReadOnly = why !== null
   const dispatch = useDispatch()
   const [chosen, setChosen] = useState<readonly File[]>([])
   const choosing = useOpening()
@@ -45,6 +47,11 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     dispatch(roomOpened(id))
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
+  useEffect(() => {
+    if (why === null || !choosing.isOpen) return
+    choosing.close()
+    dispatch(noticed({ kind: 'error', text: `Your files were not sent. ${why}` }))
+  }, [dispatch, why, choosing.isOpen])
   useHere(room)
   useMessageBoxFocus(section, blocked)
   const drop = (event: DragEvent) => {

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../shared/format/time.js'
 import { identityOf, type Identity } from '../../shared/format/person.js'
 import type { ChatRoom } from '../calls.js'
 import { textOf } from '../sending/outgoing-slice.js'
@@ -11,6 +12,16 @@ export const isLeft = ({ chatCategory, chatRoomName }: ChatRoom): boolean => cha
 
 /** The same where there is room for the name alone. */
 export const calledAs = (room: ChatRoom): string => namedAs(room).name
+
+export const LEFT = 'This member has left SFS.'
+
+/** Why I do not write in a room any more, in words for the person; null where I may. */
+export const whyReadOnly = (room: ChatRoom): string | null => {
+  if (isLeft(room)) return `${LEFT} You can read what was written.`
+  if (room.closedAt !== null)
+    return `This group was closed on ${calendarDay(Date.parse(room.closedAt))}. You can read what was written, and nobody writes here any more.`
+  return room.blocked ? `You have blocked ${calledAs(room)}.` : null
+}
 
 /** What was written last, as its line in the list says it. */
 export const lastWords = (room: ChatRoom, me: number | undefined): string => {

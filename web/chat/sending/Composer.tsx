@@ -9,14 +9,13 @@ import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
 import { isVisible } from '../../generated/visible.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { grouped } from '../../shared/format/counted.js'
-import { calendarDay } from '../../shared/format/time.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
-import { calledAs, isLeft } from '../rooms/room-words.js'
+import { calledAs, isLeft, whyReadOnly } from '../rooms/room-words.js'
 import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
 import { draftNameOf } from './draft-name.js'
@@ -46,7 +45,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault()
  * there again the next time.
  */
 export const Composer = ({ room, attach }: Props) => {
-  const { chatRoomId: id, blocked, reciverId, closedAt } = room
+  const { chatRoomId: id, blocked, reciverId } = room
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const newest = useNewest(room)
@@ -56,13 +55,22 @@ export const Composer = ({ room, attach }: Props) => {
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
   const accept = useAccept(chatFiles.categories.FILE.mimes)
-  if (isLeft(room)) return <Note>This member has left SFS. You can read what was written.</Note>
-  if (closedAt !== null) return <Closed at={Date.parse(closedAt)} />
-  if (blocked && reciverId !== null) return <Blocked member={reciverId} name={calledAs(room)} />
+  if (blocked && reciverId !== null && !isLeft(room)) return <Blocked member={reciverId} name={calledAs(room)} />
+  const why = whyReadOnly(room)
+  if (why !== null) return <Note>{why}</Note>
 
   const submit = handleSubmit(({ text }) => {
     if (!isVisible(text)) return
-    const written = { key: newKey(), room: id, text: text.trim(), isFile: false, at: Date.now(), after: newest, total: 0 }
+    const written = {
+      key: newKey(),
+      room: id,
+     
+      text: text.trim(),
+      isFile: false,
+      at: Date.now(),
+      after: newest,
+      total: 0,
+    }
     dispatch(messageWritten(written))
     draft.forget()
     reset(BLANK)
@@ -126,11 +134,6 @@ export const Composer = ({ room, attach }: Props) => {
     </form>
   )
 }
-
-/** In place of it, in a group that an editor has closed. */
-const Closed = ({ at }: { readonly at: number }) => (
-  <Note>This group was closed on {calendarDay(at)}. You can read what was written, and nobody writes here any more.</Note>
-)
 
 /** In place of it, where nobody writes any more. */
 const Note = ({ children }: { readonly children: ReactNode }) => (

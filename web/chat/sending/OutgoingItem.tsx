@@ -3,16 +3,25 @@ import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertCircle, IconClock, IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import type { ChatRoom } from '../calls.js'
 import classes from '../messages/Messages.module.css'
 import { MessageText } from '../messages/MessageText.js'
+import { whyReadOnly } from '../rooms/room-words.js'
 import { files } from './kept.js'
 import { outgoingOver, triedAgain, type Outgoing } from './outgoing-slice.js'
 import { whyNot } from './why-not.js'
 
-/** A message of mine on its way, or one that did not get there. */
-export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
+interface Props {
+  readonly each: Outgoing
+  /** Where it is to go, if that is there. */
+  readonly room?: ChatRoom
+}
+
+/** A message of mine on its way, or one that did not get there: that is tried again where it can help. */
+export const OutgoingItem = ({ each, room }: Props) => {
   const dispatch = useDispatch()
   const { key, text, isFile, state, isTried, isFileGone, problem, sent, total } = each
+  const isPossible = !isFileGone && (room === undefined || whyReadOnly(room) === null)
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   return (
     <article className={classes.message} data-mine data-outgoing={state} aria-label="You">
@@ -34,13 +43,13 @@ export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
           {state === 'failed' && (
             <>
               <IconAlertCircle size={16} aria-hidden />
-              <span>Not sent. {whyNot(each)}</span>
+              <span>Not sent. {whyNot(each, room)}</span>
             </>
           )}
         </div>
         {(state === 'failed' || (isFile && state === 'sending')) && (
           <div className={classes.choices}>
-            {state === 'failed' && !isFileGone && (
+            {state === 'failed' && isPossible && (
               <Button size="compact-sm" variant="default" onClick={() => dispatch(triedAgain(key))}>
                 Try again
               </Button>
