@@ -84,4 +84,24 @@ describe('a room in which I do not write any more', () => {
     expect(within(log()).getByText('Not sent. This member has left SFS.')).to.exist
     expect(within(log()).getByRole('button', { name: 'Discard' })).to.exist
   })
+
+  it('is named beside what I wrote in it, once it is there no more', async () => {
+    const { line } = await opened()
+    await write('Hello')
+    await line.push('chatRoomChanged', { chatRoomId: roomId(7), room: null, position: 300 })
+    await server.last('sendChatMessage').reply(403, { msg: 'You are not in this room' })
+    const part = within(await screen.findByRole('region', { name: 'Not sent' }))
+    expect(part.getByText(/^To$/).textContent).to.equal('To Dr. Boris Petrov')
+  })
+
+  for (const [isBlocked, entry] of [
+    [false, null],
+    [true, 'Unblock'],
+  ] as const)
+    it(`of a member who has left offers ${entry ?? 'nobody to block'} in its menu`, async () => {
+      await opened(room(7, { chatRoomName: null, specialty_type: null, blocked: isBlocked }))
+      click(screen.getByRole('button', { name: 'More about this room' }))
+      await screen.findByRole('menuitem', { name: 'Delete chat' })
+      expect(screen.queryByRole('menuitem', { name: /lock$/, hidden: true })?.textContent ?? null).to.equal(entry)
+    })
 })

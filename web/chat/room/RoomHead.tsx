@@ -19,7 +19,7 @@ import { selectTimeline } from '../messages/messages-slice.js'
 import { CHAT } from '../paths.js'
 import { selectIsHere, selectTyping } from '../presence/presence-slice.js'
 import { RoomPicture } from '../rooms/RoomRow.js'
-import { namedAs } from '../rooms/room-words.js'
+import { isLeft, namedAs } from '../rooms/room-words.js'
 import classes from './Room.module.css'
 
 const loadMembers = async () => (await import('./MembersWindow.js')).MembersWindow
@@ -34,7 +34,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
   const { name, degrees } = namedAs(room)
-  const blocking = useBlocking(reciverId, name)
+  const blocking = useBlocking(isLeft(room) && !room.blocked ? null : reciverId, name)
   const more = useId()
   return (
     <header className={classes.head} data-clear="always">
@@ -70,7 +70,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         <Menu.Item leftSection={<IconUsers size={18} aria-hidden />} onClick={openMembers}>
           Members
         </Menu.Item>
-        {isOfTwo && reciverId !== null && room.chatRoomName !== null && (
+        {isOfTwo && reciverId !== null && !isLeft(room) && (
           <Menu.Item component={Link} to={`/profile/${reciverId}`} leftSection={<IconUser size={18} aria-hidden />}>
             View Profile
           </Menu.Item>

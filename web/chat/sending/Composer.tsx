@@ -64,7 +64,7 @@ export const Composer = ({ room, attach }: Props) => {
     const written = {
       key: newKey(),
       room: id,
-     
+      to: calledAs(room),
       text: text.trim(),
       isFile: false,
       at: Date.now(),

@@ -23,7 +23,14 @@ export const Stranded = () => {
     <section aria-label="Not sent" className={classes.stranded}>
       <h3>Not sent</h3>
       {(more > 0 ? left.slice(-FEW) : left).map((each) => (
-        <OutgoingItem key={each.key} each={each} />
+        <div key={each.key}>
+          {each.to !== undefined && (
+            <p className={classes.to}>
+              To <bdi>{each.to}</bdi>
+            </p>
+          )}
+          <OutgoingItem each={each} />
+        </div>
       ))}
       {more > 0 && (
         <Button variant="subtle" size="sm" fullWidth onClick={() => setWhole(true)}>

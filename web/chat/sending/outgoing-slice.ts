@@ -7,6 +7,8 @@ export interface Outgoing {
   /** Its Idempotency-Key: the same however often it is sent. */
   readonly key: string
   readonly room: RoomId
+  /** How the room was called then; not of what older code has kept. */
+  readonly to?: string
   /** What is written, or how the file is called. */
   readonly text: string
   readonly isFile: boolean
@@ -34,7 +36,7 @@ export interface Outgoing {
 const ROOM_GONE = 'You are not in this room any more.'
 
 /** What somebody writes; the state makes the rest of it. */
-export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
+export type Written = Pick<Outgoing, 'key' | 'room' | 'to' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
 
 /** Why one failed. */
 type Failure = Pick<Outgoing, 'key' | 'problem'> & Partial<Pick<Outgoing, 'isRoomGone' | 'isFileGone'>>

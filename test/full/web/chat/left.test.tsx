@@ -166,12 +166,13 @@ describe('what was written and not sent', () => {
   })
 
   it('can be read beside the rooms where its own is gone', async () => {
-    await keepOutgoing(ana, { ...left, state: 'failed', problem: 'You are not in this room.', isRoomGone: true })
+    await keepOutgoing(ana, { ...left, to: 'Dr. Boris Petrov', state: 'failed', problem: 'You are not in this room.', isRoomGone: true })
     const { store } = await open('/chat')
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
     await server.last('chatRooms').reply(200, { result: [room(8)], next: null })
     const part = within(await screen.findByRole('region', { name: 'Not sent' }))
     expect(part.getByText('On my way')).to.exist
+    expect(part.getByText(/^To$/).textContent).to.equal('To Dr. Boris Petrov')
     expect(part.getByText('Not sent. You are not in this room.')).to.exist
     store.dispatch(roomGone(roomId(8)))
     click(part.getByRole('button', { name: 'Discard' }))
