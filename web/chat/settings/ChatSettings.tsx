@@ -98,6 +98,7 @@ const Choices = () => {
             type="time"
             size="md"
             label="From"
+            className={classes.hour ?? ''}
             value={quietFrom}
             onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietFrom: value }))}
           />
@@ -105,6 +106,7 @@ const Choices = () => {
             type="time"
             size="md"
             label="Until"
+            className={classes.hour ?? ''}
             value={quietUntil}
             error={quietFrom === quietUntil && 'Choose another time: no hour is quiet yet.'}
             onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietUntil: value }))}
