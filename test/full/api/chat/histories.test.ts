@@ -160,7 +160,8 @@ describe('random histories of rooms', () => {
     const { pool } = app.parts.db
     const ours = async () => {
       const all = Object.entries(await dump(pool)).filter(([name]) => name.startsWith('chat_'))
-      expect(all.map(([, rows]) => rows.length > 0)).to.deep.equal([true, true, true])
+      const empty = all.flatMap(([name, rows]) => (rows.length > 0 ? [] : [name]))
+      expect(empty, 'nobody reports a message here').to.deep.equal(['chat_messages.judgement'])
       return all
     }
     const live = await ours()
