@@ -1,3 +1,4 @@
+import { BroadcastChannel as Channel } from 'node:worker_threads'
 import 'fake-indexeddb/auto'
 import './unprofiled.js'
 import globalJsdom from 'global-jsdom'
@@ -13,11 +14,19 @@ class Unseen {
   unobserve = () => undefined
   disconnect = () => undefined
 }
+/** Keeps no process of specs alive. */
+class Unheld extends Channel {
+  constructor(name: string) {
+    super(name)
+    this.unref()
+  }
+}
 const nothing = () => undefined
 const silent = { addEventListener: nothing, removeEventListener: nothing }
 Object.assign(globalThis, {
   ResizeObserver: Unseen,
   IntersectionObserver: Unseen,
+  BroadcastChannel: Unheld,
   // Specs wait for what a person would see. When a part of a page arrives meanwhile is nobody's business; renders and events are within act.
   IS_REACT_ACT_ENVIRONMENT: false,
 })
