@@ -63,14 +63,14 @@ describe('join page', () => {
       clauses: true,
     })
     const scrolled: unknown[] = []
-    const { scrollTo } = window
+    const before = Object.getOwnPropertyDescriptor(window, 'scrollTo')!
     window.scrollTo = (...to: unknown[]) => void scrolled.push(...to)
     try {
       await server.last('signup').reply(200, { msg: 'Please check your email' })
       expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
       expect(scrolled, 'it stands far above the end of the form').to.deep.include({ top: 0 })
     } finally {
-      window.scrollTo = scrollTo
+      Object.defineProperty(window, 'scrollTo', before)
     }
     expect(document.activeElement?.tagName, 'the form that held it is gone').to.equal('MAIN')
     expect(document.querySelector('.Toastify__toast')).to.be.null // the page says it
