@@ -13,9 +13,11 @@ import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
 import type { useLackingFile } from './useLackingFile.js'
 import type { usePreparing } from './usePreparing.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const Redactor = lazyWindow(async () => (await import('../redact/Redactor.js')).Redactor)
+const loadRedactor = async () => (await import('../redact/Redactor.js')).Redactor
+const Redactor = lazyWindow(loadRedactor)
 
 interface Props<Category extends string> {
   readonly rules: FileRules<Category>
@@ -48,6 +50,7 @@ export const FilesField = <Category extends string>({
   lacking,
   children,
 }: Props<Category>) => {
+  useLoadedSoon(loadRedactor)
   const { categories, offers } = rules
   const [first] = offers
   const tabFor = (types: readonly string[]) =>

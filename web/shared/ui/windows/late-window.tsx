@@ -1,11 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useLoadedSoon } from '../hooks/useLoadedSoon.js'
 import { Coming } from './Coming.js'
-import { lazyWindow, whenThere, type WindowProps } from './lazy-window.js'
+import { lazyWindow, type WindowProps } from './lazy-window.js'
 import { useOpening } from './useOpening.js'
 
 /** A window whose code is on its way while a page is read, and comes at once when it is wanted. */
-export const lateWindow = (load: () => Promise<ComponentType<WindowProps>>) => ({ Late: lazyWindow(load), load: whenThere(load) })
+export const lateWindow = (load: () => Promise<ComponentType<WindowProps>>) => ({ Late: lazyWindow(load), load })
 
 /** Such a window, and what opens it. */
 export const useLateWindow = ({ Late, load }: ReturnType<typeof lateWindow>, isWanted = false): readonly [ReactNode, open: () => void] => {

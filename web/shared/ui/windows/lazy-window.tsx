@@ -1,6 +1,6 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import { useDispatch } from 'react-redux'
-import { whenOnline } from '../../net/when-online.js'
+import { hasCome } from '../hooks/at-leisure.js'
 import { noticed } from '../notices/notices.js'
 
 export interface WindowProps {
@@ -8,39 +8,46 @@ export interface WindowProps {
   readonly close: () => void
 }
 
-/** Fetches code; without a line, when there is one again. */
-export const whenThere =
-  <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  async () => {
-    await whenOnline()
-    return load()
-  }
-
 /** How a page closes what was opened in it. */
 interface Closed {
   readonly close: (...told: never[]) => void
 }
 
 /**
- * A window, a menu, or what else a press opens, whose code comes when it is wanted. Where it could not be loaded that is said, and it is closed, so that
- * the next press says it again; the page stays, with what was read and typed there.
+ * A window, a menu, or what else a press opens, whose code comes when it is wanted, unless `useLoadedSoon` has fetched it by then. Where it could not be
+ * loaded, or there is no line to load it, that is said, and it is closed, so that the next press tries or says it again; the page stays, with what was
+ * read and typed there.
  */
-export const lazyWindow = <Props,>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props & Closed>> =>
-  lazy(async () => {
+export const lazyWindow = <Props,>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Closed> => {
+  let isSettled = false
+  const Come = lazy(async () => {
     try {
-      return { default: (await whenThere(load)()) as ComponentType<Props & Closed> }
+      return { default: (await load()) as ComponentType<Props & Closed> }
     } catch (error) {
       console.error('A window could not be loaded', error)
       return { default: NotLoaded as ComponentType<Props & Closed> }
+    } finally {
+      isSettled = true
     }
   })
+  // A browser takes code for lost that it could not load: none is asked for without a line.
+  return (props) => (isSettled || navigator.onLine || hasCome(load) ? <Come {...props} /> : <NotLoaded {...props} text={OFFLINE} />)
+}
 
-/** In the place of a window that could not be loaded. Most browsers take it for lost until the page is loaded anew. */
-const NotLoaded = ({ opened = true, close }: Pick<WindowProps, 'close'> & Partial<WindowProps>) => {
+const OFFLINE = "You're offline. Try again once you're connected."
+/** Most browsers take it for lost until the page is loaded anew. */
+const LOST = 'This could not be loaded. Reload the page and try again.'
+
+/** In the place of a window whose code is not there. */
+const NotLoaded = ({
+  opened = true,
+  close,
+  text = LOST,
+}: Pick<WindowProps, 'close'> & Partial<WindowProps> & { readonly text?: string }) => {
   const dispatch = useDispatch()
   useEffect(() => {
     if (!opened) return
-    dispatch(noticed({ kind: 'error', text: 'This could not be loaded. Reload the page and try again.' }))
+    dispatch(noticed({ kind: 'error', text }))
     close()
   }, [opened])
   return null

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { Suspense, type ComponentType, type PropsWithChildren } from 'react'
 import { Provider } from 'react-redux'
+import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
 import { lazyOrNothing } from '../../../../../web/shared/ui/lazy-or-nothing.js'
 import { noticed } from '../../../../../web/shared/ui/notices/notices.js'
 import { lateWindow, useLateWindow } from '../../../../../web/shared/ui/windows/late-window.js'
@@ -38,7 +39,10 @@ const OWN_WAY = [
 ]
 
 /** Notes what is said in passing while something that cannot be loaded is tried, and keeps the console quiet. */
-const trying = async (work: (said: unknown[], wrapper: ComponentType<PropsWithChildren>) => Promise<void>) => {
+const trying = async (
+  work: (said: unknown[], wrapper: ComponentType<PropsWithChildren>) => Promise<void>,
+  text = 'This could not be loaded. Reload the page and try again.',
+) => {
   const said: unknown[] = []
   const store = configureStore({
     reducer: (state: null = null, action) => (noticed.match(action) && said.push(action.payload.text), state),
@@ -50,26 +54,42 @@ const trying = async (work: (said: unknown[], wrapper: ComponentType<PropsWithCh
   } finally {
     console.error = real
   }
-  expect(new Set(said)).to.deep.equal(new Set(['This could not be loaded. Reload the page and try again.']))
+  expect(new Set(said)).to.deep.equal(new Set([text]))
 }
 
 describe('a window whose code comes late', () => {
   afterEach(() => setOnline(true))
 
-  it('is asked for when there is a line, and then opens on the page where it was wanted', async () => {
+  it('opens without a line where its code has come by then', async () => {
+    const posting = lateWindow(() => Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null)))
+    await atLeisure(posting.load)
+    setOnline(false)
+    render(<Page of={posting} />)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
+    expect(await screen.findByText('What happened?')).to.exist
+  })
+
+  it('says without a line that there is none, asks for nothing, and opens when it is wanted again, not before', async () => {
     const asked: string[] = []
     const posting = lateWindow(() => {
       asked.push(navigator.onLine ? 'with a line' : 'without')
       return Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null))
     })
     setOnline(false)
-    render(<Page of={posting} />)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
-    expect(asked).to.deep.equal([])
-    expect(screen.getByRole('button', { name: 'Post' })).to.exist
-    await act(async () => setOnline(true))
-    expect(await screen.findByText('What happened?')).to.exist
-    expect(asked).to.deep.equal(['with a line'])
+    const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
+    await trying(async (said, wrapper) => {
+      render(<Page of={posting} />, { wrapper })
+      for (const times of [1, 2]) {
+        await press()
+        expect(said).to.have.length(times)
+      }
+      expect(asked).to.deep.equal([])
+      await act(async () => setOnline(true))
+      expect(screen.queryByText('What happened?')).to.equal(null)
+      await press()
+      expect(await screen.findByText('What happened?')).to.exist
+      expect(asked).to.deep.equal(['with a line'])
+    }, "You're offline. Try again once you're connected.")
   })
 
   it('says whenever it is wanted that it could not be loaded, and leaves the page as it was', async () => {
