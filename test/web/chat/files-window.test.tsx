@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectOutgoing } from '../../../web/chat/sending/outgoing-slice.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
+import { fakeReaders } from '../support/fake-readers.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { inMotion } from '../support/in-motion.js'
@@ -50,6 +51,30 @@ describe('the window in which files of a room stand before they are sent', () =>
 
   const names = (files: Awaited<ReturnType<typeof filesWindow>>) =>
     files.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))
+
+  for (const found of [true, undefined])
+    it(`are asked about before an image is sent ${found ? 'that seems to have text' : 'in which text is still looked for'}`, async () => {
+      const readers = fakeReaders()
+      try {
+        await opened()
+        await chooseFiles(photo('a.jpg'))
+        const files = await filesWindow()
+        await files.findByRole('button', { name: 'Remove a.jpg' })
+        await waitFor(() => expect(readers.all).to.have.length(1))
+        if (found) {
+          act(() => readers.all[0]!.says(true))
+          await files.findByText(/^There seems to be text in this image/)
+        }
+        await sendThem()
+        const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+        expect(uploads.sent).to.deep.equal([])
+        fireEvent.click(question.getByRole('button', { name: 'Send without checking' }))
+        expect(await storedNames(uploads, 1)).to.deep.equal(['a.jpg'])
+        await isClosed()
+      } finally {
+        readers.restore()
+      }
+    })
 
   it('that are dropped in their window are taken once', async () => {
     await opened()

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { AskDiscard } from '../../files/choose/AskDiscard.js'
+import { AskUnchecked } from '../../files/choose/AskUnchecked.js'
 import { FilesField } from '../../files/choose/FilesField.js'
 import { useAskDiscard } from '../../files/choose/useAskDiscard.js'
 import { useCovering } from '../../files/choose/useCovering.js'
@@ -41,6 +42,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const isLookedThrough = chosen.files.some(({ isChecked }) => isChecked)
   const { asked, ask, stay } = useAskDiscard(files, isLookedThrough ? LOST : NOT_SENT)
   const leave = () => (files > FEW || isLookedThrough ? ask() : close())
+  const [unsure, setUnsure] = useState(0) // of so many it is asked whether they are to be sent as they are
   const taken = useRef(NO_FILES)
   const forget = () => {
     taken.current = NO_FILES
@@ -56,14 +58,25 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
     if (opened) return
     preparing.stop()
     stay()
+    setUnsure(0)
   }, [opened])
 
   const isReady = preparing.waiting === 0
-  const submit = (press: MouseEvent) => {
-    if (!opened || lacking.isSo(true)) return // a further tap, while it fades
+  const sendThem = (press: MouseEvent) => {
+    if (!opened) return // a further tap, while it fades
     send(chosen.files.map(({ file }) => file))
     swallowSecondTap(press)
+    setUnsure(0)
     close()
+  }
+  const submit = (press: MouseEvent) => {
+    if (!opened || lacking.isSo(true)) return
+    if (covering.suspect.length > 0) setUnsure(covering.suspect.length)
+    else sendThem(press)
+  }
+  const check = () => {
+    setUnsure(0)
+    covering.openAll()
   }
   return (
     <>
@@ -81,6 +94,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
           </Group>
         </Stack>
       </Window>
+      <AskUnchecked opened={unsure > 0} unchecked={unsure} act="send" close={() => setUnsure(0)} check={check} send={sendThem} />
       <AskDiscard {...asked} returnFocus close={stay} discard={close} />
     </>
   )

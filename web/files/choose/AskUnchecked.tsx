@@ -1,25 +1,33 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { Window } from '../../shared/ui/windows/Window.js'
 import classes from './AskUnchecked.module.css'
 import { uncheckedText } from './Checks.js'
 
+const WORDS = {
+  post: { title: 'Check before posting?', anyway: 'Post without checking' },
+  send: { title: 'Check before sending?', anyway: 'Send without checking' },
+}
+
 interface Props {
   readonly opened: boolean
   readonly unchecked: number
+  /** What is done with them: posted, unless it is said. */
+  readonly act?: keyof typeof WORDS
   readonly close: () => void
   /** They are looked through first. */
   readonly check: () => void
   /** They are sent as they are. */
-  readonly send: () => void
+  readonly send: (press: MouseEvent) => void
 }
 
 /** Asks before files are sent that nobody has looked through. It stops nobody. */
-export const AskUnchecked = ({ opened, unchecked, close, check, send }: Props) => (
-  <Window title="Check before posting?" opened={opened} onClose={close}>
+export const AskUnchecked = ({ opened, unchecked, act = 'post', close, check, send }: Props) => (
+  <Window title={WORDS[act].title} opened={opened} onClose={close}>
     <Text>{uncheckedText(unchecked)} Names, dates and numbers are easily missed on labels, screens and reports.</Text>
     <Group justify="flex-end" mt="md" className={classes.buttons ?? ''}>
       <Button variant="default" onClick={send}>
-        Post without checking
+        {WORDS[act].anyway}
       </Button>
       <Button onClick={check} data-autofocus>
         Check now

@@ -8,7 +8,6 @@ import { isVideo, saidAgainst, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
-import { useBurnedText } from './useBurnedText.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
 import type { useLackingFile } from './useLackingFile.js'
@@ -63,7 +62,6 @@ export const FilesField = <Category extends string>({
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked, canOpen } = covering
-  const hasText = useBurnedText(rules, files)
   const field = useRef<HTMLFieldSetElement>(null)
   const said = [...(lacking?.text ? [lacking.text] : []), ...refused, ...problems]
   useEffect(() => {
@@ -126,7 +124,7 @@ export const FilesField = <Category extends string>({
       <ChosenFiles
         files={files}
         rules={rules}
-        hasText={hasText}
+        hasText={covering.hasText}
         remove={remove}
         cover={covering.open}
         nothingToHide={covering.nothingToHide}

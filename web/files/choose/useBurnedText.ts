@@ -25,6 +25,12 @@ export const useBurnedText = ({ toCover }: Pick<FileRules<string>, 'toCover'>, f
     return () => leaving.abort()
   }, [next?.key])
 
-  /** Until somebody has looked: who had looked before is told all the same. */
-  return ({ key, isChecked }: ChosenFile): boolean => found.get(key) === 'text when checked' || (found.get(key) === 'text' && !isChecked)
+  return {
+    /** Until somebody has looked: who had looked before is told all the same. */
+    hasText: ({ key, isChecked }: ChosenFile): boolean =>
+      found.get(key) === 'text when checked' || (found.get(key) === 'text' && !isChecked),
+    /** It is looked for, or waits for that. */
+    isSought: ({ file, key }: ChosenFile): boolean =>
+      toCover !== undefined && file.type.startsWith('image/') && !found.has(key) && canReadText(),
+  }
 }

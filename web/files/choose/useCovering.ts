@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { isShown, withFile, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
+import { useBurnedText } from './useBurnedText.js'
 import type { useFiles } from './useFiles.js'
 import type { Covers } from '../redact/pages.js'
 
 /** Looking through chosen files for what tells who the patient is: one of them, or all that nobody has looked at yet. */
 export const useCovering = <Category extends string>(
-  { toCover }: Pick<FileRules<Category>, 'toCover'>,
+  rules: Pick<FileRules<Category>, 'toCover'>,
   { files, replace }: ReturnType<typeof useFiles<Category>>,
 ) => {
   const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
-  const unchecked = toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
+  const { hasText, isSought } = useBurnedText(rules, files)
+  const unchecked = rules.toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
   const next = (but?: string) => unchecked.find(({ id, file }) => id !== but && isShown(file))
   return {
     unchecked,
+    /** There seems to be text in it. */
+    hasText,
+    /** Nobody has looked at these, and there is text in them, or that is not known yet. */
+    suspect: unchecked.filter((file) => hasText(file) || isSought(file)),
     /** Some of it can be looked through here. */
     canOpen: next() !== undefined,
     current: files.find(({ id }) => id === at?.id),

@@ -30,6 +30,10 @@ export const asking: Group = {
     { name: 'AskDiscard', show: <Still children={<AskDiscard {...asked} files={1} returnFocus={false} discard={nothing} />} /> },
     { name: 'AskDiscard, several', show: <Still children={<AskDiscard {...asked} files={12} returnFocus={false} discard={nothing} />} /> },
     { name: 'AskUnchecked', show: <Still children={<AskUnchecked {...asked} unchecked={2} check={nothing} send={nothing} />} /> },
+    {
+      name: 'AskUnchecked, in a room',
+      show: <Still children={<AskUnchecked {...asked} unchecked={1} act="send" check={nothing} send={nothing} />} />,
+    },
   ],
 }
 
