@@ -2,4 +2,8 @@
 export const monthOf = (at: string): string => at.slice(0, 4) + at.slice(5, 7)
 
 /** The one before that of a moment. */
-export const monthBefore = (at: string): string => monthOf(new Date(Date.parse(`${at.slice(0, 7)}-01T00:00:00.000Z`) - 1).toISOString())
+export const monthBefore = (at: string): string => {
+  const [year, month] = [Number(at.slice(0, 4)), Number(at.slice(5, 7))]
+  const [of, before] = month === 1 ? [year - 1, 12] : [year, month - 1]
+  return `${of}`.padStart(4, '0') + `${before}`.padStart(2, '0')
+}

@@ -1,6 +1,7 @@
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { answer } from '../../http/answers.js'
 import { spanOf } from './ranges.js'
 import type { Found } from '../stores/store.js'
@@ -30,7 +31,10 @@ export const show = async (req: Request, res: Response, { size, read }: Found, h
 const send = async (bytes: Readable, res: Response, length: number): Promise<void> => {
   let left = length
   let hasLeft = res.destroyed
-  res.once('close', () => (hasLeft ||= !bytes.destroyed))
+  res.once(
+    'close',
+    safely('file', () => void (hasLeft ||= !bytes.destroyed)),
+  )
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, passOn) {
       left -= chunk.length
