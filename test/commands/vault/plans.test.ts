@@ -11,7 +11,7 @@ const NOT_LARGE = [
   'commands/vault/reference/reference.ts',
   'commands/vault/reference/medical-schools.ts',
   'commands/vault/log/process-places.ts',
-  'api/health/readiness.ts',
+  'api/health/parked.ts',
   'api/wiring/pools.ts',
   'api/reach.ts',
   'api/sockets/listener.ts',
