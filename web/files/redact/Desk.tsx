@@ -20,6 +20,8 @@ export interface DeskProps {
   readonly toCover: string
   readonly maxBytes: number
   readonly close: () => void
+  /** Told whether anything was changed that is not saved. */
+  readonly onChanges?: (isChanged: boolean) => void
   /** What is to be sent instead, and what was covered in it; an image as it was when nothing was. */
   readonly done: (file: File, covers: Covers) => void
   /** Reads a file. */
@@ -29,7 +31,7 @@ export interface DeskProps {
 const NONE = { width: 4, height: 3 }
 
 /** Where one file is looked at, page by page, and covered with solid black, in its pixels and in this browser. */
-export const Desk = ({ original, covered, toCover, maxBytes, close, done, open }: DeskProps) => {
+export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, done, open }: DeskProps) => {
   const help = useId()
   const image = useRef<HTMLDivElement>(null)
   const { source, hasFailed, pages, page, url, go, unseen } = usePages(original, open)
@@ -41,6 +43,8 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, done, open }
   const drawing = useDrawing(held, image)
   const fingers = useFingers(zoom, drawing)
   useWheel(zoom, { withKey: true })
+
+  useEffect(() => onChanges?.(held.canUndo), [held.canUndo])
 
   // Whoever adds and removes by the keyboard goes on at the newest box that is left.
   const byKey = useRef(false)

@@ -1,14 +1,31 @@
+import { useState } from 'react'
 import { Window } from '../../shared/ui/windows/Window.js'
+import { AskDiscard } from '../choose/AskDiscard.js'
 import { Desk, type DeskProps } from './Desk.js'
 
-interface Props extends DeskProps {
+interface Props extends Omit<DeskProps, 'onChanges'> {
   /** Another file is looked at from the beginning. */
   readonly of: string
 }
 
-/** Hides what tells who the patient is, in one file after the other: the originals are not sent anywhere. */
-export const Redactor = ({ of, ...desk }: Props) => (
-  <Window title="Hide patient details" isPlace opened onClose={desk.close} size={960}>
-    <Desk key={of} {...desk} />
-  </Window>
-)
+/** Hides what tells who the patient is, in one file after the other: the originals are not sent anywhere. Who leaves with boxes that are not saved is asked first. */
+export const Redactor = ({ of, close, ...desk }: Props) => {
+  const [isChanged, setChanged] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const leave = () => (isChanged ? setAsked(true) : close())
+  return (
+    <>
+      <Window title="Hide patient details" isPlace opened onClose={leave} size={960}>
+        <Desk key={of} {...desk} close={leave} onChanges={setChanged} />
+      </Window>
+      <AskDiscard
+        title="Discard what you have covered?"
+        note="The black boxes that you have not saved are lost."
+        opened={isAsked}
+        returnFocus
+        close={() => setAsked(false)}
+        discard={close}
+      />
+    </>
+  )
+}
