@@ -104,6 +104,9 @@ describe('a surgeon posts a case', () => {
     const box = (await window.getByRole('button', { name: 'Box 3' }).boundingBox())!
     expect([box.x, box.y, box.width, box.height].map(Math.round)).to.deep.equal([left - 30, top - 60, 60, 40].map(Math.round))
     await window.getByRole('button', { name: 'Cancel' }).click()
+    const question = ana.page.getByRole('dialog', { name: 'Discard what you have covered?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await window.waitFor({ state: 'detached' })
   })
 
   it('takes a photograph of any camera, upright, and says from what to what it was reduced', async () => {
