@@ -2,9 +2,10 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond/beyond-forms.js'
 import { partsOf } from '../engagement/post.js'
 import { adding, editing, type Edited as EditedPost } from '../posting/files/one-file.js'
+import { isPosted } from '../posting/files/is-posted.js'
 import type { Postings } from '../posting/posting-calls.js'
 import { uploadFiles } from '../shared/net/uploads/upload-files.js'
-import { getContent, type BeyondContent } from './calls.js'
+import { getContent } from './calls.js'
 import { FEED, LONG, MINE, postOf } from './names.js'
 
 type Add = typeof addBeyondSurgoryPost
@@ -17,15 +18,13 @@ export type Edited = EditedPost<PostId, TypedFields>
 
 /** The forms of Beyond Surgery, by the names of the forms (spec 3 §5, §7). Whether a file is an image or a video, the server sees. */
 export const beyondPostings: Postings = {
-  beyond: adding<PostId, TypedFields, BeyondContent>({
+  beyond: adding<PostId, TypedFields>({
     postOf,
     send: (me, fields, files, key) => uploadFiles<Add>('addBeyondSurgoryPost', { id: me, ...fields }, ['beyondFile', files], key),
     feeds: [FEED, MINE],
     said: { autoClose: LONG },
     find: {
-      mayBe: () => true, // a push says whose it is alone
-      told: (post) => getContent(partsOf(post).id),
-      said: ({ title }) => ({ title }),
+      is: async (me, sent, post) => isPosted(me, sent, await getContent(partsOf(post).id), { title: (sent.fields as TypedFields).title }),
     },
   }),
   'beyond.edit': editing<PostId, TypedFields>({

@@ -1,44 +1,30 @@
-import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { AnswerOf } from '../../api/contract/call.js'
 import type { addCommunityPost, editCommunityPost } from '../../api/contract/community/community-forms.js'
-import type { Post } from '../engagement/post.js'
-import { toldAge } from '../generated/patient-age.js'
 import { adding as addingOf, editing as editingOf, type Edited as EditedPost } from '../posting/files/one-file.js'
-import type { Postings, Pushed } from '../posting/posting-calls.js'
+import type { Postings } from '../posting/posting-calls.js'
 import { uploadFiles } from '../shared/net/uploads/upload-files.js'
 import { SHORT } from '../shared/ui/notices/notices.js'
-import { FEED, idOfPost, MINE, postOf } from './names.js'
-import { getOlderPost, type OlderPost } from './older-posts.js'
+import { isOlder, type TypedFields } from './is-older.js'
+import { FEED, MINE, postOf } from './names.js'
 
 type Add = typeof addCommunityPost
 type Edit = typeof editCommunityPost
 
 export type PostId = AnswerOf<Add>['records']['id']
-/** What was typed into one of the forms. */
-export type TypedFields = Omit<BodyOf<Add>, 'type' | 'id'>
 export type Edited = EditedPost<PostId, TypedFields>
-
-/** An answer that was lost is looked for among what is pushed; the push tells its speciality alone. */
-const find = (type: 1 | 2) => ({
-  mayBe: (fields: TypedFields, { traits }: Pushed) => traits['speciality'] === fields.speciality,
-  told: (post: Post) => getOlderPost(idOfPost(post)),
-  said: ({ title, description, age, gender, diagnosis, history, clinical_question }: TypedFields) =>
-    type === 1
-      ? { type, title, description }
-      : { type, age: age === undefined ? age : toldAge(Number(age)).age, gender, diagnosis, history, clinical_question },
-})
 
 /**
  * A new one, of the type that the call knows it by, which comes first, so that a file that is too large is stopped on the way. What a visitor
  * posts has none.
  */
 export const adding = (type?: 1 | 2) =>
-  addingOf<PostId, TypedFields, OlderPost>({
+  addingOf<PostId, TypedFields>({
     postOf,
     send: (me, fields, files, key) =>
       uploadFiles<Add>('addCommunityPost', { ...(type && { type }), id: me, ...fields }, ['cummunityfile', files], key),
     feeds: [FEED, MINE],
     said: { autoClose: SHORT },
-    ...(type && { find: find(type) }),
+    ...(type && { find: { is: isOlder(type) } }), // what a visitor posts is pushed to nobody
   })
 
 const editing = editingOf<PostId, TypedFields>({

@@ -43,8 +43,8 @@ export interface PostingCalls {
   readonly said: Said
   /** How a post is known to be what was sent although its answer was lost; without it none is looked for. */
   readonly find?: {
-    /** By what little a push says of it. */
-    readonly mayBe: (sent: ToSend, pushed: Pushed) => boolean
+    /** By what little a push says of it, beside whose it is. */
+    readonly mayBe?: (sent: ToSend, pushed: Pushed) => boolean
     /** As it stands there. Throws a Problem. */
     readonly is: (me: number | undefined, sent: ToSend, post: Post) => Promise<boolean>
   }

@@ -26,7 +26,7 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
       postedTo.match(action) &&
       action.payload.author === me &&
       action.payload.feed === feeds[0] && // once, though it is in other lists too
-      find.mayBe(asked, action.payload),
+      (find.mayBe?.(asked, action.payload) ?? true),
     *is({ payload: { post } }) {
       return yield* call(find.is, me, asked, post)
     },

@@ -3,8 +3,7 @@ import type { Post } from '../../engagement/post.js'
 import type { FileToSend } from '../../files/choose/chosen-files.js'
 import type { Step } from '../../shared/net/uploads/upload.js'
 import { fileStates } from './file-states.js'
-import type { PostingCalls, Pushed } from '../posting-calls.js'
-import { sameText } from '../same-text.js'
+import type { PostingCalls } from '../posting-calls.js'
 
 /** What is answered to a post of one file. */
 interface Posted<Id> {
@@ -12,42 +11,14 @@ interface Posted<Id> {
   readonly msg: string
 }
 
-/** A new post as it stands there: whose it is, and of how many files. */
-interface Found {
-  readonly signup_id: number
-  readonly files: readonly unknown[]
-}
-
-interface Finding<Typed, Told extends Found> {
-  /** By what little a push says of it. */
-  readonly mayBe: (fields: Typed, pushed: Pushed) => boolean
-  /** Throws a Problem. */
-  readonly told: (post: Post) => Promise<Told>
-  /** What it must say then. */
-  readonly said: (fields: Typed) => { readonly [What in keyof Told]?: unknown }
-}
-
-interface Adding<Id, Typed, Told extends Found> extends Pick<PostingCalls, 'feeds' | 'said'> {
+interface Adding<Id, Typed> extends Pick<PostingCalls, 'feeds' | 'said' | 'find'> {
   readonly postOf: (id: Id) => Post
   readonly send: (me: number, fields: Typed, files: readonly FileToSend[], key: string) => EventChannel<Step<unknown>>
-  /** How it is known again although its answer was lost; without it none is looked for. */
-  readonly find?: Finding<Typed, Told>
 }
 
-const findingOf = <Typed, Told extends Found>({ mayBe, told, said }: Finding<Typed, Told>): NonNullable<PostingCalls['find']> => ({
-  mayBe: ({ fields }, pushed) => mayBe(fields as Typed, pushed),
-  is: async (me, { fields, files }, post) => {
-    const found = await told(post)
-    const expected = { ...said(fields as Typed), signup_id: me }
-    const there = Object.keys(expected).map((what) => found[what as keyof Told])
-    return sameText([...Object.values(expected), files.length], [...there, found.files.length])
-  },
-})
-
 /** A new post of at most one file. */
-export const adding = <Id, Typed, Told extends Found = Found>({ postOf, send, find, ...rest }: Adding<Id, Typed, Told>): PostingCalls => ({
+export const adding = <Id, Typed>({ postOf, send, ...rest }: Adding<Id, Typed>): PostingCalls => ({
   ...rest,
-  ...(find && { find: findingOf(find) }),
   send: (me, { fields, files }, key) => send(me, fields as Typed, files, key),
   answered: (answer) => {
     const { records, msg } = answer as Posted<Id>

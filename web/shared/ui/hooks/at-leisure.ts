@@ -11,10 +11,8 @@ const leisure = () =>
 
 let turn: Promise<unknown> = Promise.resolve()
 const begun = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
-const came = new WeakSet<() => Promise<unknown>>()
-
-/** Whether it was done at leisure, so that what it fetches is there without a line. */
-export const hasCome = (work: () => Promise<unknown>): boolean => came.has(work)
+/** What was done, here or elsewhere, so that what it fetches is there without a line. */
+export const come = new WeakSet<() => Promise<unknown>>()
 
 /**
  * Does what may wait, and needs a line, one thing after the other, each in a moment in which the browser has nothing else to do: a finger waits for one of them at most, and
@@ -26,11 +24,13 @@ export const atLeisure = (work: () => Promise<unknown>): Promise<unknown> => {
   if (before) return before
   const now = turn.then(whenOnline).then(leisure)
   const done = now.then(work)
-  void done.then(
-    () => came.add(work),
-    () => undefined,
-  )
-  turn = Promise.race([done.catch(() => begun.delete(work)), now.then(() => pause(LONGEST))])
+  turn = Promise.race([
+    done.then(
+      () => come.add(work),
+      () => begun.delete(work),
+    ),
+    now.then(() => pause(LONGEST)),
+  ])
   begun.set(work, done)
   return done
 }

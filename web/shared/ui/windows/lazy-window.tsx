@@ -1,6 +1,7 @@
 import { lazy, useEffect, type ComponentType } from 'react'
 import { useDispatch } from 'react-redux'
-import { hasCome } from '../hooks/at-leisure.js'
+import { NO_CONNECTION } from '../../net/answer.js'
+import { come } from '../hooks/at-leisure.js'
 import { noticed } from '../notices/notices.js'
 
 export interface WindowProps {
@@ -19,7 +20,6 @@ interface Closed {
  * read and typed there.
  */
 export const lazyWindow = <Props,>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Closed> => {
-  let isSettled = false
   const Come = lazy(async () => {
     try {
       return { default: (await load()) as ComponentType<Props & Closed> }
@@ -27,27 +27,22 @@ export const lazyWindow = <Props,>(load: () => Promise<ComponentType<Props>>): C
       console.error('A window could not be loaded', error)
       return { default: NotLoaded as ComponentType<Props & Closed> }
     } finally {
-      isSettled = true
+      come.add(load)
     }
   })
   // A browser takes code for lost that it could not load: none is asked for without a line.
-  return (props) => (isSettled || navigator.onLine || hasCome(load) ? <Come {...props} /> : <NotLoaded {...props} text={OFFLINE} />)
+  return (props) => (navigator.onLine || come.has(load) ? <Come {...props} /> : <NotLoaded {...props} />)
 }
 
-const OFFLINE = "You're offline. Try again once you're connected."
 /** Most browsers take it for lost until the page is loaded anew. */
 const LOST = 'This could not be loaded. Reload the page and try again.'
 
 /** In the place of a window whose code is not there. */
-const NotLoaded = ({
-  opened = true,
-  close,
-  text = LOST,
-}: Pick<WindowProps, 'close'> & Partial<WindowProps> & { readonly text?: string }) => {
+const NotLoaded = ({ opened = true, close }: Pick<WindowProps, 'close'> & Partial<WindowProps>) => {
   const dispatch = useDispatch()
   useEffect(() => {
     if (!opened) return
-    dispatch(noticed({ kind: 'error', text }))
+    dispatch(noticed({ kind: 'error', text: navigator.onLine ? LOST : NO_CONNECTION }))
     close()
   }, [opened])
   return null

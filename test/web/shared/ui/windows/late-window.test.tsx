@@ -89,7 +89,7 @@ describe('a window whose code comes late', () => {
       await press()
       expect(await screen.findByText('What happened?')).to.exist
       expect(asked).to.deep.equal(['with a line'])
-    }, "You're offline. Try again once you're connected.")
+    }, 'No connection. Please try again.')
   })
 
   it('says whenever it is wanted that it could not be loaded, and leaves the page as it was', async () => {
