@@ -14,6 +14,7 @@ export const SAID_BY_SPECS = 'the server of a spec says it'
 export const ownToasts: Readonly<Record<string, readonly string[]>> = {
   [ANSWER]: [
     'Added to collection',
+    'Post added',
     'This could not be loaded. Reload the page and try again.',
     'Removed from collection',
     'Request sent',
