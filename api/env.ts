@@ -1,9 +1,9 @@
 import type { ProviderSettings } from './openid/settings.js'
 import type { VapidKeys } from './push/vapid.js'
 import { EnvProblem } from './settings/env-problem.js'
-import { readFailures, type Failure } from './settings/failures.js'
+import { readFailures, type Failure } from './settings/read-failures.js'
 import { readClockOffset } from './settings/read-clock-offset.js'
-import { MASTER_KEY_MISSING, readMasterKey } from './settings/read-master-key.js'
+import { masterKeyMissing, readMasterKey } from './settings/read-master-key.js'
 import { readOrigin } from './settings/read-origin.js'
 import { readProviders } from './settings/read-providers.js'
 import { readProxies } from './settings/read-proxies.js'
@@ -80,21 +80,22 @@ export const readEnv = (variables: Variables): Env => {
 
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
-  if (databaseDirectUrl && !databaseUrl) throw new EnvProblem('DATABASE_DIRECT_URL goes with DATABASE_URL: alone it says nothing')
+  if (databaseDirectUrl && !databaseUrl)
+    throw new EnvProblem(['DATABASE_DIRECT_URL', 'DATABASE_URL'], 'goes with DATABASE_URL: alone it says nothing')
   const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
   const clockOffset = readClockOffset(text('CLOCK_OFFSET'))
   if (clockOffset !== 0 && (databaseUrl ?? eventstoreUrl)) {
-    throw new EnvProblem('CLOCK_OFFSET works only where nothing but this program is shifted: not with DATABASE_URL or EVENTSTORE_URL')
+    throw new EnvProblem('CLOCK_OFFSET', 'works only where nothing but this program is shifted: not with DATABASE_URL or EVENTSTORE_URL')
   }
   const masterKey = readMasterKey(text('MASTER_KEY'), text('MASTER_KEY_FILE'))
-  if (databaseUrl && !masterKey) throw new EnvProblem(MASTER_KEY_MISSING)
+  if (databaseUrl && !masterKey) throw masterKeyMissing()
 
   const port = whole('PORT', 3000, 0, 65_535)
   return {
     port,
     publicUrl: readOrigin(url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`),
     dataDir: text('DATA_DIR') ?? '.data',
-    bucket: readS3(text),
+    bucket: readS3(text('S3_URL')),
     databaseUrl,
     databaseDirectUrl,
     eventstoreUrl,
@@ -104,7 +105,7 @@ export const readEnv = (variables: Variables): Env => {
     supportEmail: email('SUPPORT_EMAIL'),
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
-    sealKey: readSealKey(text),
+    sealKey: readSealKey(text('SEAL_KEY')),
     sealKeysBefore: readSealKeysBefore(text('SEAL_KEYS_BEFORE')),
     sealAnchor: readSealAnchor(text('SEAL_ANCHOR'), !(databaseUrl ?? eventstoreUrl)),
     masterKey,
@@ -121,15 +122,8 @@ export const readEnv = (variables: Variables): Env => {
     },
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
     ffmpegPath: text('FFMPEG_PATH'),
-    failures: failuresOf(text('FAIL'), variables),
+    failures: readFailures(text),
     trustProxy: readProxies(text('TRUST_PROXY')),
     providers: readProviders(text),
   }
-}
-
-/** Nobody who runs SFS for others is to have it by mistake. */
-const failuresOf = (given: string | undefined, variables: Variables): readonly Failure[] => {
-  if (given !== undefined && variables['NODE_ENV'] === 'production' && variables['FAIL_IN_PRODUCTION'] !== '1')
-    throw new EnvProblem('FAIL kills this program on purpose: in production only with FAIL_IN_PRODUCTION=1')
-  return readFailures(given)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readEnv } from '../api/env.js'
-import { arm } from '../api/settings/failures.js'
+import { arm } from '../api/settings/arm.js'
 import { outlive } from '../api/last-resort.js'
 import { StartProblem } from '../api/start-problem.js'
 import { askedToEnd } from './start/signals.js'

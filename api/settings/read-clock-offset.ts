@@ -6,6 +6,6 @@ const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 export const readClockOffset = (given: string | undefined): number => {
   if (given === undefined) return 0
   const [, sign, amount, unit] = /^([+-]?)(\d+)([smhd])$/.exec(given) ?? []
-  if (!amount) throw new EnvProblem('CLOCK_OFFSET must look like +7d or -2h')
+  if (!amount) throw new EnvProblem('CLOCK_OFFSET', 'must look like +7d or -2h')
   return (sign === '-' ? -1 : 1) * Number(amount) * UNITS[unit as keyof typeof UNITS]
 }

@@ -4,6 +4,6 @@ import { EnvProblem } from './env-problem.js'
 export const readOrigin = (given: string): string => {
   const { origin, href } = URL.canParse(given) ? new URL(given) : { origin: undefined, href: '' }
   if (origin === undefined || href.replace(/\/+$/, '') !== origin)
-    throw new EnvProblem('PUBLIC_URL must be scheme, host and port alone, as in https://sfs.example: SFS cannot lie below a path')
+    throw new EnvProblem('PUBLIC_URL', 'must be scheme, host and port alone, as in https://sfs.example: SFS cannot lie below a path')
   return origin
 }

@@ -10,12 +10,13 @@ export const readProviders = (text: Text): ProviderSettings => {
   const all = <Name extends string>(prefix: string, names: readonly Name[]): Record<Name, string> | undefined => {
     const missing = names.filter((name) => text(`${prefix}_${name}`) === undefined)
     if (missing.length === names.length) return undefined
-    if (missing.length > 0) throw new EnvProblem(`${prefix}_${missing[0]} is missing: ${prefix} is configured in part`)
+    const about = [...missing, ...names].map((name) => `${prefix}_${name}`)
+    if (missing.length > 0) throw new EnvProblem(about, `is missing: ${prefix} is configured in part`)
     return Object.fromEntries(names.map((name) => [name, text(`${prefix}_${name}`)])) as Record<Name, string>
   }
   const issuer = (name: string, usual: string): string => {
     const given = text(name) ?? usual
-    if (!given.startsWith('https://') && !LOOPBACK.test(given)) throw new EnvProblem(`${name} must be an address that begins with https://`)
+    if (!given.startsWith('https://') && !LOOPBACK.test(given)) throw new EnvProblem(name, `must be an address that begins with https://`)
     return given
   }
   const google = all('GOOGLE', ['CLIENT_ID', 'CLIENT_SECRET'])
@@ -48,5 +49,5 @@ const keyOf = (given: string): string => {
   } catch {
     // said below, without a word of it
   }
-  throw new EnvProblem('APPLE_PRIVATE_KEY must be the key that Apple hands out, as PEM')
+  throw new EnvProblem('APPLE_PRIVATE_KEY', 'must be the key that Apple hands out, as PEM')
 }

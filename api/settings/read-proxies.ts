@@ -12,7 +12,7 @@ export const readProxies = (given: string | undefined): readonly string[] => {
     .filter(Boolean)
   const strange = proxies.find((one) => !NAMES.includes(one) && !isNetwork(one))
   if (strange !== undefined)
-    throw new EnvProblem(`TRUST_PROXY must list addresses, networks such as 10.0.0.0/8, or ${NAMES.join(', ')}: not ${strange}`)
+    throw new EnvProblem('TRUST_PROXY', `must list addresses, networks such as 10.0.0.0/8, or ${NAMES.join(', ')}: not ${strange}`)
   return proxies
 }
 

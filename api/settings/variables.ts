@@ -13,7 +13,7 @@ export const reading = (variables: Variables) => {
 
   const oneOf = <Choice extends string>(name: string, choices: readonly string[], otherwise: Choice): Choice => {
     const given = text(name) ?? otherwise
-    if (!choices.includes(given)) throw new EnvProblem(`${name} must be one of ${choices.join(', ')}`)
+    if (!choices.includes(given)) throw new EnvProblem(name, `must be one of ${choices.join(', ')}`)
     return given as Choice
   }
 
@@ -28,7 +28,7 @@ export const reading = (variables: Variables) => {
       if (given === undefined) return otherwise
       const number = Number(given)
       if (!/^\d+$/.test(given) || number < least || number > most)
-        throw new EnvProblem(`${name} must be a whole number from ${least} to ${most}`)
+        throw new EnvProblem(name, `must be a whole number from ${least} to ${most}`)
       return number
     },
 
@@ -37,16 +37,16 @@ export const reading = (variables: Variables) => {
       if (given === undefined) return undefined
       // Only the scheme is looked at: a cluster's address may list several hosts, which no URL class reads.
       const known = protocols.some((protocol) => given.startsWith(`${protocol}://`) && given.length > protocol.length + 3)
-      if (!known) throw new EnvProblem(`${name} must be an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`)
+      if (!known) throw new EnvProblem(name, `must be an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`)
       // Before anybody reads it: what comes of it would be told, with a part of the password.
       if (!isEncoded(given))
-        throw new EnvProblem(`${name}: percent-encode what is no letter and no digit in its user and password, as %40 for @`)
+        throw new EnvProblem(name, 'must have what is no letter and no digit in its user and password percent-encoded, as %40 for @')
       return given
     },
 
     email: (name: string): string | undefined => {
       const given = text(name)
-      if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw new EnvProblem(`${name} must be an e-mail address`)
+      if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw new EnvProblem(name, `must be an e-mail address`)
       return given
     },
   }

@@ -1,7 +1,7 @@
 /**
  * Places in our code at which a fault test may end the program, so that the moments that matter are hit on purpose and not by luck, and of which a
  * trace tells when they were (`npm run bench -- --trace`). A name is said where the moment is: `failpoint('after-append')`. `before-` and `after-`
- * a fact mean: all that it tells of is done, and the fact is not yet, or just now, in the log. Without the variable FAIL (api/failures.ts), and
+ * a fact mean: all that it tells of is done, and the fact is not yet, or just now, in the log. Without the variable FAIL (api/settings/arm.ts), and
  * without a trace, nobody listens, and saying a name does nothing.
  */
 export const FAILPOINTS = [

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Failure } from '../../api/settings/failures.js'
+import type { Failure } from '../../api/settings/read-failures.js'
 import type { Logger } from '../../api/logger.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { bareEnvironment } from '../embedded/bare-environment.js'

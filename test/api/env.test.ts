@@ -40,7 +40,7 @@ describe('addresses of the parts', () => {
       }))
         expect(() => readEnv({ ...given, [name]: `${scheme}://admin:${password}@host:2113?tls=true` }), name).to.throw(
           EnvProblem,
-          new RegExp(`^${name}: percent-encode what is no letter and no digit in its user and password, as %40 for @$`),
+          new RegExp(`^${name} must have what is no letter and no digit in its user and password percent-encoded, as %40 for @$`),
         )
     })
 

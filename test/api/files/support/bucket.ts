@@ -21,7 +21,7 @@ const KEYS = 'S3RVER:S3RVER'
 
 /** A bucket of the server at a port of this machine. */
 export const bucketAt = (port: number, { keys = KEYS, name = NAME } = {}): Bucket =>
-  readS3(() => `s3://${keys}@127.0.0.1:${port}/${name}?tls=false`)!
+  readS3(`s3://${keys}@127.0.0.1:${port}/${name}?tls=false`)!
 
 /** A server on a free port of this machine that speaks S3, with one empty bucket. */
 export const startBucket = async (): Promise<TestBucket> => {

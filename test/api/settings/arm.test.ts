@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../../api/env.js'
-import { arm, readFailures } from '../../../api/settings/failures.js'
+import { arm } from '../../../api/settings/arm.js'
+import { failuresIn } from '../../../api/settings/read-failures.js'
 import { failpoint, FAILPOINTS } from '../../../domain/kernel/failpoint.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -21,7 +22,7 @@ describe('a failpoint', () => {
   it('is fatal the first time, or the time that was named, and only there', () => {
     const fatal = (fail: string) => {
       let died = 0
-      arm(readFailures(fail), () => died++)
+      arm(failuresIn(fail), () => died++)
       return (['after-append', 'after-rows', 'after-append', 'after-append'] as const).map((point) => (failpoint(point), died))
     }
     expect(fatal('after-append:kill')).to.deep.equal([1, 1, 1, 1])
@@ -33,7 +34,7 @@ describe('a failpoint', () => {
 
   it('is fatal by chance about as often as was said', () => {
     let died = 0
-    arm(readFailures('after-append:kill:1/10'), () => died++)
+    arm(failuresIn('after-append:kill:1/10'), () => died++)
     for (let i = 0; i < 10_000; i++) failpoint('after-append')
     expect(died).to.be.within(500, 2_000)
   })
