@@ -72,7 +72,7 @@ describe('a surgeon posts a clinical image', () => {
     await ana.card(EDITED).getByRole('button', { name: 'More about your case' }).click()
     await ana.page.getByRole('menuitem', { name: 'Delete' }).click()
     await ana.page.getByRole('dialog', { name: 'Delete Case' }).getByRole('button', { name: 'Delete' }).click()
-    await ana.page.waitForURL('**/community')
+    await ana.page.waitForURL('**/community?tab=images')
     await ana.page.getByText('Case deleted successfully').waitFor()
     await boris.page.getByRole('heading', { level: 1, name: 'Case not found' }).waitFor()
   })

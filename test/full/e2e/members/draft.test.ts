@@ -9,8 +9,8 @@ describe('what was typed at the very end', () => {
     const context = await newContext(desktopDark)
     const page = await context.newPage()
     const name = page.getByLabel('First name')
+    await page.goto(`${url}/signup`)
     for (const typed of ['Ana', 'Ana Maria', 'Anastasia']) {
-      await page.goto(`${url}/signup`)
       await name.fill(typed)
       await page.reload()
       await page.getByText('Draft restored').waitFor()
