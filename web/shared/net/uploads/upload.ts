@@ -67,6 +67,9 @@ export const sendForm = async <C extends Call>(
   return answerOf<C>(await authorized((headers) => sent(address, form, { ...headers, 'idempotency-key': key }, told, stopped)))
 }
 
+/** Milliseconds after which a line on which nothing has moved is given up as lost: it would hold what waits behind it for ever. */
+const STALLED = 90_000
+
 const sent = (
   address: string,
   form: FormData,
@@ -77,11 +80,34 @@ const sent = (
   new Promise((resolve, reject) => {
     if (stopped.aborted) return
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => told(loaded, total)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(new Problem(0, NO_CONNECTION))
+    const lost = () => reject(new Problem(0, NO_CONNECTION))
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const moved = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        lost()
+        request.abort()
+      }, STALLED)
+    }
+    const over = () => clearTimeout(stalled)
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved()
+      told(loaded, total)
+    }
+    request.onload = () => {
+      over()
+      resolve({ status: request.status, text: request.responseText })
+    }
+    request.onerror = () => {
+      over()
+      lost()
+    }
     request.open('POST', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(form)
-    stopped.addEventListener('abort', () => request.abort())
+    moved()
+    stopped.addEventListener('abort', () => {
+      over()
+      request.abort()
+    })
   })

@@ -9,6 +9,8 @@ import { fakeParts } from '../../../support/fake-parts.js'
 import { fakeUpload } from '../../../support/fake-upload.js'
 import { photograph, session } from '../../../support/samples.js'
 
+const MINUTE = 60_000
+
 describe('a form with files', () => {
   let uploads: ReturnType<typeof fakeUpload>
   beforeEach(() => {
@@ -22,6 +24,35 @@ describe('a form with files', () => {
     expect(uploads.sent.map(({ path }) => path)).to.deep.equal(['/api/addCommunityPost'])
     expect((uploads.sent[0]!.form.get('cummunityfile') as File).size).to.equal(LARGE)
     channel.close()
+  })
+
+  describe('on a line on which nothing moves any more', () => {
+    const real = globalThis.setTimeout
+    const due: (() => void)[] = []
+    beforeEach(() => {
+      const later = (work: () => void, wait = 0) => (wait < MINUTE ? real(work, wait) : (due.push(work), real(() => undefined, 0)))
+      Object.assign(globalThis, { setTimeout: later })
+    })
+    afterEach(() => Object.assign(globalThis, { setTimeout: real }))
+
+    it('is given up, so that it can be tried again and holds nothing behind it', async () => {
+      const channel = uploadFiles<typeof addCommunityPost>(
+        'addCommunityPost',
+        { title: 'A burn' },
+        ['cummunityfile', [{ file: photograph() }]],
+        'key',
+      )
+      const problems: unknown[] = []
+      const heard = (step: object) => {
+        if ('problem' in step) problems.push(step.problem)
+        else if ('sent' in step) channel.take(heard)
+      }
+      channel.take(heard)
+      await uploads.sent[0]!.progress(10, 100)
+      due.at(-1)!()
+      await eventually(() => expect(problems).to.have.nested.property('[0].code', 0))
+      expect(uploads.sent[0]!.aborted).to.equal(true)
+    })
   })
 })
 
