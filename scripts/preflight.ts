@@ -8,8 +8,8 @@ import { inOneLine } from './start/one-line.js'
  * where a variable cannot be used. Starts nothing. Exit code 1 when something is wrong.
  */
 try {
-  const { env, problems } = usableOf(process.env)
-  const outcomes = [...problems, ...(await preflight(env))]
+  const { env, problems, leftOut } = usableOf(process.env)
+  const outcomes = [...problems, ...(await preflight(env, leftOut))]
   for (const outcome of outcomes) console.log(lineOf(outcome))
   process.exitCode = outcomes.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
 } catch (error) {

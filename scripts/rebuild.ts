@@ -21,7 +21,9 @@ const build = async (folder: string | undefined, { pool, log, head }: LogParts):
   return [built, ...parked.map(parkedLine)].join('\n')
 }
 
-const parkedLine = ({ stream, revision, reason }: Parked): string => `parked: ${stream} from event ${revision} on (${reason})`
+/** Not why: that may quote what somebody typed. */
+const parkedLine = ({ stream, revision }: Parked): string =>
+  `parked: ${stream} from event ${revision} on (why is the reason in runtime.parked)`
 
 try {
   const work = (parts: LogParts) => build(process.argv[2], parts)

@@ -36,6 +36,9 @@ export interface Uploads {
 
 const BROKEN_OFF = 'The request could not be read'
 
+/** Browsers send each line break of a form as two signs; in JSON, and where a text is counted, it is one. */
+const asTyped = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : text)
+
 /** All texts of a form: 40 fields, of which the longest (20,000 characters) takes up to 80,000 bytes. */
 const TEXT = { fields: 40, fieldSize: 128 * 1024, fieldNameSize: 100, fieldNestingDepth: 0 }
 
@@ -67,7 +70,7 @@ export const uploadsIn = (folder: string): Uploads => {
       })
       const received = req.files as Express.Multer.File[]
       return {
-        fields: { ...(req.body as Record<string, unknown>) },
+        fields: Object.fromEntries(Object.entries(req.body as Record<string, unknown>).map(([name, text]) => [name, asTyped(text)])),
         received: received.map(({ path, originalname, size }) => ({ path, originalName: storable(originalname), size })),
       }
     },

@@ -70,8 +70,10 @@ const AT_ONCE = 10_000
 
 /** What somebody wrote is not read for that. Who looks at it hears that its writer has no name any more. */
 const forget = async (member: MemberId, tx: Tx, schema: string): Promise<void> => {
+  await tx.query('set local enable_bitmapscan = off') // else all that are left are read and sorted for each part
   let last: number | null = 0
   while (last !== null) last = await forgetAfter(last, member, tx, schema)
+  await tx.query('set local enable_bitmapscan = on')
 }
 
 /** Answers the last message whose words went, null where none had any left. */

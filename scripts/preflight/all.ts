@@ -14,7 +14,12 @@ import { storePart, type Watched } from './store.js'
 import { videosPart } from './videos.js'
 
 const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }] })
-const ownPart = (name: string, setting: string): Part => alone(name, () => Promise.resolve(`${setting} is not set, so SFS starts its own`))
+/** A part that has no setting, or none that can be used. */
+const ownPart = (name: string, setting: string, leftOut: ReadonlySet<string>): Part =>
+  alone(name, async () => {
+    if (leftOut.has(setting)) throw new Error(`not tried, because ${setting} cannot be used`)
+    return `${setting} is not set, so SFS starts its own`
+  })
 
 /** A part; where nothing can be made of its setting, which says so by throwing, one of which that is said. */
 const opened = (name: string, open: () => Part): Part => {
@@ -25,8 +30,11 @@ const opened = (name: string, open: () => Part): Part => {
   }
 }
 
-/** Tries every part that the environment names, all at once, and answers in the order of the parts; the key only where there is one. Starts nothing, and leaves nothing behind. */
-export const preflight = async (env: Env, patience?: number): Promise<Outcome[]> => {
+/**
+ * Tries every part that the environment names, all at once, and answers in the order of the parts; the key only where there is one, and nothing of the
+ * settings that were `leftOut`. Starts nothing, and leaves nothing behind.
+ */
+export const preflight = async (env: Env, leftOut: ReadonlySet<string> = new Set(), patience?: number): Promise<Outcome[]> => {
   const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, bucket, ffmpegPath, sealAnchor } = env
   const database = databaseUrl === undefined ? undefined : databasePart({ databaseUrl, databaseDirectUrl })
   const watched = async (): Promise<Watched> => {
@@ -40,10 +48,13 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
         ...database,
         checks: [...database.checks, sameLog(database.pool, eventstoreUrl), ...(masterKey ? keyPart(database.pool, masterKey).checks : [])],
       }
-    : ownPart('database', 'DATABASE_URL')
+    : ownPart('database', 'DATABASE_URL', leftOut)
   const store =
-    eventstoreUrl === undefined ? ownPart('event store', 'EVENTSTORE_URL') : opened('event store', () => storePart(eventstoreUrl, watched))
-  const mail = smtpUrl !== undefined ? mailPart(smtpUrl) : databaseUrl !== undefined ? mailMissing : ownPart('mail', 'SMTP_URL')
+    eventstoreUrl === undefined
+      ? ownPart('event store', 'EVENTSTORE_URL', leftOut)
+      : opened('event store', () => storePart(eventstoreUrl, watched))
+  const isMailMissing = databaseUrl !== undefined && !leftOut.has('SMTP_URL')
+  const mail = smtpUrl !== undefined ? mailPart(smtpUrl) : isMailMissing ? mailMissing : ownPart('mail', 'SMTP_URL', leftOut)
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)

@@ -7,6 +7,8 @@ export interface Usable {
   readonly env: Env
   /** What of it cannot be, and was left out. */
   readonly problems: readonly Outcome[]
+  /** The settings that were. */
+  readonly leftOut: ReadonlySet<string>
 }
 
 const NO_KEY = '00'.repeat(32)
@@ -18,7 +20,7 @@ export const usableOf = (variables: Variables): Usable => {
   for (let left = variables; ;) {
     try {
       const env = readEnv(left)
-      return { env: leftOut.has('MASTER_KEY') ? { ...env, masterKey: undefined } : env, problems }
+      return { env: leftOut.has('MASTER_KEY') ? { ...env, masterKey: undefined } : env, problems, leftOut }
     } catch (error) {
       if (!(error instanceof EnvProblem)) throw error
       const { settings, message } = error

@@ -43,8 +43,8 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
       const message = await messageIn(pool, { room_id: roomId, member_id: caller.id }, messageId)
+      if (message?.sender !== caller.id && !(await isIn(roomId, caller.id))) throw noSuchMessage()
       if (!message) return deleted(await deleteUnseen(send, { roomId, messageId }, now()))
-      if (message.sender !== caller.id && !(await isIn(roomId, caller.id))) throw noSuchMessage()
       return deleted(await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) }))
     }),
   ]

@@ -101,6 +101,12 @@ describe('clinical cases', () => {
       })
     }
 
+    it('takes a line break for one sign, though browsers send it as two', async () => {
+      expect(await seen(await postCase(app.url, ana, caseForm({ history: 'Two repairs\nbefore' })))).to.include({
+        history: 'Two repairs\nbefore',
+      })
+    })
+
     it('takes what nobody sees for nothing where nothing may be said', async () => {
       const form = caseForm({ title: ' \u200b', history: '\u200b\u00ad', clinicalQuestions: '\u200b\nMesh or not?\n \u200b' })
       expect(await seen(await postCase(app.url, ana, form))).to.include({ title: '', history: '', clinical_questions: 'Mesh or not?' })

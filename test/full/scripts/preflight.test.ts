@@ -83,8 +83,8 @@ describe('npm run preflight', () => {
   })
 
   const lines = async (over: Record<string, string> = {}, patience?: number) => {
-    const { env, problems } = usableOf({ ...settings, ...over })
-    return [...problems, ...(await preflight(env, patience))].map(lineOf)
+    const { env, problems, leftOut } = usableOf({ ...settings, ...over })
+    return [...problems, ...(await preflight(env, leftOut, patience))].map(lineOf)
   }
   const wrong = async (over: Record<string, string>, patience?: number) =>
     (await lines(over, patience)).filter((line) => line.startsWith('WRONG'))

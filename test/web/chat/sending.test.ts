@@ -330,5 +330,10 @@ describe('sending', () => {
       arrived.map(({ key }) => key),
       'another file of that name was refused',
     ).to.deep.equal(['a'])
+    const lost = one('c', { isFile: true, state: 'failed', isFileGone: true })
+    expect(
+      stillOutgoing([lost], roomId(7), [mine(11, { type: 3, message: 'yes' })], ana),
+      'it was there before the file was gone',
+    ).to.have.length(0)
   })
 })

@@ -26,7 +26,7 @@ interface Props {
 export const RoomRow = memo(({ room, isOpen, now }: Props) => {
   const me = useSelector(selectMe)
   const unread = useUnreadIn(room.chatRoomId)
-  const draft = useDraftIn(room.chatRoomId, isOpen)
+  const draft = useDraftIn(room, isOpen)
   const { name, degrees } = namedAs(room)
   const at = room.lastMessageAt === null ? null : Date.parse(room.lastMessageAt)
   return (

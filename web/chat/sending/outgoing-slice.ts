@@ -117,7 +117,7 @@ export const {
 } = slice.actions
 
 /**
- * Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. A file that was refused did not arrive: one of
+ * Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. A file that the server refused did not arrive: one of
  * that name is another, as two pasted pictures are. Of a text that was said by then nothing is lost.
  */
 export const stillOutgoing = (
@@ -128,9 +128,9 @@ export const stillOutgoing = (
 ): readonly Outgoing[] => {
   const mine = messages.filter(({ sender_id }) => sender_id === me)
   const claimed = new Set<number>()
-  return all.filter(({ room: of, text, after, isTried, isFile, state }) => {
+  return all.filter(({ room: of, text, after, isTried, isFile, isFileGone, isRoomGone, state }) => {
     if (of !== room) return false
-    if (isFile && state === 'failed') return true
+    if (isFile && state === 'failed' && !isFileGone && !isRoomGone) return true
     const arrived = mine.find(
       (each) => each.position > after && !claimed.has(each.id) && isTried && (each.type === 1) !== isFile && textOf(each) === text,
     )
