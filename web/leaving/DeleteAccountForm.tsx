@@ -1,6 +1,7 @@
 import '../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccount.js'
@@ -39,9 +40,19 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
     if (confirming) dispatch(deletionAsked({ deletion: confirming, key: keyOf(confirming) }))
     setConfirming(null)
   }
+  const asking = useRef<HTMLButtonElement>(null)
+  const back = () => {
+    flushSync(() => setConfirming(null))
+    asking.current?.focus()
+  }
+  /** Escape says no, and leaves the window where it is. */
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') back()
+  }
   return (
     <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit((values) => setConfirming(bodyOf(values)))(event)}>
-      <Stack gap="md">
+      {/* Meanwhile what was chosen is said, and cannot be chosen otherwise. */}
+      <Stack gap="md" display={confirming ? 'none' : undefined}>
         <NativeSelect label="Why are you leaving?" data={CATEGORIES} {...register('reasonCategory')} />
         <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
         <Controller
@@ -64,31 +75,35 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
             {password.message}
           </Alert>
         )}
-        {confirming ? (
-          <div role="alertdialog" aria-label="Delete account" aria-describedby="sure">
-            <Text fw={650} mb="sm" id="sure">
-              Are you sure you want to Delete the SFS Account?
-            </Text>
-            <Group>
-              <Button color="red.9" onClick={send}>
-                Yes, delete it
-              </Button>
-              <Button variant="default" onClick={() => setConfirming(null)} data-autofocus autoFocus>
-                No
-              </Button>
-            </Group>
-          </div>
-        ) : (
+        <Group>
+          <Button ref={asking} type="submit" color="red.9" loading={submission.sending}>
+            Delete account
+          </Button>
+          <Button variant="default" onClick={close} disabled={submission.sending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+      {confirming && (
+        <div role="alertdialog" aria-label="Delete account" aria-describedby="sure becoming" onKeyDown={onKeyDown}>
+          <Text fw={650} mb="xs" id="sure">
+            Are you sure you want to Delete the SFS Account?
+          </Text>
+          <Text mb="md" id="becoming">
+            {confirming.keepPosts
+              ? 'Your posts stay for your colleagues, without your name.'
+              : 'Your posts are erased, with their photographs.'}
+          </Text>
           <Group>
-            <Button type="submit" color="red.9" loading={submission.sending}>
-              Delete account
+            <Button color="red.9" onClick={send} data-mantine-stop-propagation="true">
+              Yes, delete it
             </Button>
-            <Button variant="default" onClick={close} disabled={submission.sending}>
-              Cancel
+            <Button variant="default" onClick={back} data-mantine-stop-propagation="true" data-autofocus autoFocus>
+              No
             </Button>
           </Group>
-        )}
-      </Stack>
+        </div>
+      )}
     </form>
   )
 }

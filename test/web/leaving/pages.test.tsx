@@ -62,6 +62,25 @@ describe('the pages of leaving', () => {
       await waitFor(() => expect(address()).to.equal('/login'))
     })
 
+    it('says what becomes of the posts where it asks, and lets nobody choose otherwise meanwhile', async () => {
+      await opened()
+      await press('Delete account')
+      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
+      const ask = () => userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await ask()
+      await form.findByText('Your posts are erased, with their photographs.')
+      expect(form.queryByRole('radio')).to.equal(null)
+      await userEvent.keyboard('{Escape}')
+      expect(document.activeElement, 'the window is still there').to.equal(form.getByRole('button', { name: 'Delete account' }))
+      await userEvent.click(form.getByRole('radio', { name: /^Keep them/ }))
+      await ask()
+      await form.findByText('Your posts stay for your colleagues, without your name.')
+      await userEvent.click(form.getByRole('button', { name: 'Yes, delete it' }))
+      expect(server.last('deleteAccount').body).to.include({ keepPosts: true, password: 'scalpel please' })
+    })
+
     describe('where the session has ended before the answer, as it does with the account', () => {
       const deleting = async () => {
         const page = await opened()
