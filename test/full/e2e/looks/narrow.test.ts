@@ -66,7 +66,7 @@ describe('pages of cases, of the network, and the chat', () => {
       await ana.signIn(people.ana)
       const look = async (what: string) => expect(await page.evaluate(CUT), `${what}, ${width} wide`).to.deep.equal([])
       for (const [path, text] of [
-        ['home', 'Join free'],
+        ['home', 'Welcome'],
         ['community', 'Add a Case'],
         ['community?tab=cases', 'Perforation of the sigmoid'],
         [`caseDetails/${asked}`, 'Perforation of the sigmoid'],
