@@ -8,13 +8,14 @@ import { FeedHeading } from '../feed/FeedHeading.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { SurgeonSearch } from '../shared/ui/search/SurgeonSearch.js'
-import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { beyondFeeds } from './beyond-feeds.js'
 import { PATH_OF_FEED, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
-const posting = lateWindow(async () => (await import('./AddPost.js')).AddPost)
+const AddPost = lazyWindow(async () => (await import('./AddPost.js')).AddPost)
 
 interface Props {
   readonly feed: typeof FEED | typeof MINE | typeof SAVED | typeof ONE
@@ -33,7 +34,7 @@ interface Props {
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
 export const PostsPage = ({ feed, one, title, among, room, Card, children }: Props) => {
-  const [addPost, open] = useLateWindow(posting)
+  const [addPost, open] = useLateWindow(AddPost)
   useFeedOpened(feed, room, { member: null, post: one ?? null })
   return (
     <>

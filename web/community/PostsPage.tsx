@@ -13,13 +13,14 @@ import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { specialities } from '../generated/specialities.js'
 import { specialityOptions } from '../shared/ui/speciality-options.js'
 import { FilterSelect } from '../shared/ui/FilterSelect.js'
-import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
 import classes from './PostsPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
 
-const adding = lateWindow(async () => (await import('./form/AddOlder.js')).AddOlder)
+const AddOlder = lazyWindow(async () => (await import('./form/AddOlder.js')).AddOlder)
 
 interface Props {
   readonly feed: keyof typeof communityFeeds
@@ -42,7 +43,7 @@ export const PostsPage = ({ feed, title, among, Card, tabs, beside, isHeld = fal
   const [search, setSearch] = useSearchParams()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
   const place = feed === FEED ? 'Feed' : among
-  const [addOlder, open] = useLateWindow(adding)
+  const [addOlder, open] = useLateWindow(AddOlder)
   useFeedOpened(feed, 'feed:cases', { speciality })
   const filter = useRef<HTMLSelectElement>(null)
   const choose = (name: string) =>

@@ -15,8 +15,7 @@ import { useTold } from './useTold.js'
 import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
 
-const loadList = async () => (await import('./BellList.js')).BellList
-const BellList = lazyWindow(loadList)
+const BellList = lazyWindow(async () => (await import('./BellList.js')).BellList)
 
 /** How many notifications are unread. A press shows the newest; on a phone, and on their own page, it leads to all. */
 export const Bell = () => {
@@ -27,7 +26,7 @@ export const Bell = () => {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === key && !isSmall
-  useLoadedSoon(loadList)
+  useLoadedSoon(BellList.load)
   useTold()
   useSeen()
   const close = useCallback((givesFocus: boolean) => {

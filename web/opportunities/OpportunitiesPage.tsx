@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useRef, type ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { Feed } from '../feed/Feed.js'
 import type { FeedKind } from '../feed/feed-kind.js'
@@ -9,17 +9,14 @@ import { selectFeed } from '../feed/feed-slice.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { MOST_OPPORTUNITIES_COUNTED } from '../generated/opportunity-limits.js'
 import { grouped } from '../shared/format/counted.js'
-import { useLoadedSoon } from '../shared/ui/hooks/useLoadedSoon.js'
 import { Filters } from './board/Filters.js'
 import { useFilters } from './filters.js'
 import classes from './OpportunitiesPage.module.css'
 import { MayPost } from '../shared/session/MayPost.js'
-import { Coming } from '../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
-import { useOpening } from '../shared/ui/windows/useOpening.js'
+import { useLateWindow } from '../shared/ui/windows/late-window.js'
 
-const loadAdd = async () => (await import('./adding/AddOpportunity.js')).AddOpportunity
-const AddOpportunity = lazyWindow(loadAdd)
+const AddOpportunity = lazyWindow(async () => (await import('./adding/AddOpportunity.js')).AddOpportunity)
 
 type Root = Parameters<typeof selectFeed>[0]
 
@@ -36,9 +33,8 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
   const { filters, choose, clear } = useFilters()
   const { country, speciality, type } = filters
   const { total } = useSelector((root: Root) => selectFeed(root, name))
-  const { isThere, isOpen, open: add, close } = useOpening()
+  const [adding, add] = useLateWindow(AddOpportunity)
   useFeedOpened(name, 'feed:opportunities', { country, speciality, type })
-  useLoadedSoon(loadAdd)
   const first = useRef<HTMLInputElement>(null)
   const clearAll = () => {
     clear()
@@ -68,7 +64,7 @@ export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
           <Button onClick={add}>Add an Opportunity</Button>
         </MayPost>
       </Feed>
-      <Suspense fallback={<Coming />}>{isThere && <AddOpportunity opened={isOpen} close={close} />}</Suspense>
+      {adding}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { useFeedOpened } from '../feed/useFeedOpened.js'
 import { idIn } from '../shared/format/id-in.js'
 import { MayPost } from '../shared/session/MayPost.js'
-import { lateWindow, useLateWindow } from '../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../shared/ui/windows/late-window.js'
 import { FEED, ONE, PATH, SAVED, type ReelFeed } from './names.js'
 import { reelFeeds } from './reel-feeds.js'
 import { ReelTabs } from './ReelTabs.js'
@@ -16,7 +17,7 @@ import { SpecialityFilter } from './SpecialityFilter.js'
 import { chosenIn, quoted, withChosen } from './specialities.js'
 import { Unfinished } from './uploads/Unfinished.js'
 
-const posting = lateWindow(async () => (await import('./AddReel.js')).AddReel)
+const AddReel = lazyWindow(async () => (await import('./AddReel.js')).AddReel)
 
 const TITLES: Readonly<Record<ReelFeed, string>> = { [FEED]: 'Explore', [SAVED]: 'Saved videos', [ONE]: 'Video' }
 
@@ -38,7 +39,7 @@ export const ExplorePage = ({ cards }: Props) => {
   const { feed, one } = feedIn(search)
   const chosen = feed === FEED ? chosenIn(search) : NONE
   const specialities = quoted(chosen)
-  const [addReel, open] = useLateWindow(posting)
+  const [addReel, open] = useLateWindow(AddReel)
   useFeedOpened(feed, 'feed:reels', feed === ONE ? { post: one } : { specialities })
   const field = useRef<HTMLInputElement>(null)
   const choose = (names: readonly string[]) => setSearch((before) => withChosen(before, names), { preventScrollReset: true })

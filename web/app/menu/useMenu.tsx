@@ -4,13 +4,12 @@ import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 
-const loadDrawer = async () => (await import('./MenuDrawer.js')).MenuDrawer
-const MenuDrawer = lazyWindow(loadDrawer)
+const MenuDrawer = lazyWindow(async () => (await import('./MenuDrawer.js')).MenuDrawer)
 
 /** The menu at the side, for a button that opens it: what the button needs, and the menu itself. */
 export const useMenu = (): { readonly press: { 'aria-haspopup': 'dialog'; onClick: () => void }; readonly drawer: ReactNode } => {
   const { isThere, isOpen, open, close } = useOpening()
-  useLoadedSoon(loadDrawer)
+  useLoadedSoon(MenuDrawer.load)
   return {
     press: { 'aria-haspopup': 'dialog', onClick: open },
     drawer: <Suspense fallback={<Coming />}>{isThere && <MenuDrawer opened={isOpen} close={close} />}</Suspense>,

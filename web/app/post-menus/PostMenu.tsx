@@ -8,10 +8,8 @@ import type { MenuOf } from './post-menu.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadOwn = async () => (await import('./OwnPostMenu.js')).OwnPostMenu
-const loadOthers = async () => (await import('./OthersPostMenu.js')).OthersPostMenu
-const OwnPostMenu = lazyWindow(loadOwn)
-const OthersPostMenu = lazyWindow(loadOthers)
+const OwnPostMenu = lazyWindow(async () => (await import('./OwnPostMenu.js')).OwnPostMenu)
+const OthersPostMenu = lazyWindow(async () => (await import('./OthersPostMenu.js')).OthersPostMenu)
 
 /** What else can be done with a post: the author edits and deletes, others report it and connect with who wrote it (spec 2 §6, spec 3 §4). */
 export const PostMenu = (of: MenuOf) => {
@@ -25,7 +23,7 @@ export const PostMenu = (of: MenuOf) => {
 /** A feed has one of them at each post: until it is pressed it is the button alone, which stays until the menu is there that opens in its place. */
 const SomeMenu = ({ of, own }: { of: MenuOf; own: MenuOf['own'] }) => {
   const [isPressed, setPressed] = useState(false)
-  useLoadedSoon(own ? loadOwn : loadOthers)
+  useLoadedSoon(own ? OwnPostMenu.load : OthersPostMenu.load)
   const { post, name, called } = of
   const about = name === null ? `this ${called}` : `${identityOf(name, null).name} and this ${called}`
   const label = `More about ${own ? `your ${called}` : about}`

@@ -12,7 +12,8 @@ import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { specialities } from '../../generated/specialities.js'
 import { specialityOptions } from '../../shared/ui/speciality-options.js'
 import { FilterSelect } from '../../shared/ui/FilterSelect.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from '../case-kind.js'
 import classes from './FeedPage.module.css'
@@ -21,7 +22,7 @@ import { useOpenCases } from './useOpenCases.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { useMayPost } from '../../shared/session/useMayPost.js'
 
-const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
+const PostCase = lazyWindow(async () => (await import('../form/PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
 /** Where the filters are folded away, as FeedPage.module.css has it. */
 const PHONE = '(max-width: 48em)'
@@ -58,7 +59,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const { pathname, search: query, state } = useLocation() as Location<unknown>
   const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
   const mayPost = useMayPost()
-  const [postCase, open] = useLateWindow(posting, ask && mayPost)
+  const [postCase, open] = useLateWindow(PostCase, ask && mayPost)
   const navigate = useNavigate()
   useEffect(() => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.

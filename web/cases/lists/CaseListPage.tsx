@@ -10,12 +10,13 @@ import { FeedHeading } from '../../feed/FeedHeading.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
 import { selectMe } from '../../shared/session/session.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { caseFeeds } from '../feed/case-feed.js'
 import { MINE, type SAVED } from '../case-kind.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 
-const posting = lateWindow(async () => (await import('../form/PostCase.js')).PostCase)
+const PostCase = lazyWindow(async () => (await import('../form/PostCase.js')).PostCase)
 
 interface Props {
   readonly feed: typeof MINE | typeof SAVED
@@ -32,7 +33,7 @@ interface Props {
 
 /** One's own clinical cases, or those that one has saved (spec 2 §2). */
 export const CaseListPage = ({ feed, title, among, Card, tabs, children }: Props) => {
-  const [postCase, open] = useLateWindow(posting)
+  const [postCase, open] = useLateWindow(PostCase)
   const me = useSelector(selectMe)
   const member = feed === MINE && me !== undefined ? String(me) : null
   useFeedOpened(feed, 'feed:cases', { member })

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../shared/ui/windows/late-window.js'
 
-const late = lateWindow(async () => (await import('./JoinWindow.js')).JoinWindow)
+const JoinWindow = lazyWindow(async () => (await import('./JoinWindow.js')).JoinWindow)
 
 /** The way to groups one is not in yet. */
 export const JoinButton = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => {
-  const [window, open] = useLateWindow(late)
+  const [window, open] = useLateWindow(JoinWindow)
   return (
     <>
       <Button variant={isQuiet ? 'subtle' : 'default'} size={isQuiet ? 'sm' : 'md'} onClick={open}>

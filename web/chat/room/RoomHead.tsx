@@ -22,15 +22,14 @@ import { RoomPicture } from '../rooms/RoomRow.js'
 import { isLeft, namedAs } from '../rooms/room-words.js'
 import classes from './Room.module.css'
 
-const loadMembers = async () => (await import('./MembersWindow.js')).MembersWindow
-const MembersWindow = lazyWindow(loadMembers)
+const MembersWindow = lazyWindow(async () => (await import('./MembersWindow.js')).MembersWindow)
 
 /** Over a room: who is in it, what they do now, and what can be done with it. */
 export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId, chatCategory, reciverId, muted } = room
   const leaving = useOpening()
   const { isThere, isOpen, open: openMembers, close } = useOpening()
-  useLoadedSoon(loadMembers)
+  useLoadedSoon(MembersWindow.load)
   const dispatch = useDispatch()
   const isOfTwo = chatCategory === 'I'
   const { name, degrees } = namedAs(room)

@@ -20,8 +20,7 @@ import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { calledAs, whyReadOnly } from '../rooms/room-words.js'
 
-const loadFiles = async () => (await import('../sending/FilesWindow.js')).FilesWindow
-const FilesWindow = lazyWindow(loadFiles)
+const FilesWindow = lazyWindow(async () => (await import('../sending/FilesWindow.js')).FilesWindow)
 
 /** Milliseconds between two times that the other one of a room of two is told that I look at it. */
 const EVERY = 20_000
@@ -40,7 +39,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     choosing.open()
   }
   const sendFiles = useSendFiles(room)
-  useLoadedSoon(loadFiles)
+  useLoadedSoon(FilesWindow.load)
   const section = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

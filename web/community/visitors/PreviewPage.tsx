@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { OlderContent } from '../OlderContent.js'
@@ -8,26 +8,22 @@ import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { selectVisit } from '../../shared/session/session.js'
-import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { selectDetails } from './details-slice.js'
 import { Hipaa } from './Hipaa.js'
 import { FEED_PATH } from './paths.js'
 import { PREVIEW, visitorFeeds } from './visitor-feeds.js'
-import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
-import { useOpening } from '../../shared/ui/windows/useOpening.js'
+import { useLateWindow } from '../../shared/ui/windows/late-window.js'
 
-const loadWays = async () => (await import('./WaysOn.js')).WaysOn
-const WaysOn = lazyWindow(loadWays)
+const WaysOn = lazyWindow(async () => (await import('./WaysOn.js')).WaysOn)
 
 /** What everybody sees of the cases: how each begins, and the ways to the rest (spec 2 §2). */
 export const PreviewPage = () => {
   const visit = useSelector(selectVisit)
   const isOver = useSelector(selectDetails).isOver
-  const { isThere, isOpen, open: readOn, close } = useOpening()
+  const [ways, readOn] = useLateWindow(WaysOn)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: PREVIEW, filter: {} })), [dispatch])
-  useLoadedSoon(loadWays)
   const [Card] = useState(() => (props: CardProps) => (
     <OlderContent {...props} feed={PREVIEW}>
       {() => (
@@ -65,7 +61,7 @@ export const PreviewPage = () => {
         {isOver && <Text role="status">Your visit has ended. Leave your details once more to read on.</Text>}
         <Feed name={PREVIEW} kind={visitorFeeds[PREVIEW]} Card={Card} />
       </FeedFrame>
-      <Suspense fallback={<Coming />}>{isThere && <WaysOn opened={isOpen} close={close} />}</Suspense>
+      {ways}
     </>
   )
 }

@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/windows/late-window.js'
+import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../shared/ui/windows/late-window.js'
 import { Hipaa } from './Hipaa.js'
 import { SentCases } from './SentCases.js'
 import { VisitorCard } from './VisitorCard.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
 
-const adding = lateWindow(async () => (await import('./AddVisitorCase.js')).AddVisitorCase)
+const AddVisitorCase = lazyWindow(async () => (await import('./AddVisitorCase.js')).AddVisitorCase)
 
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
-  const [addCase, open] = useLateWindow(adding)
+  const [addCase, open] = useLateWindow(AddVisitorCase)
   useFeedOpened(WHOLE, 'feed:visitors', { speciality: null })
   const add = (
     <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={open}>

@@ -28,8 +28,7 @@ import { useMayPost } from '../../shared/session/useMayPost.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadDelete = async () => (await import('./DeleteComment.js')).DeleteComment
-const DeleteComment = lazyWindow(loadDelete)
+const DeleteComment = lazyWindow(async () => (await import('./DeleteComment.js')).DeleteComment)
 
 interface Props {
   readonly post: Post
@@ -69,7 +68,7 @@ export const Discussion = ({ post, author, check, closed, comeFor, within }: Pro
   const [leaving, setLeaving] = useState<number | 'never' | 'none'>('never')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useLoadedSoon(loadDelete)
+  useLoadedSoon(DeleteComment.load)
   const { comments: count } = useSelector((root: Root) => selectCounts(root, post))
   const canWrite = useMayPost() && check !== null && closed === null
   const way = useMemo(() => comeFor && wayTo(comeFor, count, canWrite), [comeFor]) // as they come: what happens later leads nobody elsewhere

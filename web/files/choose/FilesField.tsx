@@ -15,8 +15,7 @@ import type { usePreparing } from './usePreparing.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
-const loadRedactor = async () => (await import('../redact/Redactor.js')).Redactor
-const Redactor = lazyWindow(loadRedactor)
+const Redactor = lazyWindow(async () => (await import('../redact/Redactor.js')).Redactor)
 
 interface Props<Category extends string> {
   readonly rules: FileRules<Category>
@@ -49,7 +48,7 @@ export const FilesField = <Category extends string>({
   lacking,
   children,
 }: Props<Category>) => {
-  useLoadedSoon(loadRedactor)
+  useLoadedSoon(Redactor.load)
   const { categories, offers } = rules
   const [first] = offers
   const tabFor = (types: readonly string[]) =>

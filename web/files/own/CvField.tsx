@@ -10,8 +10,7 @@ import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
 
-const loadRemoval = async () => (await import('./RemoveCv.js')).RemoveCv
-const RemoveCv = lazyWindow(loadRemoval)
+const RemoveCv = lazyWindow(async () => (await import('./RemoveCv.js')).RemoveCv)
 const loadProgress = async () => (await import('../../shared/ui/UploadProgress.js')).UploadProgress
 const UploadProgress = lazyOrNothing(loadProgress)
 const NOT_A_PDF = 'CV must be PDF.'
@@ -26,7 +25,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   const commandKey = useCommandKey()
   const [problem, setProblem] = useState('')
   const removal = useOpening()
-  useLoadedSoon(loadRemoval)
+  useLoadedSoon(RemoveCv.load)
   useLoadedSoon(loadProgress)
   const choose = (file: File | null) => {
     if (!file) return

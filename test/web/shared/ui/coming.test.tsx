@@ -5,12 +5,13 @@ import { expect } from 'chai'
 import { Provider } from 'react-redux'
 import { connectionReducer } from '../../../../web/shared/net/live/connection.js'
 import { ConnectionBar } from '../../../../web/shared/ui/ConnectionBar.js'
-import { lateWindow, useLateWindow } from '../../../../web/shared/ui/windows/late-window.js'
+import { lazyWindow, type WindowProps } from '../../../../web/shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../../../web/shared/ui/windows/late-window.js'
 
 describe('what somebody has pressed for', () => {
   it('is said to be on its way until it is there', async () => {
     let bring: ((Window: () => string) => void) | undefined
-    const late = lateWindow(() => new Promise((resolve) => (bring = resolve)))
+    const late = lazyWindow<WindowProps>(() => new Promise((resolve) => (bring = resolve)))
     const Page = () => {
       const [window, open] = useLateWindow(late)
       return (

@@ -11,8 +11,6 @@ const leisure = () =>
 
 let turn: Promise<unknown> = Promise.resolve()
 const begun = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
-/** What was done, here or elsewhere, so that what it fetches is there without a line. */
-export const come = new WeakSet<() => Promise<unknown>>()
 
 /**
  * Does what may wait, and needs a line, one thing after the other, each in a moment in which the browser has nothing else to do: a finger waits for one of them at most, and
@@ -24,13 +22,7 @@ export const atLeisure = (work: () => Promise<unknown>): Promise<unknown> => {
   if (before) return before
   const now = turn.then(whenOnline).then(leisure)
   const done = now.then(work)
-  turn = Promise.race([
-    done.then(
-      () => come.add(work),
-      () => begun.delete(work),
-    ),
-    now.then(() => pause(LONGEST)),
-  ])
+  turn = Promise.race([done.catch(() => begun.delete(work)), now.then(() => pause(LONGEST))])
   begun.set(work, done)
   return done
 }

@@ -6,13 +6,13 @@ import { Provider } from 'react-redux'
 import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
 import { lazyOrNothing } from '../../../../../web/shared/ui/lazy-or-nothing.js'
 import { noticed } from '../../../../../web/shared/ui/notices/notices.js'
-import { lateWindow, useLateWindow } from '../../../../../web/shared/ui/windows/late-window.js'
-import { lazyWindow } from '../../../../../web/shared/ui/windows/lazy-window.js'
+import { useLateWindow } from '../../../../../web/shared/ui/windows/late-window.js'
+import { lazyWindow, type LazyWindow, type WindowProps } from '../../../../../web/shared/ui/windows/lazy-window.js'
 import { sourcesOf } from '../../../../support/sources.js'
 import { setOnline } from '../../../support/device-line.js'
 
 /** A page with such a window, and what opens it. */
-const Page = ({ of }: { of: ReturnType<typeof lateWindow> }) => {
+const Page = ({ of }: { of: LazyWindow<WindowProps> }) => {
   const [window, open] = useLateWindow(of)
   return (
     <>
@@ -61,7 +61,7 @@ describe('a window whose code comes late', () => {
   afterEach(() => setOnline(true))
 
   it('opens without a line where its code has come by then', async () => {
-    const posting = lateWindow(() => Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null)))
+    const posting = lazyWindow<WindowProps>(() => Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null)))
     await atLeisure(posting.load)
     setOnline(false)
     render(<Page of={posting} />)
@@ -69,9 +69,20 @@ describe('a window whose code comes late', () => {
     expect(await screen.findByText('What happened?')).to.exist
   })
 
+  it('opens without a line where its code came for another page', async () => {
+    const Posting = lazyWindow<WindowProps>(() => Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null)))
+    const { unmount } = render(<Posting opened close={() => undefined} />, { wrapper: Suspense })
+    expect(await screen.findByText('What happened?')).to.exist
+    unmount()
+    setOnline(false)
+    render(<Page of={Posting} />)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
+    expect(await screen.findByText('What happened?')).to.exist
+  })
+
   it('says without a line that there is none, asks for nothing, and opens when it is wanted again, not before', async () => {
     const asked: string[] = []
-    const posting = lateWindow(() => {
+    const posting = lazyWindow<WindowProps>(() => {
       asked.push(navigator.onLine ? 'with a line' : 'without')
       return Promise.resolve(({ opened }) => (opened ? <p>What happened?</p> : null))
     })
@@ -94,7 +105,7 @@ describe('a window whose code comes late', () => {
 
   it('says whenever it is wanted that it could not be loaded, and leaves the page as it was', async () => {
     await trying(async (said, wrapper) => {
-      render(<Page of={lateWindow(() => Promise.reject(new Error('gone')))} />, { wrapper })
+      render(<Page of={lazyWindow(() => Promise.reject(new Error('gone')))} />, { wrapper })
       for (const times of [1, 2]) {
         await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })))
         await waitFor(() => expect(said).to.have.length(times))
