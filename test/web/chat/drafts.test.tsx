@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import type { RoomId } from '../../../web/chat/calls.js'
-import { draftNameOf } from '../../../web/chat/sending/draft-name.js'
+import { draftNameOf } from '../../../web/chat/rooms/draft-name.js'
 import { draftOf, dropDraft } from '../../../web/shared/drafts/drafts.js'
 import { ana } from '../support/samples.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'

@@ -12,7 +12,7 @@ import { MoreMenu } from '../../shared/ui/windows/MoreMenu.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { useBlocking } from '../blocking/useBlocking.js'
 import type { ChatMessage } from '../calls.js'
-import { textOf } from '../sending/outgoing-slice.js'
+import { textOf } from './text-of.js'
 import { deletionAsked } from './messages-slice.js'
 import { useState } from 'react'
 

@@ -19,7 +19,8 @@ import { selectTimeline } from '../messages/messages-slice.js'
 import { CHAT } from '../paths.js'
 import { selectIsHere, selectTyping } from '../presence/presence-slice.js'
 import { RoomPicture } from '../rooms/RoomRow.js'
-import { isLeft, namedAs } from '../rooms/room-words.js'
+import { isLeft } from '../rooms/may-write.js'
+import { namedAs } from '../rooms/room-words.js'
 import classes from './Room.module.css'
 
 const MembersWindow = lazyWindow(async () => (await import('./MembersWindow.js')).MembersWindow)

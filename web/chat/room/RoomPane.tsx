@@ -18,7 +18,8 @@ import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
-import { calledAs, whyReadOnly } from '../rooms/room-words.js'
+import { whyReadOnly } from '../rooms/may-write.js'
+import { calledAs } from '../rooms/room-words.js'
 
 const FilesWindow = lazyWindow(async () => (await import('../sending/FilesWindow.js')).FilesWindow)
 

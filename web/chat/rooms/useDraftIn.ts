@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { draftOf } from '../../shared/drafts/drafts.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatRoom } from '../calls.js'
-import { draftNameOf } from '../sending/draft-name.js'
+import { draftNameOf } from './draft-name.js'
 
 const inOneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim()
 

@@ -15,10 +15,11 @@ import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom, MemberId } from '../calls.js'
 import { deedAsked, selectDeed } from '../deeds/deeds-slice.js'
 import { iType } from '../presence/presence-slice.js'
-import { calledAs, isLeft, whyReadOnly } from '../rooms/room-words.js'
+import { draftNameOf } from '../rooms/draft-name.js'
+import { readOnlyBecause, whyReadOnly } from '../rooms/may-write.js'
+import { calledAs } from '../rooms/room-words.js'
 import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
-import { draftNameOf } from './draft-name.js'
 import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
 import { useNewest } from './useNewest.js'
@@ -45,7 +46,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault()
  * there again the next time.
  */
 export const Composer = ({ room, attach }: Props) => {
-  const { chatRoomId: id, blocked, reciverId } = room
+  const { chatRoomId: id, reciverId } = room
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const newest = useNewest(room)
@@ -55,9 +56,9 @@ export const Composer = ({ room, attach }: Props) => {
   const isByThumb = useMediaQuery(BY_THUMB, false) // the keys of a phone have no Shift for a line
   const chooser = useRef<HTMLInputElement>(null)
   const accept = useAccept(chatFiles.categories.FILE.mimes)
-  if (blocked && reciverId !== null && !isLeft(room)) return <Blocked member={reciverId} name={calledAs(room)} />
-  const why = whyReadOnly(room)
-  if (why !== null) return <Note>{why}</Note>
+  const because = readOnlyBecause(room)
+  if (because === 'blocked' && reciverId !== null) return <Blocked member={reciverId} name={calledAs(room)} />
+  if (because !== null) return <Note>{whyReadOnly(room)}</Note>
 
   const submit = handleSubmit(({ text }) => {
     if (!isVisible(text)) return

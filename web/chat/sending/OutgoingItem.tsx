@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux'
 import type { ChatRoom } from '../calls.js'
 import classes from '../messages/Messages.module.css'
 import { MessageText } from '../messages/MessageText.js'
-import { whyReadOnly } from '../rooms/room-words.js'
+import { readOnlyBecause } from '../rooms/may-write.js'
 import { files } from './kept.js'
 import { outgoingOver, triedAgain, type Outgoing } from './outgoing-slice.js'
 import { whyNot } from './why-not.js'
@@ -21,7 +21,7 @@ interface Props {
 export const OutgoingItem = ({ each, room }: Props) => {
   const dispatch = useDispatch()
   const { key, text, isFile, state, isTried, isFileGone, problem, sent, total } = each
-  const isPossible = !isFileGone && (room === undefined || whyReadOnly(room) === null)
+  const isPossible = !isFileGone && (room === undefined || readOnlyBecause(room) === null)
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   return (
     <article className={classes.message} data-mine data-outgoing={state} aria-label="You">

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChatMessage, RoomId } from '../calls.js'
 import { roomGone } from '../events.js'
+import { textOf } from '../messages/text-of.js'
 
 /** A message of mine that the server has not confirmed. */
 export interface Outgoing {
@@ -137,14 +138,4 @@ export const stillOutgoing = (
     if (arrived) claimed.add(arrived.id)
     return arrived === undefined
   })
-}
-
-/** A text is URI-encoded in transit (DECISIONS S-05); what was never encoded is what it is. */
-export const textOf = ({ message, type }: Pick<ChatMessage, 'message' | 'type'>): string => {
-  if (message === null || type !== 1) return message ?? ''
-  try {
-    return decodeURIComponent(message)
-  } catch {
-    return message
-  }
 }
