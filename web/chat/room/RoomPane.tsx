@@ -7,7 +7,7 @@ import { MessageList } from '../messages/MessageList.js'
 import { useLookedAt } from '../messages/useReading.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles, isHere } from '../sending/drops.js'
-import { useSendFiles } from '../sending/useSendFiles.js'
+import { useWriting } from '../sending/useWriting.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
 import { useMessageBoxFocus } from './useMessageBoxFocus.js'
@@ -39,7 +39,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     setChosen((before) => (choosing.isOpen ? [...before, ...files] : files)) // its code may still be on the way
     choosing.open()
   }
-  const sendFiles = useSendFiles(room)
+  const { sendFiles } = useWriting(room)
   useLoadedSoon(FilesWindow.load)
   const section = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)

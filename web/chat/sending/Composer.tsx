@@ -9,7 +9,6 @@ import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
 import { isVisible } from '../../generated/visible.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
 import { grouped } from '../../shared/format/counted.js'
-import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import { BY_THUMB } from '../../shared/ui/hooks/by-thumb.js'
 import type { ChatRoom, MemberId } from '../calls.js'
@@ -20,9 +19,8 @@ import { readOnlyBecause, whyReadOnly } from '../rooms/may-write.js'
 import { calledAs } from '../rooms/room-words.js'
 import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
-import { messageWritten } from './outgoing-slice.js'
 import { isOfFiles } from './pasted.js'
-import { useNewest } from './useNewest.js'
+import { useWriting } from './useWriting.js'
 
 const BLANK = { text: '' }
 /** What is wrong stands above the box, so that its buttons stay beside it. */
@@ -49,7 +47,7 @@ export const Composer = ({ room, attach }: Props) => {
   const { chatRoomId: id, reciverId } = room
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const newest = useNewest(room)
+  const { sendText } = useWriting(room)
   const form = useForm({ defaultValues: BLANK })
   const { register, handleSubmit, formState, reset } = form
   const draft = useDraft(me, draftNameOf(id), form, BLANK)
@@ -62,17 +60,7 @@ export const Composer = ({ room, attach }: Props) => {
 
   const submit = handleSubmit(({ text }) => {
     if (!isVisible(text)) return
-    const written = {
-      key: newKey(),
-      room: id,
-      to: calledAs(room),
-      text: text.trim(),
-      isFile: false,
-      at: Date.now(),
-      after: newest,
-      total: 0,
-    }
-    dispatch(messageWritten(written))
+    sendText(text.trim())
     draft.forget()
     reset(BLANK)
   })

@@ -11,10 +11,9 @@ const placeOf = (key: string): string => UNSENT + key
 
 /** What is not sent yet outlives a reload, as drafts do: in this browser, for a week, until somebody leaves. What is refused stays so. */
 export const keepOutgoing = (me: number, each: Outgoing): Promise<void> => {
-  const { key, room, to, text, isFile, at, after, total, problem, isRoomGone, isFileGone } = each
-  const state = each.state === 'failed' ? each.state : 'waiting'
-  const left: Left = { key, room, ...(to !== undefined && { to }), text, isFile, at, after, total, state, problem, isRoomGone, isFileGone }
-  return keepDraft(me, placeOf(key), { left: JSON.stringify(left) })
+  const { sent: _, isTried: __, isKept: ___, ...kept } = each // those begin anew with the next page
+  const left: Left = { ...kept, state: each.state === 'failed' ? each.state : 'waiting' }
+  return keepDraft(me, placeOf(each.key), { left: JSON.stringify(left) })
 }
 
 /** The file of one. False where it does not outlive a reload. From then on the copy is sent: what was chosen may be moved or changed on the disk. */
