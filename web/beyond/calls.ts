@@ -59,13 +59,6 @@ export const getPost = async (id: number): Promise<LoadedPost> => {
   return found
 }
 
-/** What it says alone. Throws the same. */
-export const getContent = async (id: number): Promise<BeyondContent> => {
-  const [told] = (await post<Get>('getBeyondSurgoryPost', { beyond_surgery_id: id as BeyondId })).result[0]
-  if (!told) throw new Problem(NOT_FOUND, 'No such post')
-  return contentOf(told)
-}
-
 /** What I have saved, the newest saved first. Throws a Problem. */
 export const getSaved = async (pageSize: number, before: number | null): Promise<Page> => {
   const { result, next } = await post<GetSaved>('getBeyondSurgoryCollection', { pageSize, ...(before !== null && { before }) })

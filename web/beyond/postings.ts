@@ -1,11 +1,9 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond/beyond-forms.js'
-import { partsOf } from '../engagement/post.js'
 import { adding, editing, type Edited as EditedPost } from '../posting/files/one-file.js'
-import { isPosted } from '../posting/files/is-posted.js'
-import type { Postings } from '../posting/posting-calls.js'
+import type { Postings, Said } from '../posting/posting-calls.js'
 import { uploadFiles } from '../shared/net/uploads/upload-files.js'
-import { getContent } from './calls.js'
+import { getPost, type BeyondContent } from './calls.js'
 import { FEED, LONG, MINE, postOf } from './names.js'
 
 type Add = typeof addBeyondSurgoryPost
@@ -23,9 +21,7 @@ export const beyondPostings: Postings = {
     send: (me, fields, files, key) => uploadFiles<Add>('addBeyondSurgoryPost', { id: me, ...fields }, ['beyondFile', files], key),
     feeds: [FEED, MINE],
     said: { autoClose: LONG },
-    find: {
-      is: async (me, sent, post) => isPosted(me, sent, await getContent(partsOf(post).id), { title: (sent.fields as TypedFields).title }),
-    },
+    find: { load: getPost, says: (fields): Said<BeyondContent> => ({ title: (fields as TypedFields).title }) },
   }),
   'beyond.edit': editing<PostId, TypedFields>({
     postOf,

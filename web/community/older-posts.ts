@@ -60,6 +60,3 @@ const getLists = async (id: number): Promise<CommunityLists> =>
 
 /** One of them. Throws a Problem, of 404 when there is none. */
 export const getPost = async (id: number): Promise<LoadedPost> => merged(await getLists(id))[0]!
-
-/** What it says alone. Throws the same. */
-export const getOlderPost = async (id: number): Promise<OlderPost> => contentOf((await getLists(id))[0][0]!)

@@ -1,4 +1,5 @@
 import type { EventChannel } from 'redux-saga'
+import type { PostCalls } from '../engagement/calls.js'
 import type { Post } from '../engagement/post.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { postedTo } from '../feed/feed-slice.js'
@@ -16,7 +17,7 @@ export interface ToSend {
 }
 
 /** What is said in passing of how it went. `autoClose` in milliseconds. */
-interface Said {
+interface Told {
   /** When it is posted; without it the server's own words. */
   readonly done?: string
   /** When it is not; without it the server's own words. */
@@ -33,6 +34,9 @@ export interface Answered {
 /** What a push says of a new post in a feed. */
 export type Pushed = ReturnType<typeof postedTo>['payload']
 
+/** What of the content of a kind is as it was sent. */
+export type Said<Content> = { readonly [What in keyof Content]?: unknown }
+
 /** What is asked of the server for one form of posts, and what follows from it. */
 export interface PostingCalls {
   /** `key` stays the same when the same is sent again. */
@@ -40,13 +44,15 @@ export interface PostingCalls {
   readonly answered: (answer: unknown, sent: ToSend) => Answered
   /** The feeds in which something of mine is new then. */
   readonly feeds: readonly string[]
-  readonly said: Said
+  readonly said: Told
   /** How a post is known to be what was sent although its answer was lost; without it none is looked for. */
   readonly find?: {
     /** By what little a push says of it, beside whose it is. */
     readonly mayBe?: (sent: ToSend, pushed: Pushed) => boolean
-    /** As it stands there. Throws a Problem. */
-    readonly is: (me: number | undefined, sent: ToSend, post: Post) => Promise<boolean>
+    /** As its kind loads it, by its id there. Throws a Problem. */
+    readonly load: PostCalls['load']
+    /** What its content says then, by the names of that: its author and how many files it has are compared in any case. */
+    readonly says: (fields: Fields) => Readonly<Record<string, unknown>>
   }
 }
 

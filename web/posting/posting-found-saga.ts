@@ -1,7 +1,9 @@
 import { call, put } from 'typed-redux-saga'
+import { partsOf } from '../engagement/post.js'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
 import { foundAfterAll } from '../shared/drafts/found-after-all.js'
 import { noticed } from '../shared/ui/notices/notices.js'
+import { isPosted, type Found } from './is-posted.js'
 import type { PostingCalls } from './posting-calls.js'
 import { postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
 
@@ -28,7 +30,8 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
       action.payload.feed === feeds[0] && // once, though it is in other lists too
       (find.mayBe?.(asked, action.payload) ?? true),
     *is({ payload: { post } }) {
-      return yield* call(find.is, me, asked, post)
+      const { content } = yield* call(find.load, partsOf(post).id)
+      return isPosted(me, asked, content as Found, find.says(asked.fields))
     },
   }))
   if (!found) return

@@ -1,10 +1,8 @@
-import type { CaseId, MemberId } from '../../../api/contract/cases/cases.js'
-import type { Post } from '../../engagement/post.js'
+import type { CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases/cases.js'
 import { toldAge } from '../../generated/patient-age.js'
-import type { PostingCalls } from '../../posting/posting-calls.js'
-import { sameText } from '../../posting/same-text.js'
-import { createCase, editCase, getCase, type CaseFileToSend, type NewCase, type Posted } from '../calls.js'
-import { caseOf, FEED, idOfCase, MINE, postOf } from '../case-kind.js'
+import type { PostingCalls, Said } from '../../posting/posting-calls.js'
+import { createCase, editCase, type CaseFileToSend, type NewCase, type Posted } from '../calls.js'
+import { caseCalls, caseOf, FEED, MINE, postOf } from '../case-kind.js'
 import { SHORT } from '../../shared/ui/notices/notices.js'
 
 /** By which the form of a new case is known, and that of one that is there. */
@@ -22,12 +20,10 @@ export const casePosting: PostingCalls = {
   find: {
     // What is pushed says little of a case: here its speciality.
     mayBe: ({ fields }, { post, traits }) => caseOf(post) !== undefined && traits['speciality'] === (fields as NewCase).speciality,
-    is: async (me, { fields, files }, post: Post) => {
-      const { result } = await getCase(idOfCase(post))
-      if (result.signup_id !== me) return false
-      const { speciality, age, gender, diagnosis, history = '', title = '' } = fields as NewCase
-      const found = [result.speciality, result.patient_age, result.patient_gender, result.diagnosis, result.history, result.title]
-      return sameText([speciality, toldAge(age).age, gender, diagnosis, history, title, files.length], [...found, result.files.length])
+    load: caseCalls.load,
+    says: (fields): Said<ClinicalCase> => {
+      const { speciality, age, gender, diagnosis, history, title } = fields as NewCase
+      return { speciality, patient_age: toldAge(age).age, patient_gender: gender, diagnosis, history, title }
     },
   },
 }

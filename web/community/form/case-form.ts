@@ -11,8 +11,7 @@ import { CaseFields } from './CaseFields.js'
 import { caseFiles, editedCaseFiles } from './files.js'
 import { OlderCasePreview } from './OlderPreview.js'
 import { postOf } from '../names.js'
-import type { TypedFields } from '../is-older.js'
-import type { Edited, PostId } from '../postings.js'
+import type { Edited, PostId, TypedFields } from '../postings.js'
 
 interface NewCase extends CaseTexts {
   terms: boolean

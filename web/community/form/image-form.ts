@@ -11,8 +11,7 @@ import type { ImageForm } from './image-values.js'
 import { ImageFields } from './ImageFields.js'
 import { ImagePreview } from './OlderPreview.js'
 import { postOf } from '../names.js'
-import type { TypedFields } from '../is-older.js'
-import type { Edited, PostId } from '../postings.js'
+import type { Edited, PostId, TypedFields } from '../postings.js'
 
 const blank: ImageForm = { title: '', description: '', speciality: null, indemnity: false, patientConsent: false, relevant: false }
 
