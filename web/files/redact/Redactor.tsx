@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Confirm } from '../../shared/ui/windows/Confirm.js'
 import { Window } from '../../shared/ui/windows/Window.js'
-import { AskDiscard } from '../choose/AskDiscard.js'
 import { Desk, type DeskProps } from './Desk.js'
 
 interface Props extends Omit<DeskProps, 'onChanges'> {
@@ -18,13 +18,14 @@ export const Redactor = ({ of, close, ...desk }: Props) => {
       <Window title="Hide patient details" isPlace opened onClose={leave} size={960}>
         <Desk key={of} {...desk} close={leave} onChanges={setChanged} />
       </Window>
-      <AskDiscard
+      <Confirm
         title="Discard what you have covered?"
-        note="The black boxes that you have not saved are lost."
+        text="The black boxes that you have not saved are lost."
+        yes="Discard"
+        no="Keep editing"
         opened={isAsked}
-        returnFocus
         close={() => setAsked(false)}
-        discard={close}
+        confirm={close}
       />
     </>
   )

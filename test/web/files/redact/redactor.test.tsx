@@ -58,4 +58,15 @@ describe('the window in which patient details are hidden', () => {
       fireEvent.click(within(question()!).getByRole('button', { name: 'Discard' }))
       expect(closed).to.equal(1)
     })
+  it('goes back from its question to what was covered', async () => {
+    await show()
+    await draw()
+    fireEvent.click(desk().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question()).to.exist)
+    await waitFor(() => expect(history.state).to.have.property('windows', 2))
+    history.back()
+    await waitFor(() => expect(question()).to.equal(null))
+    expect(desk().getByRole('button', { name: 'Box 1' })).to.exist
+    expect(closed).to.equal(0)
+  })
 })
