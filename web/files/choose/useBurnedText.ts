@@ -11,10 +11,12 @@ export const useBurnedText = ({ toCover }: Pick<FileRules<string>, 'toCover'>, f
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map())
   const held = useRef(files)
   held.current = files
-  const next = toCover === undefined ? undefined : files.find(({ file, key }) => file.type.startsWith('image/') && !found.has(key))
+  const isSought = ({ file, key }: ChosenFile): boolean =>
+    toCover !== undefined && file.type.startsWith('image/') && !found.has(key) && canReadText()
+  const next = files.find(isSought)
 
   useEffect(() => {
-    if (!next || !canReadText()) return
+    if (!next) return
     const { key, file } = next
     const leaving = new AbortController()
     void seemsToHaveText(file, leaving.signal).then((hasText = false) => {
@@ -30,7 +32,6 @@ export const useBurnedText = ({ toCover }: Pick<FileRules<string>, 'toCover'>, f
     hasText: ({ key, isChecked }: ChosenFile): boolean =>
       found.get(key) === 'text when checked' || (found.get(key) === 'text' && !isChecked),
     /** It is looked for, or waits for that. */
-    isSought: ({ file, key }: ChosenFile): boolean =>
-      toCover !== undefined && file.type.startsWith('image/') && !found.has(key) && canReadText(),
+    isSought,
   }
 }
