@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useOnScreen } from '../../shared/net/useOnScreen.js'
@@ -87,14 +87,8 @@ const Searched = ({ state, list, next, again }: ReturnType<typeof useFoundRooms>
 const Rows = ({ rooms, open }: { readonly rooms: readonly ChatRoom[]; readonly open: RoomId | null }) => {
   const now = useNow()
   const list = useRoomKeys(rooms, open)
-  const which = rooms
-    .map(({ chatRoomId }) => chatRoomId)
-    .sort((one, other) => one - other)
-    .join(' ')
-  useOnScreen(
-    list,
-    useMemo(() => [which], [which]), // the same in another order need not be told
-  )
+  const which = rooms.map(({ chatRoomId }) => chatRoomId).sort((one, other) => one - other)
+  useOnScreen(list, which.join(' ')) // the same in another order need not be told
   if (rooms.length === 0) return null
   return (
     <nav aria-label="Rooms">

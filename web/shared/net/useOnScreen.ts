@@ -6,10 +6,10 @@ import { onScreen } from './live/connection.js'
 const NEAR = '200px 0px'
 
 /**
- * Tells which parts of a list are on the screen, as it is scrolled: those that say in `data-watch` what the server calls them. `parts` is
- * another array whenever the list is another.
+ * Tells which parts of a list are on the screen, as it is scrolled: those that say in `data-watch` what the server calls them. `key` is
+ * another whenever the list is another.
  */
-export const useOnScreen = <List extends Element>(list: RefObject<List | null>, parts: readonly unknown[]): void => {
+export const useOnScreen = <List extends Element>(list: RefObject<List | null>, key: unknown): void => {
   const dispatch = useDispatch()
   const shown = useRef(new Set<string>())
   useEffect(() => {
@@ -28,6 +28,6 @@ export const useOnScreen = <List extends Element>(list: RefObject<List | null>, 
     )
     for (const part of list.current?.querySelectorAll('[data-watch]') ?? []) observer.observe(part)
     return () => observer.disconnect()
-  }, [dispatch, list, parts])
+  }, [dispatch, list, key])
   useEffect(() => () => void dispatch(onScreen([])), [dispatch])
 }
