@@ -1,30 +1,25 @@
 import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { saying, selectAge } from '../../shared/net/live/connection.js'
+import { useDispatch } from 'react-redux'
 import { roomOpened, roomClosed } from '../events.js'
 import type { ChatRoom } from '../calls.js'
 import { MessageList } from '../messages/MessageList.js'
-import { useLookedAt } from '../messages/useReading.js'
+import { useHere } from '../presence/useHere.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles, isHere } from '../sending/drops.js'
+import { useChosenFiles } from '../sending/useChosenFiles.js'
 import { useWriting } from '../sending/useWriting.js'
 import classes from './Room.module.css'
 import { RoomHead } from './RoomHead.js'
 import { useMessageBoxFocus } from './useMessageBoxFocus.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { LIMITED, useMayPost } from '../../shared/session/useMayPost.js'
-import { noticed } from '../../shared/ui/notices/notices.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
-import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { whyReadOnly } from '../rooms/may-write.js'
 import { calledAs } from '../rooms/room-words.js'
 
 const FilesWindow = lazyWindow(async () => (await import('../sending/FilesWindow.js')).FilesWindow)
-
-/** Milliseconds between two times that the other one of a room of two is told that I look at it. */
-const EVERY = 20_000
 
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
@@ -33,12 +28,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const why = mayPost ? whyReadOnly(room) : LIMITED
   const isReadOnly = why !== null
   const dispatch = useDispatch()
-  const [chosen, setChosen] = useState<readonly File[]>([])
-  const choosing = useOpening()
-  const attach = (files: readonly File[]) => {
-    setChosen((before) => (choosing.isOpen ? [...before, ...files] : files)) // its code may still be on the way
-    choosing.open()
-  }
+  const { chosen, choosing, attach } = useChosenFiles(why)
   const { sendFiles } = useWriting(room)
   useLoadedSoon(FilesWindow.load)
   const section = useRef<HTMLElement>(null)
@@ -47,11 +37,6 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     dispatch(roomOpened(id))
     return () => void dispatch(roomClosed())
   }, [dispatch, id])
-  useEffect(() => {
-    if (why === null || !choosing.isOpen) return
-    choosing.close()
-    dispatch(noticed({ kind: 'error', text: `Your files were not sent. ${why}` }))
-  }, [dispatch, why, choosing.isOpen])
   useHere(room)
   useMessageBoxFocus(section, blocked)
   const drop = (event: DragEvent) => {
@@ -91,18 +76,4 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
       </Suspense>
     </section>
   )
-}
-
-/** As long as a room of two is looked at, the other one is told; again as soon as the server knows that it is, who does not hear it before. */
-const useHere = ({ chatRoomId: room, chatCategory }: ChatRoom): void => {
-  const dispatch = useDispatch()
-  const isLookedAt = useLookedAt()
-  const age = useSelector(selectAge)
-  useEffect(() => {
-    if (chatCategory !== 'I' || !isLookedAt) return
-    const say = () => void dispatch(saying({ word: 'here', room }))
-    say()
-    const timer = setInterval(say, EVERY)
-    return () => clearInterval(timer)
-  }, [dispatch, room, chatCategory, isLookedAt, age])
 }
