@@ -16,10 +16,11 @@ import { videosPart } from './videos.js'
 const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }] })
 /** A part that has no setting, or none that can be used. */
 const ownPart = (name: string, setting: string, leftOut: ReadonlySet<string>): Part =>
-  alone(name, async () => {
-    if (leftOut.has(setting)) throw new Error(`not tried, because ${setting} cannot be used`)
-    return `${setting} is not set, so SFS starts its own`
-  })
+  alone(name, () =>
+    leftOut.has(setting)
+      ? Promise.reject(new Error(`not tried, because ${setting} cannot be used`))
+      : Promise.resolve(`${setting} is not set, so SFS starts its own`),
+  )
 
 /** A part; where nothing can be made of its setting, which says so by throwing, one of which that is said. */
 const opened = (name: string, open: () => Part): Part => {

@@ -25,8 +25,11 @@ export const usableOf = (variables: Variables): Usable => {
       if (!(error instanceof EnvProblem)) throw error
       const { settings, message } = error
       if (!settings.some((name) => leftOut.has(name))) problems.push({ name: 'settings', verdict: 'wrong', said: message })
-      const wrong = settings.filter((name) => left[name]?.trim()).map((name) => [name, undefined])
-      const change = { ...Object.fromEntries(wrong), ...(settings.includes('MASTER_KEY') && { MASTER_KEY: NO_KEY }) }
+      const wrong = settings.filter((name) => left[name]?.trim())
+      const change: Variables = {
+        ...Object.fromEntries(wrong.map((name) => [name, undefined] as const)),
+        ...(settings.includes('MASTER_KEY') && { MASTER_KEY: NO_KEY }),
+      }
       if (Object.keys(change).length === 0) throw error
       left = { ...left, ...change }
       for (const name of Object.keys(change)) leftOut.add(name)

@@ -2,7 +2,7 @@ import { call, put } from 'typed-redux-saga'
 import { partsOf } from '../engagement/post.js'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
 import { foundAfterAll } from '../shared/drafts/found-after-all.js'
-import { noticed } from '../shared/ui/notices/notices.js'
+import { noticed, triedAgain } from '../shared/ui/notices/notices.js'
 import { isPosted, type Found } from './is-posted.js'
 import type { PostingCalls } from './posting-calls.js'
 import { postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
@@ -27,7 +27,7 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     isPushed: (action): action is PostedTo =>
       postedTo.match(action) &&
       action.payload.author === me &&
-      action.payload.feed === feeds[0] && // once, though it is in other lists too
+      feeds.includes(action.payload.feed) && // of whichever list the page shows
       (find.mayBe?.(asked, action.payload) ?? true),
     *is({ payload: { post } }) {
       const { content } = yield* call(find.load, partsOf(post).id)
@@ -37,5 +37,6 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
   if (!found) return
   yield* put(posted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
+  yield* put(triedAgain()) // what stands there of a try that failed is untrue
   yield* put(noticed({ kind: 'success', text: said.done ?? DONE, autoClose: said.autoClose }))
 }

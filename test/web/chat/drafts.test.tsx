@@ -32,6 +32,16 @@ describe('what is begun in a room and not sent', () => {
     expect(rowOf(7).textContent).not.to.contain('Draft')
   })
 
+  it('gives way in the list to what is unread', async () => {
+    const { line } = await openedWith(server, [room(7), room(8)], page([message(1)]))
+    fireEvent.change(composer(), { target: { value: 'Half a thought' } })
+    await go(8)
+    await waitFor(() => expect(rowOf(7).textContent).to.contain('Draft: Half a thought'))
+    await line.push('update chat messages', told(message(900, { text: 'Are you there?' })))
+    await waitFor(() => expect(rowOf(7).textContent).to.contain('Are you there?'))
+    expect(rowOf(7).textContent).not.to.contain('Draft')
+  })
+
   it('gives way in the list to the message that another tab has sent', async () => {
     const { line } = await openedWith(server, [room(7), room(8)], page([message(1)]))
     fireEvent.change(composer(), { target: { value: 'Half a thought' } })

@@ -76,6 +76,40 @@ describe('the window in which files of a room stand before they are sent', () =>
       }
     })
 
+  it('are asked about by name, as far as is known by now, and looked through from there on', async () => {
+    const readers = fakeReaders()
+    try {
+      await opened()
+      await chooseFiles(photo('plain.jpg'))
+      pasted([photo('label.jpg')])
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove label.jpg' })
+      await waitFor(() => expect(readers.all).to.have.length(1))
+      await sendThem()
+      const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+      expect(question.getByText(/^2 files have not been checked/)).to.exist
+      act(() => readers.all[0]!.says(false))
+      await question.findByText(/^1 file has not been checked/)
+      await waitFor(() => expect(readers.all).to.have.length(2))
+      act(() => readers.all[1]!.says(true))
+      await question.findByText('There seems to be text in label.jpg.')
+      fireEvent.click(question.getByRole('button', { name: 'Check now' }))
+      await within(await screen.findByRole('dialog', { name: 'Hide patient details' })).findByAltText('label.jpg')
+    } finally {
+      readers.restore()
+    }
+  })
+
+  it('can be pasted there too', async () => {
+    await opened()
+    await chooseFiles(pdf('a.pdf'))
+    const files = await filesWindow()
+    await files.findByRole('button', { name: 'Remove a.pdf' })
+    fireEvent.paste(files.getByRole('button', { name: 'Cancel' }), { clipboardData: { files: [pdf('b.pdf')], getData: () => '' } })
+    await files.findByRole('button', { name: 'Remove b.pdf' })
+    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
+  })
+
   it('that are dropped in their window are taken once', async () => {
     await opened()
     await chooseFiles(pdf('a.pdf'))

@@ -188,7 +188,7 @@ describe('files of a room', () => {
     const shown = () => within(viewer).getAllByRole('img')[0]!.getAttribute('src')
     await waitFor(() => expect(shown()).to.equal('/api/chat/after.jpg'))
     const title = () => within(viewer).getByRole('heading').textContent
-    expect(title()).to.equal('Photograph 2 of 2 · Boris Petrov')
+    expect(title()).to.equal('Photograph 2 of 2 · Dr. Boris Petrov')
     fireEvent.keyDown(viewer, { key: 'ArrowLeft' })
     await waitFor(() => expect(shown(), 'the one before it that can be shown').to.equal('/api/chat/before.jpg'))
     expect(title()).to.equal('Photograph 1 of 2 · You')

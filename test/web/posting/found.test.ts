@@ -7,6 +7,7 @@ import type { Post } from '../../../web/engagement/post.js'
 import { postedTo } from '../../../web/feed/feed-slice.js'
 import type { Postings } from '../../../web/posting/posting-calls.js'
 import { postingAsked, selectPosting } from '../../../web/posting/posting-slice.js'
+import { noticed, selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { beyondPost, listsOf } from '../beyond/sample.js'
 import { image, lists } from '../community/told.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -97,9 +98,9 @@ describe('a post whose answer was lost', () => {
       await act(async () => void store.dispatch(postingAsked({ form, key: 'key', fields, files: [] })))
       await waitFor(() => expect(uploads.sent).to.have.length(1))
       await uploads.sent[0]!.loseConnection()
-      const pushed = (author: number = session.id) => {
+      const pushed = (author: number = session.id, feed = POSTINGS[form]!.feeds[0]) => {
         const traits = { speciality: CASE.speciality }
-        return act(async () => void store.dispatch(postedTo({ feed: POSTINGS[form]!.feeds[0]!, post, author, traits })))
+        return act(async () => void store.dispatch(postedTo({ feed: feed!, post, author, traits })))
       }
       const before = server.count(asked)
       await pushed(session.id + 1)
@@ -110,8 +111,11 @@ describe('a post whose answer was lost', () => {
         await server.last(asked).reply(200, told(other))
         expect(selectPosting(state(), form).posted, JSON.stringify(other)).to.equal(null)
       }
-      await pushed()
+      await act(async () => void store.dispatch(noticed({ kind: 'error', text: 'No connection' })))
+      await pushed(session.id, POSTINGS[form]!.feeds.at(-1))
       await server.last(asked).reply(200, told())
       expect(selectPosting(state(), form).posted).to.equal(post)
+      const said = selectNotices(store.getState()).map(({ kind }) => kind)
+      expect(said, 'of the try that failed nothing stands there').to.deep.equal(['success'])
     })
 })

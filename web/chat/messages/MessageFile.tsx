@@ -9,6 +9,8 @@ import type { ChatFile, ChatMessage, RoomId } from '../calls.js'
 import classes from './Messages.module.css'
 import { selectTimeline } from './messages-slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { doctor } from '../../generated/identity.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const FileViewer = lazyWindow(async () => (await import('../../files/view/FileViewer.js')).FileViewer)
@@ -43,7 +45,7 @@ const isShown = ({ mime_type }: ChatFile): boolean => mime_type.startsWith('imag
 const filesOf = (messages: readonly ChatMessage[], me: number | undefined): readonly PostFile[] =>
   messages.flatMap(({ file, message, removed, sender_id, full_name }) => {
     if (!file || message === null || removed !== null || !isShown(file)) return []
-    return [shown(file, message, sender_id === me ? 'You' : (full_name ?? undefined))]
+    return [shown(file, message, sender_id === me ? 'You' : full_name === null ? undefined : doctor(full_name))]
   })
 
 /** The most that an image takes in a talk, in pixels. */
@@ -62,6 +64,7 @@ const placeOf = ({ width, height }: ChatFile) => {
 /** An image, or a document by its name: pressed, it fills the screen, and those before and after it are a step away. A Word file is saved, as no browser shows one. */
 export const MessageFile = ({ file, name, room }: Props) => {
   const [opened, setOpened] = useState<readonly PostFile[]>()
+  useLoadedSoon(FileViewer.load)
   const store = useStore<Parameters<typeof selectTimeline>[0] & Parameters<typeof selectMe>[0]>()
   const open = () => {
     const state = store.getState()

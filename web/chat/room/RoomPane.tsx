@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { roomOpened, roomClosed } from '../events.js'
 import type { ChatRoom } from '../calls.js'
@@ -6,6 +6,7 @@ import { MessageList } from '../messages/MessageList.js'
 import { useHere } from '../presence/useHere.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles, isHere } from '../sending/drops.js'
+import { isOfFiles } from '../sending/pasted.js'
 import { useChosenFiles } from '../sending/useChosenFiles.js'
 import { useWriting } from '../sending/useWriting.js'
 import classes from './Room.module.css'
@@ -21,7 +22,7 @@ import { calledAs } from '../rooms/room-words.js'
 
 const FilesWindow = lazyWindow(async () => (await import('../sending/FilesWindow.js')).FilesWindow)
 
-/** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
+/** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it, and pasted. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const { chatRoomId: id, chatCategory, blocked } = room
   const mayPost = useMayPost()
@@ -50,6 +51,13 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     event.preventDefault()
     setOver(true)
   }
+  /** Also over the window of what is about to be sent, to which it is added. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (isReadOnly || pasted.length === 0 || !isOfFiles(event.clipboardData.getData('text/plain'), pasted)) return
+    event.preventDefault()
+    attach(pasted)
+  }
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
   }
@@ -62,6 +70,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
       onDragOver={over}
       onDragLeave={leave}
       onDrop={drop}
+      onPaste={paste}
     >
       <RoomHead room={room} />
       <MessageList room={room} />

@@ -57,7 +57,7 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
         )}
         <span className={classes.under}>
           <span className={classes.last} dir="auto">
-            {draft === '' ? lastWords(room, me) : <Draft text={draft} />}
+            {draft === '' || unread > 0 ? lastWords(room, me) : <Draft text={draft} />}
           </span>
           {room.muted && <IconBellOff size={16} stroke={1.6} aria-label="Muted" />}
           {unread > 0 && (

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useAccept } from '../../files/choose/useAccept.js'
@@ -19,7 +19,6 @@ import { readOnlyBecause, whyReadOnly } from '../rooms/may-write.js'
 import { calledAs } from '../rooms/room-words.js'
 import { chatFiles } from './chat-files.js'
 import classes from './Composer.module.css'
-import { isOfFiles } from './pasted.js'
 import { useWriting } from './useWriting.js'
 
 const BLANK = { text: '' }
@@ -78,12 +77,6 @@ export const Composer = ({ room, attach }: Props) => {
       event.currentTarget.blur()
     }
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files]
-    if (pasted.length === 0 || !isOfFiles(event.clipboardData.getData('text/plain'), pasted)) return
-    event.preventDefault()
-    attach(pasted)
-  }
   return (
     <form noValidate aria-label="Write a message" className={classes.composer} onSubmit={(event) => void submit(event)}>
       <ActionIcon variant="subtle" color="gray" size={44} aria-label="Attach a file" onClick={() => chooser.current?.click()}>
@@ -114,7 +107,6 @@ export const Composer = ({ room, attach }: Props) => {
         enterKeyHint={isByThumb ? 'enter' : 'send'}
         {...register('text', { ...RULES, onChange: onText })}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
         error={formState.errors.text?.message}
       />
       <ActionIcon type="submit" variant="filled" size={44} aria-label="Send" onMouseDown={keepFocus}>

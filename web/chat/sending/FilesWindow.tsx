@@ -36,13 +36,14 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   const chosen = useFiles(chatFiles)
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
+  const { suspect, hasText } = covering
   const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
   const count = chosen.files.length
   const files = count + preparing.waiting
   const isLookedThrough = chosen.files.some(({ isChecked }) => isChecked)
   const { asked, ask, stay } = useAskDiscard(files, isLookedThrough ? LOST : NOT_SENT)
   const leave = () => (files > FEW || isLookedThrough ? ask() : close())
-  const [unsure, setUnsure] = useState(0) // of so many it is asked whether they are to be sent as they are
+  const [isUnsure, setUnsure] = useState(false) // it is asked whether they are to be sent as they are
   const taken = useRef(NO_FILES)
   const forget = () => {
     taken.current = NO_FILES
@@ -58,7 +59,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
     if (opened) return
     preparing.stop()
     stay()
-    setUnsure(0)
+    setUnsure(false)
   }, [opened])
 
   const isReady = preparing.waiting === 0
@@ -66,16 +67,16 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
     if (!opened) return // a further tap, while it fades
     send(chosen.files.map(({ file }) => file))
     swallowSecondTap(press)
-    setUnsure(0)
+    setUnsure(false)
     close()
   }
   const submit = (press: MouseEvent) => {
     if (!opened || lacking.isSo(true)) return
-    if (covering.suspect.length > 0) setUnsure(covering.suspect.length)
+    if (suspect.length > 0) setUnsure(true)
     else sendThem(press)
   }
   const check = () => {
-    setUnsure(0)
+    setUnsure(false)
     covering.openAll()
   }
   return (
@@ -94,7 +95,15 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
           </Group>
         </Stack>
       </Window>
-      <AskUnchecked opened={unsure > 0} unchecked={unsure} act="send" close={() => setUnsure(0)} check={check} send={sendThem} />
+      <AskUnchecked
+        opened={isUnsure && suspect.length > 0}
+        unchecked={suspect.length}
+        withText={suspect.filter(hasText).map(({ file }) => file.name)}
+        act="send"
+        close={() => setUnsure(false)}
+        check={check}
+        send={sendThem}
+      />
       <AskDiscard {...asked} returnFocus close={stay} discard={close} />
     </>
   )

@@ -9,9 +9,13 @@ const WORDS = {
   send: { title: 'Check before sending?', anyway: 'Send without checking' },
 }
 
+const NONE: readonly string[] = []
+
 interface Props {
   readonly opened: boolean
   readonly unchecked: number
+  /** How those of them are called in which there seems to be text. */
+  readonly withText?: readonly string[]
   /** What is done with them: posted, unless it is said. */
   readonly act?: keyof typeof WORDS
   readonly close: () => void
@@ -22,8 +26,13 @@ interface Props {
 }
 
 /** Asks before files are sent that nobody has looked through. It stops nobody. */
-export const AskUnchecked = ({ opened, unchecked, act = 'post', close, check, send }: Props) => (
+export const AskUnchecked = ({ opened, unchecked, withText = NONE, act = 'post', close, check, send }: Props) => (
   <Window title={WORDS[act].title} opened={opened} onClose={close}>
+    {withText.length > 0 && (
+      <Text fw={650} mb="xs" className={classes.named ?? ''}>
+        There seems to be text in {new Intl.ListFormat('en').format(withText)}.
+      </Text>
+    )}
     <Text>{uncheckedText(unchecked)} Names, dates and numbers are easily missed on labels, screens and reports.</Text>
     <Group justify="flex-end" mt="md" className={classes.buttons ?? ''}>
       <Button variant="default" onClick={send}>

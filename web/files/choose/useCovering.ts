@@ -13,7 +13,11 @@ export const useCovering = <Category extends string>(
   const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
   const { hasText, isSought } = useBurnedText(rules, files)
   const unchecked = rules.toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
-  const next = (but?: string) => unchecked.find(({ id, file }) => id !== but && isShown(file))
+  /** What there seems to be text in comes first. */
+  const next = (but?: string) => {
+    const left = unchecked.filter(({ id, file }) => id !== but && isShown(file))
+    return left.find(hasText) ?? left.find(isSought) ?? left[0]
+  }
   return {
     unchecked,
     /** There seems to be text in it. */

@@ -9,6 +9,7 @@ import { Film } from './Film.js'
 import { Picture } from './Picture.js'
 import { useSwipe } from './useSwipe.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const FileViewer = lazyWindow(async () => (await import('./FileViewer.js')).FileViewer)
@@ -28,6 +29,7 @@ interface Props {
 export const FileStage = ({ files, lost }: Props) => {
   const [chosen, setChosen] = useState(0)
   const [viewed, setViewed] = useState(false)
+  useLoadedSoon(FileViewer.load)
   const last = files.length - 1
   const index = Math.min(chosen, last)
   const go = (step: number) => setChosen(Math.min(Math.max(index + step, 0), last))

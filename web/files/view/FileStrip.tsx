@@ -6,6 +6,7 @@ import { sharpInTile } from './sharp-in-tile.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
+import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const FileViewer = lazyWindow(async () => (await import('./FileViewer.js')).FileViewer)
@@ -26,6 +27,7 @@ interface Props {
 /** The files of a post on black, uncut when there is one; pressed, they fill the screen. */
 export const FileStrip = ({ files, soon = false, lost }: Props) => {
   const [open, setOpen] = useState<number>()
+  useLoadedSoon(FileViewer.load)
   if (files.length === 0) return null
   const more = files.length - MOST
   return (

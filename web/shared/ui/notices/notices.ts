@@ -51,7 +51,8 @@ const slice = createSlice({
         payload: { ...notice, autoClose, id: nanoid() },
       }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        if (payload.text) state.push(payload)
+        if (!payload.text) return state
+        return [...state.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text), payload] // the same again stands there once
       },
     },
     /** A form is sent again: what an earlier try came to counts no more. */

@@ -14,6 +14,17 @@ describe('notices', () => {
     await waitFor(() => expect(selectNotices(store.getState())).to.have.length(1))
   })
 
+  it('that say the same stand there once, for the time of the last', async () => {
+    const { store } = await open('/login', { member: false })
+    const say = (kind: 'error' | 'info') => act(async () => void store.dispatch(noticed({ kind, text: 'No connection' })))
+    await say('error')
+    const [first] = selectNotices(store.getState())
+    await say('info')
+    await say('error')
+    expect(selectNotices(store.getState()).map(({ kind }) => kind)).to.deep.equal(['info', 'error'])
+    expect(selectNotices(store.getState())[1]!.id).not.to.equal(first!.id)
+  })
+
   it('are of four kinds, top right, wait under the pointer, and go when they are dragged away', async () => {
     const { store } = await open('/login', { member: false })
     for (const kind of ['success', 'error', 'warning', 'info'] as const)
