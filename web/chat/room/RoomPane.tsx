@@ -14,13 +14,18 @@ import { RoomHead } from './RoomHead.js'
 import { useMessageBoxFocus } from './useMessageBoxFocus.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { LIMITED, useMayPost } from '../../shared/session/useMayPost.js'
+import { atLeisure } from '../../shared/ui/hooks/at-leisure.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { whyReadOnly } from '../rooms/may-write.js'
 import { calledAs } from '../rooms/room-words.js'
 
-const FilesWindow = lazyWindow(async () => (await import('../sending/FilesWindow.js')).FilesWindow)
+const FilesWindow = lazyWindow(async () => {
+  const { FilesWindow, loadRedactor } = await import('../sending/FilesWindow.js')
+  void atLeisure(loadRedactor).catch(() => undefined) // else it is loaded when it is wanted
+  return FilesWindow
+})
 
 /** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it, and pasted. */
 export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {

@@ -14,6 +14,8 @@ import { Window } from '../../shared/ui/windows/Window.js'
 import { chatFiles } from './chat-files.js'
 import classes from './FilesWindow.module.css'
 
+export { loadRedactor } from '../../files/choose/FilesField.js'
+
 interface Props {
   /** How the room is called. */
   readonly to: string

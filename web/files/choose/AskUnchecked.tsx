@@ -30,7 +30,7 @@ export const AskUnchecked = ({ opened, unchecked, withText = NONE, act = 'post',
   <Window title={WORDS[act].title} opened={opened} onClose={close}>
     {withText.length > 0 && (
       <Text fw={650} mb="xs" className={classes.named ?? ''}>
-        There seems to be text in {new Intl.ListFormat('en').format(withText)}.
+        There seems to be text in {withText.join(', ')}.
       </Text>
     )}
     <Text>{uncheckedText(unchecked)} Names, dates and numbers are easily missed on labels, screens and reports.</Text>

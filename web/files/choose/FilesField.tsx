@@ -16,6 +16,8 @@ import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const Redactor = lazyWindow(async () => (await import('../redact/Redactor.js')).Redactor)
+/** Fetches the window in which patient details are covered, so that it opens without a line. */
+export const loadRedactor = Redactor.load
 
 interface Props<Category extends string> {
   readonly rules: FileRules<Category>
