@@ -15,17 +15,25 @@ const numberFrom = (text = ''): BlogId => {
   return Number(text) as BlogId
 }
 
-/** All are read before the first is published, so that a mistake in one of them publishes none. */
+const about = (path: string, error: unknown, more = ''): Error => new Error(`${path}: ${inOneLine(error)}${more}`, { cause: error })
+
+/** All are read, and their covers looked at, before the first is published, so that a mistake in one of them publishes none. */
 const publishing = (paths: readonly string[]): ((desk: BlogDesk) => Promise<string>) => {
   const blogs = paths.map((path) => ({ path, blog: readBlog(givenFile(path)) }))
   return async (desk) => {
-    const published: BlogId[] = []
+    const ready = []
     for (const { path, blog } of blogs)
       try {
-        published.push(await desk.publish(blog))
+        ready.push({ path, publish: await desk.ready(blog) })
       } catch (error) {
-        const already = published.length > 0 ? ` (already published: ${published.join(', ')})` : ''
-        throw new Error(`${path}: ${inOneLine(error)}${already}`, { cause: error })
+        throw about(path, error)
+      }
+    const published: BlogId[] = []
+    for (const { path, publish } of ready)
+      try {
+        published.push(await publish())
+      } catch (error) {
+        throw about(path, error, published.length > 0 ? ` (already published: ${published.join(', ')})` : '')
       }
     return `published: ${published.join(', ')}`
   }

@@ -29,23 +29,29 @@ export const blogDesk = ({ pool, dispatch, keep, now }: Desk) => {
     return { cover: { file, mime, width, height } }
   }
 
-  const write = async (type: 'PublishBlog' | 'EditBlog', id: string, at: string, blogId: BlogId, blog: WrittenBlog): Promise<void> => {
+  /** Keeps the cover, and answers what then writes the blog. Refuses a cover that is no picture. */
+  const ready = async (type: 'PublishBlog' | 'EditBlog', blog: WrittenBlog, known?: BlogId): Promise<() => Promise<BlogId>> => {
+    const [id, at] = [randomUUID(), now()]
+    const blogId = known ?? ((await claimId(pool, id, at)) as BlogId)
     const { cover, ...written } = blog
     const data = { blogId, ...written, ...(await keptCover(cover, blogId, id, at)) }
-    await dispatch({ id, type, by: 'operator', at, data })
+    return async () => {
+      await dispatch({ id, type, by: 'operator', at, data })
+      return blogId
+    }
   }
+  const written = async (...what: Parameters<typeof ready>): Promise<BlogId> => (await ready(...what))()
 
   return {
-    /** Answers the number of the new blog. */
-    async publish(blog: WrittenBlog): Promise<BlogId> {
-      const id = randomUUID()
-      const at = now()
-      const blogId = (await claimId(pool, id, at)) as BlogId
-      await write('PublishBlog', id, at, blogId, blog)
-      return blogId
-    },
+    /** Looks at its cover; answers what publishes it, and then its number. */
+    ready: (blog: WrittenBlog) => ready('PublishBlog', blog),
 
-    edit: (blogId: BlogId, blog: WrittenBlog): Promise<void> => write('EditBlog', randomUUID(), now(), blogId, blog),
+    /** Answers the number of the new blog. */
+    publish: (blog: WrittenBlog): Promise<BlogId> => written('PublishBlog', blog),
+
+    async edit(blogId: BlogId, blog: WrittenBlog): Promise<void> {
+      await written('EditBlog', blog, blogId)
+    },
 
     async withdraw(blogId: BlogId): Promise<void> {
       await dispatch({ id: randomUUID(), type: 'WithdrawBlog', by: 'operator', at: now(), data: { blogId } })

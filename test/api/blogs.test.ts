@@ -113,6 +113,14 @@ describe('blogs', () => {
       expect(String(refused)).to.contain(reason)
     })
 
+  it('with a cover that is no picture are refused before another one is published', async () => {
+    writeFileSync(join(folder, 'words.jpg'), 'not a picture')
+    const before = await titles()
+    const refused = await atDesk((desk) => desk.ready(written(`${HEAD}cover: words.jpg\n\n<p>C</p>`))).catch((error: unknown) => error)
+    expect(String(refused)).to.contain('Unsupported file type')
+    expect(await titles()).to.deep.equal(before)
+  })
+
   it('that nobody published cannot be edited or read', async () => {
     const refused = await atDesk((desk) => desk.edit(999 as BlogId, written(`${HEAD}\n<p>x</p>`))).catch((error: unknown) => error)
     expect(String(refused)).to.contain('No such blog')
