@@ -20,6 +20,7 @@ const DONE = 'Post added'
  */
 export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: Asked) {
   const { form } = asked
+  let list: string | undefined
   const found = yield* foundAfterAll(form, (me) => ({
     isOver: (action) => posted.match(action) && action.payload.form === form,
     isRefusal: (action) =>
@@ -27,7 +28,8 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     isPushed: (action): action is PostedTo =>
       postedTo.match(action) &&
       action.payload.author === me &&
-      feeds.includes(action.payload.feed) && // of whichever list the page shows
+      feeds.includes(action.payload.feed) &&
+      (list ??= action.payload.feed) === action.payload.feed && // once, though it is in several lists that the page is told of
       (find.mayBe?.(asked, action.payload) ?? true),
     *is({ payload: { post } }) {
       const { content } = yield* call(find.load, partsOf(post).id)
