@@ -22,6 +22,13 @@ const ownPart = (name: string, setting: string, leftOut: ReadonlySet<string>): P
       : Promise.resolve(`${setting} is not set, so SFS starts its own`),
   )
 
+/** The part, unless a setting on which it stands was left out, which is said in its place. */
+const unless = (leftOut: ReadonlySet<string>, settings: readonly string[], name: string, part: Part | undefined): Part[] => {
+  const lacking = settings.find((setting) => leftOut.has(setting))
+  if (lacking !== undefined) return [alone(name, () => Promise.reject(new Error(`not tried, because ${lacking} cannot be used`)))]
+  return part ? [part] : []
+}
+
 /** A part; where nothing can be made of its setting, which says so by throwing, one of which that is said. */
 const opened = (name: string, open: () => Part): Part => {
   try {
@@ -47,24 +54,33 @@ export const preflight = async (env: Env, leftOut: ReadonlySet<string> = new Set
   const rows: Part = database
     ? {
         ...database,
-        checks: [...database.checks, sameLog(database.pool, eventstoreUrl), ...(masterKey ? keyPart(database.pool, masterKey).checks : [])],
+        checks: [
+          ...database.checks,
+          ...(leftOut.has('EVENTSTORE_URL') ? [] : [sameLog(database.pool, eventstoreUrl)]),
+          ...(masterKey ? keyPart(database.pool, masterKey).checks : []),
+        ],
       }
     : ownPart('database', 'DATABASE_URL', leftOut)
   const store =
     eventstoreUrl === undefined
       ? ownPart('event store', 'EVENTSTORE_URL', leftOut)
       : opened('event store', () => storePart(eventstoreUrl, watched))
-  const isMailMissing = databaseUrl !== undefined && !leftOut.has('SMTP_URL')
+  const isMailMissing = (databaseUrl !== undefined || leftOut.has('DATABASE_URL')) && !leftOut.has('SMTP_URL')
   const mail = smtpUrl !== undefined ? mailPart(smtpUrl) : isMailMissing ? mailMissing : ownPart('mail', 'SMTP_URL', leftOut)
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)
   // Who starts everything here alone has no need of them.
-  const addresses = database ? [addressesPart(env)] : []
-  const anchor = sealAnchor ? [anchorPart(sealAnchor, smtpUrl !== undefined)] : []
-  const others = [mail, filesPart(dataDir), ...(bucket ? [bucketPart(bucket)] : []), videosPart(ffmpegPath), ...addresses, ...anchor].map(
-    (part) => tryAll(part, patience),
-  )
+  const addresses = database && addressesPart(env)
+  const anchor = sealAnchor && anchorPart(sealAnchor, smtpUrl !== undefined)
+  const others = [
+    mail,
+    filesPart(dataDir),
+    ...unless(leftOut, ['S3_URL'], 'bucket', bucket && bucketPart(bucket)),
+    videosPart(ffmpegPath),
+    ...unless(leftOut, ['PUBLIC_URL', 'MAIL_FROM', 'TRUST_PROXY'], 'addresses', addresses),
+    ...(sealAnchor ? unless(leftOut, ['SMTP_URL', 'DATABASE_URL', 'EVENTSTORE_URL'], 'anchor of seals', anchor) : []),
+  ].map((part) => tryAll(part, patience))
   return (await Promise.all([storeTried, rowsTried, ...others])).flat()
 }
 

@@ -1,11 +1,11 @@
-import { call, put } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
 import { partsOf } from '../engagement/post.js'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
 import { foundAfterAll } from '../shared/drafts/found-after-all.js'
-import { noticed, triedAgain } from '../shared/ui/notices/notices.js'
+import { noticeClosed, noticed, selectNotices } from '../shared/ui/notices/notices.js'
 import { isPosted, type Found } from './is-posted.js'
 import type { PostingCalls } from './posting-calls.js'
-import { postingCancelled, postingRefused, posted, type postingAsked } from './posting-slice.js'
+import { postingCancelled, postingRefused, posted, selectPosting, type postingAsked } from './posting-slice.js'
 
 type Asked = ReturnType<typeof postingAsked>['payload']
 type Find = NonNullable<PostingCalls['find']>
@@ -37,8 +37,13 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
     },
   }))
   if (!found) return
+  yield* untold(said.failed ?? (yield* select(selectPosting, form)).problem)
   yield* put(posted({ form, post: found.pushed.payload.post, isDropped: found.isDropped }))
   for (const feed of feeds) yield* put(feedOutdated(feed))
-  yield* put(triedAgain()) // what stands there of a try that failed is untrue
   yield* put(noticed({ kind: 'success', text: said.done ?? DONE, autoClose: said.autoClose }))
+}
+
+/** What stands there of a try that failed is untrue. */
+function* untold(said: string | undefined) {
+  for (const { id, kind, text } of yield* select(selectNotices)) if (kind === 'error' && text === said) yield* put(noticeClosed(id))
 }

@@ -1,14 +1,14 @@
 import { claimOnce } from '../../../commands/vault/claims.js'
 import { DeleteMessage, SendMessage } from '../../../domain/chats/messages.js'
 import { monthOf } from '../../../domain/chats/month.js'
-import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
-import { ownRooms } from '../../../projections/chat-rooms/queries.js'
+import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
 import type { Sent } from '../../http/send.js'
 import { lookingFirst, serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
-import { mustBeWritable } from '../rooms/membership.js'
+import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { deleteUnseen } from './delete-unseen.js'
 import { messageIn, noSuchMessage } from './must-see.js'
@@ -17,11 +17,15 @@ import { showingSent } from './showing-sent.js'
 
 const deleted = ({ stale }: Sent) => ({ answer: {}, msg: 'Message deleted', stale })
 
+/** Who is in no such room does not learn what is there. */
+const hidden = (error: unknown): never => {
+  throw error instanceof Refusal ? noSuchMessage() : error
+}
+
 /** Writing in a room, and taking it back (spec 2 §4, §7). */
 export const writingRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
   const showSent = showingSent(deps)
-  const isIn = async (room_id: RoomId, member_id: MemberId) => (await ownRooms(pool, [{ room_id, member_id }]))[0]?.is_in ?? false
 
   return [
     serve(
@@ -43,7 +47,7 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
       const message = await messageIn(pool, { room_id: roomId, member_id: caller.id }, messageId)
-      if (message?.sender !== caller.id && !(await isIn(roomId, caller.id))) throw noSuchMessage()
+      if (message?.sender !== caller.id) await mustBeIn(deps, caller.id, roomId).catch(hidden)
       if (!message) return deleted(await deleteUnseen(send, { roomId, messageId }, now()))
       return deleted(await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) }))
     }),

@@ -330,7 +330,9 @@ describe('sending', () => {
       arrived.map(({ key }) => key),
       'another file of that name was refused',
     ).to.deep.equal(['a'])
-    const lost = one('c', { isFile: true, state: 'failed', isFileGone: true })
+    const lost = one('c', { isFile: true, state: 'failed', isFileGone: true, mayBeThere: true })
+    const refused = one('d', { isFile: true, state: 'failed', isRoomGone: true })
+    expect(stillOutgoing([refused], roomId(7), [mine(11, { type: 3, message: 'yes' })], ana), 'the room was gone').to.have.length(1)
     expect(
       stillOutgoing([lost], roomId(7), [mine(11, { type: 3, message: 'yes' })], ana),
       'it was there before the file was gone',

@@ -7,7 +7,7 @@ import type { Post } from '../../../web/engagement/post.js'
 import { postedTo } from '../../../web/feed/feed-slice.js'
 import type { Postings } from '../../../web/posting/posting-calls.js'
 import { postingAsked, selectPosting } from '../../../web/posting/posting-slice.js'
-import { noticed, selectNotices } from '../../../web/shared/ui/notices/notices.js'
+import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { beyondPost, listsOf } from '../beyond/sample.js'
 import { image, lists } from '../community/told.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -112,7 +112,6 @@ describe('a post whose answer was lost', () => {
           await server.last(asked).reply(200, told(other))
           expect(selectPosting(state(), form).posted, JSON.stringify(other)).to.equal(null)
         }
-        await act(async () => void store.dispatch(noticed({ kind: 'error', text: 'No connection' })))
         await pushed()
         await server.last(asked).reply(200, told())
         expect(selectPosting(state(), form).posted).to.equal(post)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { roomOpened, roomClosed } from '../events.js'
 import type { ChatRoom } from '../calls.js'
@@ -6,7 +6,7 @@ import { MessageList } from '../messages/MessageList.js'
 import { useHere } from '../presence/useHere.js'
 import { Composer } from '../sending/Composer.js'
 import { hasFiles, isHere } from '../sending/drops.js'
-import { isOfFiles } from '../sending/pasted.js'
+import { pasting } from '../sending/pasted.js'
 import { useChosenFiles } from '../sending/useChosenFiles.js'
 import { useWriting } from '../sending/useWriting.js'
 import classes from './Room.module.css'
@@ -56,13 +56,6 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
     event.preventDefault()
     setOver(true)
   }
-  /** Also over the window of what is about to be sent, to which it is added. */
-  const paste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files]
-    if (isReadOnly || pasted.length === 0 || !isOfFiles(event.clipboardData.getData('text/plain'), pasted)) return
-    event.preventDefault()
-    attach(pasted)
-  }
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
   }
@@ -75,7 +68,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
       onDragOver={over}
       onDragLeave={leave}
       onDrop={drop}
-      onPaste={paste}
+      onPaste={isReadOnly ? undefined : pasting(attach)}
     >
       <RoomHead room={room} />
       <MessageList room={room} />
@@ -85,7 +78,14 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
       {isOver && <p className={classes.drop}>Drop your files here</p>}
       <Suspense fallback={<Coming />}>
         {choosing.isThere && (
-          <FilesWindow to={calledAs(room)} given={chosen} opened={choosing.isOpen} send={sendFiles} close={choosing.close} />
+          <FilesWindow
+            to={calledAs(room)}
+            given={chosen}
+            opened={choosing.isOpen}
+            attach={attach}
+            send={sendFiles}
+            close={choosing.close}
+          />
         )}
       </Suspense>
     </section>

@@ -13,6 +13,7 @@ import { swallowSecondTap } from '../../shared/ui/windows/second-tap.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { chatFiles } from './chat-files.js'
 import classes from './FilesWindow.module.css'
+import { pasting } from './pasted.js'
 
 export { loadRedactor } from '../../files/choose/FilesField.js'
 
@@ -22,6 +23,8 @@ interface Props {
   /** Chosen, pasted or dropped; a list that begins with what was given before brings further ones. */
   readonly given: readonly File[]
   readonly opened: boolean
+  /** Further ones are pasted. */
+  readonly attach: (files: readonly File[]) => void
   readonly send: (files: readonly File[]) => void
   readonly close: () => void
 }
@@ -34,7 +37,7 @@ const NOT_SENT = 'Nothing is sent.'
 const LOST = 'Nothing is sent, and what you have covered and checked here is lost.'
 
 /** Files before they are sent in a room: what each is, what could tell who the patient is, and to whom they go. What cannot be sent says why, and keeps no other back. */
-export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
+export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) => {
   const chosen = useFiles(chatFiles)
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
@@ -64,6 +67,11 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
     setUnsure(false)
   }, [opened])
 
+  const isSure = suspect.length === 0
+  useEffect(() => {
+    if (isSure) setUnsure(false) // all is looked through by now
+  }, [isSure])
+
   const isReady = preparing.waiting === 0
   const sendThem = (press: MouseEvent) => {
     if (!opened) return // a further tap, while it fades
@@ -84,7 +92,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
   return (
     <>
       <Window title={`Send to ${to}`} opened={opened} onClose={leave} onExitTransitionEnd={forget} isPlace size={720}>
-        <Stack gap="xl">
+        <Stack gap="xl" onPaste={opened ? pasting(attach) : undefined}>
           <FilesField rules={chatFiles} chosen={chosen} preparing={preparing} covering={covering} refused={NOTHING} lacking={lacking} />
           <Group justify="flex-end" className={classes.bar ?? ''}>
             <Button variant="subtle" color="gray" onClick={leave}>
@@ -98,7 +106,7 @@ export const FilesWindow = ({ to, given, opened, send, close }: Props) => {
         </Stack>
       </Window>
       <AskUnchecked
-        opened={isUnsure && suspect.length > 0}
+        opened={isUnsure && !isSure}
         unchecked={suspect.length}
         withText={suspect.filter(hasText).map(({ file }) => file.name)}
         act="send"

@@ -29,6 +29,8 @@ export interface Outgoing {
   readonly isRoomGone: boolean
   /** It failed as this browser has its file no more, so that it cannot be tried again. */
   readonly isFileGone: boolean
+  /** An answer to it was lost: it may be there although it failed. */
+  readonly mayBeThere?: boolean
   /** It is in this browser with all that belongs to it, and outlives a reload. */
   readonly isKept: boolean
 }
@@ -40,7 +42,7 @@ const ROOM_GONE = 'You are not in this room any more.'
 export type Written = Pick<Outgoing, 'key' | 'room' | 'to' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
 
 /** Why one failed. */
-type Failure = Pick<Outgoing, 'key' | 'problem'> & Partial<Pick<Outgoing, 'isRoomGone' | 'isFileGone'>>
+type Failure = Pick<Outgoing, 'key' | 'problem'> & Partial<Pick<Outgoing, 'isRoomGone' | 'isFileGone' | 'mayBeThere'>>
 
 /** What is left of it after a reload: what was refused is not sent by itself. */
 export type Left = Written & Pick<Outgoing, 'problem' | 'isRoomGone' | 'isFileGone'> & { readonly state: 'waiting' | 'failed' }
@@ -80,9 +82,11 @@ const slice = createSlice({
       withOne(all, key, { sent, total }),
     /** There was no line or, with a problem, the server could not: it goes on by itself. */
     sendingHeld: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
-      withOne(all, key, { state: 'waiting', problem, sent: 0 }),
-    sendingFailed: (all, { payload: { key, problem, isRoomGone = false, isFileGone = false } }: PayloadAction<Failure>) =>
-      withOne(all, key, { state: 'failed', problem, sent: 0, isRoomGone, isFileGone }),
+      withOne(all, key, { state: 'waiting', problem, sent: 0, mayBeThere: true }),
+    sendingFailed: (
+      all,
+      { payload: { key, problem, isRoomGone = false, isFileGone = false, mayBeThere = false } }: PayloadAction<Failure>,
+    ) => withOne(all, key, { state: 'failed', problem, sent: 0, isRoomGone, isFileGone, mayBeThere }),
     triedAgain: (all, { payload: key }: PayloadAction<string>) =>
       withOne(all, key, { state: 'waiting', isTried: false, problem: '', isRoomGone: false, isFileGone: false }),
     /** It is stored, or is not to be sent any more. */
@@ -118,7 +122,7 @@ export const {
 } = slice.actions
 
 /**
- * Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. A file that the server refused did not arrive: one of
+ * Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. A file that failed did not arrive, unless an answer to it was lost: one of
  * that name is another, as two pasted pictures are. Of a text that was said by then nothing is lost.
  */
 export const stillOutgoing = (
@@ -129,9 +133,9 @@ export const stillOutgoing = (
 ): readonly Outgoing[] => {
   const mine = messages.filter(({ sender_id }) => sender_id === me)
   const claimed = new Set<number>()
-  return all.filter(({ room: of, text, after, isTried, isFile, isFileGone, isRoomGone, state }) => {
+  return all.filter(({ room: of, text, after, isTried, isFile, mayBeThere, state }) => {
     if (of !== room) return false
-    if (isFile && state === 'failed' && !isFileGone && !isRoomGone) return true
+    if (isFile && state === 'failed' && mayBeThere !== true) return true
     const arrived = mine.find(
       (each) => each.position > after && !claimed.has(each.id) && isTried && (each.type === 1) !== isFile && textOf(each) === text,
     )

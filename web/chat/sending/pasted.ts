@@ -1,3 +1,5 @@
+import type { ClipboardEvent } from 'react'
+
 /** The last part of a path, of an address of a file, or of a name alone. */
 const nameIn = (line: string): string => {
   const name = line.split(/[/\\]/).at(-1)!
@@ -17,3 +19,14 @@ export const isOfFiles = (text: string, files: readonly Pick<File, 'name'>[]): b
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   return lines.every((line) => files.some(({ name }) => name.normalize() === nameIn(line.trim()).normalize()))
 }
+
+/** Takes the files that are pasted on a part of the page, and not in a window that it has opened. */
+export const pasting =
+  (take: (files: readonly File[]) => void) =>
+  (event: ClipboardEvent): void => {
+    const { clipboardData, currentTarget, target } = event
+    const pasted = [...clipboardData.files]
+    if (!currentTarget.contains(target as Node) || pasted.length === 0 || !isOfFiles(clipboardData.getData('text/plain'), pasted)) return
+    event.preventDefault()
+    take(pasted)
+  }

@@ -157,9 +157,9 @@ function* isStillWanted(key: string) {
 }
 
 /** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
-function* missedOne({ key, isFile }: Outgoing, error: unknown) {
+function* missedOne({ key, isFile, mayBeThere }: Outgoing, error: unknown) {
   if (error instanceof FileGone) {
-    yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true, mayBeThere: mayBeThere === true }))
     return
   }
   const { code, message, errors } = yield* refusalOf(error)
@@ -169,7 +169,7 @@ function* missedOne({ key, isFile }: Outgoing, error: unknown) {
     return
   }
   if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {
-    yield* put(sendingFailed({ key, problem: '', isFileGone: true }))
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true, mayBeThere: true }))
     return
   }
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))

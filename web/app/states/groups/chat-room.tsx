@@ -156,7 +156,7 @@ const members = (name: string, more: Shown, room = aGroup(), ...given: NonNullab
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const paper = (name: string, type: string, text = '%PDF-1.7') => new File([text], name, { type })
 const files = (name: string, ...given: File[]): State =>
-  still(`FilesWindow, ${name}`, <FilesWindow to={calledAs(aRoom())} given={given} opened send={nothing} close={nothing} />)
+  still(`FilesWindow, ${name}`, <FilesWindow to={calledAs(aRoom())} given={given} opened attach={nothing} send={nothing} close={nothing} />)
 const asked = (deed: Parameters<typeof ConfirmDeed>[0]['deed'], room = aRoom()): State =>
   still(`ConfirmDeed, ${deed.kind}`, <ConfirmDeed deed={deed} name={calledAs(room)} opened close={nothing} />)
 

@@ -69,6 +69,8 @@ export const sendForm = async <C extends Call>(
 
 /** Milliseconds after which a line on which nothing has moved is given up as lost: it would hold what waits behind it for ever. */
 const STALLED = 90_000
+/** The same once all is sent: the server may have much to look at, and what stands before it gives up first. */
+const UNANSWERED = 300_000
 
 const sent = (
   address: string,
@@ -82,18 +84,19 @@ const sent = (
     const request = new XMLHttpRequest()
     const lost = () => reject(new Problem(0, NO_CONNECTION))
     let stalled: ReturnType<typeof setTimeout> | undefined
-    const moved = () => {
+    const moved = (patience = STALLED) => {
       clearTimeout(stalled)
       stalled = setTimeout(() => {
         lost()
         request.abort()
-      }, STALLED)
+      }, patience)
     }
     const over = () => clearTimeout(stalled)
     request.upload.onprogress = ({ loaded, total }) => {
       moved()
       told(loaded, total)
     }
+    request.upload.onload = () => moved(UNANSWERED)
     request.onload = () => {
       over()
       resolve({ status: request.status, text: request.responseText })

@@ -52,7 +52,9 @@ const slice = createSlice({
       }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
         if (!payload.text) return state
-        return [...state.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text), payload] // the same again stands there once
+        const isSame = ({ kind, text, link, lasting }: Notice) =>
+          kind === payload.kind && text === payload.text && link?.to === payload.link?.to && lasting === payload.lasting
+        return [...state.filter((each) => !isSame(each)), payload] // the same again stands there once
       },
     },
     /** A form is sent again: what an earlier try came to counts no more. */
