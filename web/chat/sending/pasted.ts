@@ -15,7 +15,7 @@ const nameIn = (line: string): string => {
  * Whether it is files that were copied, and not a text that brings its picture along, as tables of a document do: what a file manager adds to them as a text
  * is how they are called or where they are.
  */
-export const isOfFiles = (text: string, files: readonly Pick<File, 'name'>[]): boolean => {
+const isOfFiles = (text: string, files: readonly Pick<File, 'name'>[]): boolean => {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   return lines.every((line) => files.some(({ name }) => name.normalize() === nameIn(line.trim()).normalize()))
 }
