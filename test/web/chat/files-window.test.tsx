@@ -100,6 +100,26 @@ describe('the window in which files of a room stand before they are sent', () =>
     }
   })
 
+  it('are not pasted behind a question that does not count them', async () => {
+    const readers = fakeReaders()
+    try {
+      await opened()
+      await chooseFiles(photo('a.jpg'))
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove a.jpg' })
+      await sendThem()
+      const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+      const anyway = question.getByRole('button', { name: 'Send without checking' })
+      expect(fireEvent.paste(anyway, { clipboardData: { files: [pdf('b.pdf')], getData: () => '' } }), 'it is taken by nobody').to.equal(
+        true,
+      )
+      fireEvent.click(anyway)
+      expect(await storedNames(uploads, 1)).to.deep.equal(['a.jpg'])
+    } finally {
+      readers.restore()
+    }
+  })
+
   it('can be pasted there too', async () => {
     await opened()
     await chooseFiles(pdf('a.pdf'))
