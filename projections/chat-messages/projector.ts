@@ -39,7 +39,7 @@ const judgement: Table<keyof Judgement> = {
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
-  version: 8,
+  version: 9,
   folder: new URL('.', import.meta.url),
   streams: ['chat', 'message', 'member'],
   async write(batch, tx, schema) {
