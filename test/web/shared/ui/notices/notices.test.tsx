@@ -16,7 +16,7 @@ describe('notices', () => {
 
   it('that say the same stand there once, for the time of the last', async () => {
     const { store } = await open('/login', { member: false })
-    const say = (kind: 'error' | 'info') => act(async () => void store.dispatch(noticed({ kind, text: 'No connection' })))
+    const say = (kind: 'error' | 'info') => act(async () => void store.dispatch(noticed({ kind, text: 'By the way' })))
     await say('error')
     const [first] = selectNotices(store.getState())
     await say('info')
