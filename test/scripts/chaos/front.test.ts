@@ -15,7 +15,9 @@ describe('the address before several processes', () => {
   /** Says its name to who comes, then what it hears. */
   const openDoor = async (name: string): Promise<Server> => {
     const door = createServer((socket) =>
-      socket.on('error', () => undefined).on('data', (data) => void socket.write(`${name} ${String(data)}`)),
+      socket
+        .on('error', () => undefined)
+        .on('data', (data) => void (String(data) === 'bye' ? socket.destroy() : socket.write(`${name} ${String(data)}`))),
     )
     door.listen(0, '127.0.0.1')
     await once(door, 'listening')
@@ -25,7 +27,8 @@ describe('the address before several processes', () => {
     const socket = connect(front, '127.0.0.1')
     socket.write('hello')
     const [answer] = (await once(socket, 'data')) as [Buffer]
-    socket.destroy()
+    const [ended] = [once(socket, 'close'), socket.end('bye')] // the door ends it, and the front has heard of that before we do
+    await ended
     return String(answer)
   }
   const connectionsOf = (door: Server): Promise<number> => promisify(door.getConnections.bind(door))()

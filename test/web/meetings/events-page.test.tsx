@@ -268,7 +268,8 @@ describe('pages of events', () => {
     })
 
     it('mark only what has, and nothing of what one does not come to', async () => {
-      const { line } = await mine({ was: { starts_at: eventIn(2 * DAY).starts_at, location: 'Room 7' } })
+      const { starts_at } = eventIn(2 * DAY)
+      const { line } = await mine({ starts_at, was: { starts_at, location: 'Room 7' } })
       await line.open()
       const event = eventIn(2 * DAY, { was: { starts_at: eventIn(DAY).starts_at, location: 'Online' }, position: 12 })
       expect([card().queryByText('New place'), card().queryByText('New time')].map(Boolean)).to.deep.equal([true, false])

@@ -329,7 +329,7 @@ describe('Explore', () => {
       await waitFor(() => expect(server.last('createExplorePost').body).to.deep.equal({ title: 'A knot', speciality: 'Burns' }))
       await server.last('createExplorePost').reply(200, { postId: 8 })
       await waitFor(() => expect(uploads.sent).to.have.length(1))
-      expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null)
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Video' })).to.equal(null))
       await uploads.sent[0]!.progress(400, 1_000)
     }
     const bar = () => screen.queryByRole('complementary', { name: 'Uploads' })

@@ -345,6 +345,7 @@ describe('a discussion below the card of a case', () => {
       await screen.findByRole('article', { name: 'Case 7' })
       fireEvent.keyDown(cardOf(7), { key: 'c' })
       await waitFor(() => expect(router.state.location.pathname).to.equal('/caseDetails/7'), { timeout: 20_000 })
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'Case 6' }), 'the list').to.equal(null), { timeout: 20_000 })
       await act(() => router.navigate(-1))
       await screen.findByRole('article', { name: 'Case 7' })
       act(() => cardOf(7).focus())
