@@ -46,6 +46,13 @@ describe('a room in which I do not write any more', () => {
       { chatRoomId: roomId(7), chatRoomName: 'Urology#', members: 40, closedAt: NOON, position: 300 },
       'This group was closed on Nov 3, 2026. You can read what was written, and nobody writes here any more.',
     ],
+    [
+      'it was left in another tab',
+      group(7),
+      'chatRoomChanged',
+      { chatRoomId: roomId(7), room: null, position: 300 },
+      'You are not in this room any more.',
+    ],
   ] as const
   for (const [why, of, push, told, words] of ways)
     it(`takes none of the files that stand in their window by then, and says why: ${why}`, async () => {

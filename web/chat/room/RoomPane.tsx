@@ -34,7 +34,7 @@ export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
   const why = mayPost ? whyReadOnly(room) : LIMITED
   const isReadOnly = why !== null
   const dispatch = useDispatch()
-  const { chosen, choosing, attach } = useChosenFiles(why)
+  const { chosen, choosing, attach } = useChosenFiles(id, why)
   const { sendFiles } = useWriting(room)
   useLoadedSoon(FilesWindow.load)
   const section = useRef<HTMLElement>(null)

@@ -28,15 +28,23 @@ export const clearPlace = (room: Room, kept: readonly Kept[], read: readonly Kep
 /** What is unfolded to be chosen from. */
 const CHOICES = '[role=listbox], [role=menu]'
 
-/** Where one is, but what fills the page to be read; the buttons that a page is for, and what says of itself that it is needed. */
-const KEPT = `:focus:not([role=log]), [type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
+/** The buttons that a page is for, and what says of itself that it is needed. */
+const KEPT = `[type=submit], .mantine-Button-root:is([data-variant=filled], :not([data-variant])), [data-clear=always], ${CHOICES}`
 
 /** What tells where one is, and what a form says where something is wrong with it: a toast of the same mistake must not hide it. */
 const READ = 'h1, form [role=alert], [data-clear=read]'
 
+/** Where one is, but what fills the page to be read. */
+const here = (): HTMLElement[] => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && !activeElement.matches('body, [role=log]') ? [activeElement] : []
+}
+
+const all = (which: string) => document.querySelectorAll<HTMLElement>(which)
+
 /** What of the page must not be covered by `cover`, which is `within` the page and none of that itself. */
-const keptBeside = (cover: DOMRect, within: Element, which: string): Kept[] =>
-  [...document.querySelectorAll<HTMLElement>(which)]
+const keptBeside = (cover: DOMRect, within: Element, parts: Iterable<HTMLElement>): Kept[] =>
+  [...parts]
     .filter((part) => part.tabIndex >= 0 || part.matches(`[data-clear], ${READ}, ${CHOICES}`))
     .filter((part) => !within.contains(part))
     .map((part) => part.getBoundingClientRect())
@@ -53,6 +61,6 @@ export const placeToasts = (within: HTMLElement): void => {
   const cover = box.getBoundingClientRect()
   const last = window.visualViewport?.height ?? window.innerHeight // a keyboard on the screen takes a part of it
   const room = { first: cover.top, last, height: box.offsetHeight }
-  const top = clearPlace(room, keptBeside(cover, within, KEPT), keptBeside(cover, within, READ))
+  const top = clearPlace(room, keptBeside(cover, within, [...here(), ...all(KEPT)]), keptBeside(cover, within, all(READ)))
   if (top !== cover.top) within.style.setProperty(TOP, `${top}px`)
 }
