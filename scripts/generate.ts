@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat/chat-fields.js'
 import { communityForms } from '../api/contract/community/community-forms.js'
+import { MOST_PIXELS } from '../api/contract/posts/post-files.js'
 import { COMMENT, DISCUSSION, OUTCOME, POST_PLACES } from '../api/contract/posts/post-places.js'
 import { WHY_FAILED } from '../api/contract/posts/shown-file.js'
 import { REELS_IN_A_PAGE } from '../api/contract/reels/explore.js'
@@ -71,7 +72,7 @@ write(
     .join(''),
 )
 /** Of time in milliseconds: the first reminder of an event is sent so long before it. */
-const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
+const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_PIXELS, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
 write('media-limits.ts', constants(mediaLimits))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)

@@ -1,9 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { MOST_PIXELS } from '../../contract/posts/post-files.js'
 import { TOO_LARGE } from '../upload-refusals.js'
-
-/** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
-const MOST_PIXELS = 50_000_000
 
 /** How an image is read: nothing of it is passed over, and no more pixels than its header promised. */
 export const READ = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
+import { MOST_PIXELS } from '../../../api/contract/posts/post-files.js'
+import { mustBeDrawable } from '../../../api/files/drawing/reading.js'
 import { drawing, HTML, hugePng, lyingFlag, PATIENT, photograph } from './support/images.js'
 import { makeShelf, nothing, type Shelf } from './support/shelf.js'
 
@@ -108,6 +110,11 @@ describe('An uploaded image', () => {
     const sent = hugePng(50_000)
     expect(sent.length).to.be.below(200)
     expect(await refused('huge.png', sent)).to.deep.equal({ code: 413, msg: 'File exceeding size limit found', field: 'files.0' })
+  })
+
+  it('may have what a camera of 50 megapixels makes, which is more, and no pixel more than is said', () => {
+    for (const pixels of [8_192 * 6_144, 8_256 * 6_192, MOST_PIXELS]) expect(() => mustBeDrawable(pixels)).not.to.throw()
+    expect(() => mustBeDrawable(MOST_PIXELS + 1)).to.throw('File exceeding size limit found')
   })
 
   const damaged = { code: 422, msg: 'This image is damaged and cannot be read', field: 'files.0' }

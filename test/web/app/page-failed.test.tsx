@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PageFailed } from '../../../web/shared/ui/pages/PageFailed.js'
@@ -17,6 +17,22 @@ describe('a page whose code did not come', () => {
       )
     })
   }
+
+  const { fetch } = globalThis
+  const answers = (answer: () => Promise<unknown>) => Object.assign(globalThis, { fetch: answer })
+  afterEach(() => void Object.assign(globalThis, { fetch }))
+
+  it('says so on a line that leads nowhere, too, and opens by itself once it is answered', async () => {
+    const said: string[] = []
+    console.error = (...what: unknown[]) => said.push(what.map(String).join(' '))
+    let isBack = false
+    answers(() => (isBack ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch'))))
+    await failed()
+    expect(await screen.findByRole('heading', { level: 1, name: "You're offline" })).to.exist
+    expect(said.filter((line) => /navigation/.test(line))).to.have.length(0)
+    isBack = true
+    await waitFor(() => expect(said.filter((line) => /navigation/.test(line))).not.to.have.length(0), { timeout: 10_000 })
+  })
 
   it('says so without a line, in words that fit', async () => {
     console.error = () => undefined
@@ -48,6 +64,7 @@ describe('a page whose code did not come', () => {
 
   it('says so, offers to try again, and tells the console why', async () => {
     const said: unknown[] = []
+    answers(() => Promise.resolve(new Response(null, { status: 503 })))
     console.error = (...what: unknown[]) => said.push(...what)
     const lost = new TypeError('Failed to fetch dynamically imported module')
     const lazy = () => Promise.reject(lost)

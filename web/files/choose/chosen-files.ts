@@ -5,7 +5,7 @@ import type { FileRules } from './file-rules.js'
 import { ofFile, withHelp } from './of-file.js'
 
 /** What is said of a file that is not taken; the server says the same (spec 2 §5). */
-const USUAL = { wrongType: 'Unsupported file type found', tooLarge: 'File exceeding size limit found' } as const
+export const USUAL = { wrongType: 'Unsupported file type found', tooLarge: 'File exceeding size limit found' } as const
 
 /** The same, in the words of a form. */
 export const saidOf = ({ said = USUAL }: Pick<FileRules<string>, 'said'>) => said
@@ -20,6 +20,8 @@ export interface FileToSend<Category extends string = string> {
 export interface Origin {
   readonly bytes: number
   readonly isHeic: boolean
+  /** Where it had too many. */
+  readonly pixels?: number
 }
 
 /** A file chosen for a form. */

@@ -1,6 +1,10 @@
-import { sizeInMb } from '../../shared/format/size.js'
+import { inMegapixels, sizeInMb } from '../../shared/format/size.js'
 import type { Origin } from './chosen-files.js'
 
 /** What was done to a photograph so that the form can take it; it is `now` bytes large. */
-export const originOf = ({ bytes, isHeic }: Origin, now: number): string =>
-  isHeic ? `Converted from HEIC to JPEG, ${sizeInMb(now)}` : `Reduced from ${sizeInMb(bytes)} to ${sizeInMb(now)}`
+export const originOf = ({ bytes, isHeic, pixels }: Origin, now: number): string => {
+  if (isHeic) return `Converted from HEIC to JPEG, ${sizeInMb(now)}`
+  return pixels === undefined
+    ? `Reduced from ${sizeInMb(bytes)} to ${sizeInMb(now)}`
+    : `Reduced from ${inMegapixels(pixels)}, ${sizeInMb(now)}`
+}

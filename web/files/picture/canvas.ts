@@ -32,15 +32,16 @@ export const drawn = async (file: Blob, longest = LONGEST): Promise<HTMLCanvasEl
   }
 }
 
-/** Whether the browser can show an image; one that has no way to try leaves that to the server. */
-export const isDrawable = async (file: Blob): Promise<boolean> => {
-  if (typeof createImageBitmap !== 'function') return true
+/** How many pixels an image has; undefined where the browser cannot show it, and 0 where it has no way to try, which leaves it to the server. */
+export const pixelsOf = async (file: Blob): Promise<number | undefined> => {
+  if (typeof createImageBitmap !== 'function') return 0
   return createImageBitmap(file).then(
     (image) => {
+      const { width, height } = image
       image.close()
-      return true
+      return width * height
     },
-    () => false,
+    () => undefined,
   )
 }
 

@@ -31,3 +31,6 @@ export const tooLargeBy = (bytes: number): string => {
   const much = Math.ceil(value * 100) / 100
   return `It is ${much} ${much === 1 && unit === 'bytes' ? 'byte' : unit} too large.`
 }
+
+/** "108 megapixels": a million pixels are one. */
+export const inMegapixels = (pixels: number): string => `${Math.round(pixels / 1_000_000)} megapixels`

@@ -13,7 +13,7 @@ const TITLE = 'Files of every size'
 /** Of a camera, of a large camera, and two as narrow as they come: 12, 50, 8 and 8 megapixels. */
 const SIZES = [
   [4032, 3024],
-  [8160, 6120],
+  [8192, 6144],
   [1000, 8000],
   [8000, 1000],
 ] as const

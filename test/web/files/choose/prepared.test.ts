@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { originOf } from '../../../../web/files/choose/origin.js'
 import { prepared } from '../../../../web/files/choose/prepared.js'
 import { caseFiles } from '../../../../web/cases/form/case-files.js'
+import { beyondForm } from '../../../../web/beyond/posting-form.js'
 import { fileRules as reelFiles } from '../../../../web/reels/file-rules.js'
 import { dicom } from '../../../support/dicom.js'
 import { fakeDrawing } from '../../support/fake-drawing.js'
@@ -61,6 +63,20 @@ describe('a file made ready for a form', () => {
       [3072, 2304, 0.85],
     ])
     expect(drawing.read).to.deep.equal([{ imageOrientation: 'from-image' }])
+  })
+
+  it('is reduced where it has more pixels than are taken, however few bytes', async () => {
+    drawing = fakeDrawing({ width: 8_256, height: 6_192 }, 0.01)
+    expect(await fileOf(photograph('fits.jpg', 'image/jpeg', MB), 'IMAGE', caseFiles)).not.to.have.property('origin')
+    drawing.restore()
+    drawing = fakeDrawing({ width: 12_000, height: 9_000 }, 0.1)
+    const { file, origin } = await fileOf(photograph('wound.jpg', 'image/jpeg', MB), 'IMAGE', caseFiles)
+    expect(drawing.written.map(({ width, height }) => [width, height])).to.deep.equal([[4096, 3072]])
+    expect(originOf(origin!, file.size)).to.equal('Reduced from 108 megapixels, 1.08 MB')
+    expect(await prepared(new File(['GIF89a'], 'knot.gif'), 'IMAGE', beyondForm.files)).to.deep.equal({
+      problem: 'File exceeding size limit found',
+      help: 'It has 108 megapixels. 52 megapixels at most can be taken.',
+    })
   })
 
   it('is too large when it cannot be made small enough, or not here', async () => {

@@ -3,21 +3,41 @@ import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { OfflinePicture } from '../../pictures/states.js'
 import { Failed } from '../Sorry.js'
+import { PageLoading } from './PageLoading.js'
+
+/** Milliseconds after which a line that says nothing is one that leads nowhere, and between two looks at it. */
+const PATIENCE = 8_000
+const LOOKED_AT = 3_000
+
+/** What our server says, nothing where no line leads to it: a device whose Wi-Fi leads nowhere takes itself to be online. */
+const answer = (): Promise<Response | undefined> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined)
 
 /** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
 export const PageFailed = () => {
   const error = useRouteError()
-  const [cameOffline] = useState(!navigator.onLine)
+  const [hasLine, setHasLine] = useState(() => (navigator.onLine ? undefined : false))
   useEffect(() => {
     console.error(error)
   }, [error])
   useEffect(() => {
-    if (!cameOffline) return
+    if (hasLine !== undefined) return
+    let isOver = false
+    void answer().then((told) => isOver || setHasLine(told !== undefined))
+    return () => void (isOver = true)
+  }, [hasLine])
+  useEffect(() => {
+    if (hasLine !== false) return
     const reload = () => location.reload()
+    const looking = setInterval(() => void answer().then((told) => told?.ok && reload()), LOOKED_AT)
     window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [cameOffline])
-  return cameOffline ? <Offline /> : <Broken />
+    return () => {
+      clearInterval(looking)
+      window.removeEventListener('online', reload)
+    }
+  }, [hasLine])
+  if (hasLine === undefined) return <PageLoading />
+  return hasLine ? <Broken /> : <Offline />
 }
 
 export const Broken = () => (

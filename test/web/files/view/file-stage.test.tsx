@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect } from 'chai'
+import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { FileStage } from '../../../../web/files/view/FileStage.js'
+import { caseId } from '../../support/samples.js'
+
+type File = ClinicalCase['files'][number]
+const file = (name: string): File => ({
+  cl_case_id: caseId(7),
+  file_path: `/files/${name}.jpg`,
+  thumbnail_path: `/files/${name}-small.jpg`,
+  mime_type: 'image/jpeg',
+  name,
+  category: 'IMAGE',
+  width: 800,
+  height: 600,
+})
+
+describe('the files on the page of a post', () => {
+  const page = Object.getOwnPropertyDescriptor(window, 'visualViewport')
+  const enlarge = (scale: number) => Object.defineProperty(window, 'visualViewport', { configurable: true, value: { scale } })
+  afterEach(() => Object.defineProperty(window, 'visualViewport', page ?? { configurable: true, value: null }))
+
+  const finger = (identifier: number, clientX: number) => ({ identifier, clientX, clientY: 0 }) as Touch
+  const stage = () => screen.getByRole('button', { name: /^Open photograph/ })
+  const down = (...touches: Touch[]) => fireEvent.touchStart(stage(), { touches, changedTouches: touches.slice(-1) })
+  const up = (lifted: Touch, ...touches: Touch[]) => fireEvent.touchEnd(stage(), { touches, changedTouches: [lifted] })
+
+  it('go on by a finger that moves sideways, not by two, and not while the page is enlarged', () => {
+    render(
+      <MantineProvider>
+        <FileStage files={['a', 'b'].map(file)} lost={() => undefined} />
+      </MantineProvider>,
+    )
+    down(finger(1, 100))
+    down(finger(1, 100), finger(2, 200))
+    up(finger(2, 300), finger(1, 20))
+    up(finger(1, 20))
+    expect(screen.getByAltText('a')).to.exist
+    enlarge(2)
+    down(finger(1, 200))
+    up(finger(1, 100))
+    expect(screen.getByAltText('a')).to.exist
+    enlarge(1)
+    down(finger(1, 200))
+    up(finger(1, 100))
+    expect(screen.getByAltText('b')).to.exist
+    down(finger(1, 100))
+    up(finger(1, 200))
+    expect(screen.getByAltText('a')).to.exist
+  })
+})
