@@ -20,7 +20,7 @@ export const DeleteAccount = () => {
       <Button color="red" variant="light" onClick={() => setOpened(true)}>
         Delete account
       </Button>
-      <Window title="Delete account" opened={opened} onClose={() => setOpened(false)} busy={sending} size={560}>
+      <Window title="Delete account" opened={opened} onClose={() => setOpened(false)} busy={sending} isPlace={!sending} size={560}>
         <StillOneself what="delete the account">
           {(hasPassword) => <DeleteAccountForm hasPassword={hasPassword} close={() => setOpened(false)} />}
         </StillOneself>

@@ -6,7 +6,7 @@ import { fakeReaders } from '../support/fake-readers.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { inMotion } from '../support/in-motion.js'
-import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
+import { chooseFiles, filesWindow, pdf, pressSend, sendThem, storedNames } from './sample-files.js'
 import { page, room } from './sample.js'
 import { openedWith } from './sample-page.js'
 
@@ -52,6 +52,39 @@ describe('the window in which files of a room stand before they are sent', () =>
   const names = (files: Awaited<ReturnType<typeof filesWindow>>) =>
     files.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))
 
+  for (const [what, file] of [
+    ['a document', pdf('a.pdf')],
+    ['an image where nothing can be read in it', photo('a.jpg')],
+  ] as const)
+    it(`are asked about before ${what} is sent`, async () => {
+      await opened()
+      await chooseFiles(file)
+      await (await filesWindow()).findByRole('button', { name: `Remove ${file.name}` })
+      await pressSend()
+      const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+      expect(question.getByText(/^1 file has not been checked/)).to.exist
+      expect(uploads.sent).to.deep.equal([])
+    })
+
+  it('are asked about where it could not be told whether there is text in an image, and not where there is none', async () => {
+    const readers = fakeReaders()
+    try {
+      await opened()
+      await chooseFiles(photo('a.jpg'), photo('b.jpg'))
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove b.jpg' })
+      await waitFor(() => expect(readers.all).to.have.length(1))
+      act(() => readers.all[0]!.fails())
+      await waitFor(() => expect(readers.all).to.have.length(2))
+      act(() => readers.all[1]!.says(false))
+      await pressSend()
+      const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+      expect(question.getByText(/^1 file has not been checked/)).to.exist
+    } finally {
+      readers.restore()
+    }
+  })
+
   for (const found of [true, undefined])
     it(`are asked about before an image is sent ${found ? 'that seems to have text' : 'in which text is still looked for'}`, async () => {
       const readers = fakeReaders()
@@ -65,7 +98,7 @@ describe('the window in which files of a room stand before they are sent', () =>
           act(() => readers.all[0]!.says(true))
           await files.findByText(/^There seems to be text in this image/)
         }
-        await sendThem()
+        await pressSend()
         const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
         expect(uploads.sent).to.deep.equal([])
         fireEvent.click(question.getByRole('button', { name: 'Send without checking' }))
@@ -85,7 +118,7 @@ describe('the window in which files of a room stand before they are sent', () =>
       const files = await filesWindow()
       await files.findByRole('button', { name: 'Remove label.jpg' })
       await waitFor(() => expect(readers.all).to.have.length(1))
-      await sendThem()
+      await pressSend()
       const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
       expect(question.getByText(/^2 files have not been checked/)).to.exist
       act(() => readers.all[0]!.says(false))
@@ -107,7 +140,7 @@ describe('the window in which files of a room stand before they are sent', () =>
       await chooseFiles(photo('a.jpg'))
       const files = await filesWindow()
       await files.findByRole('button', { name: 'Remove a.jpg' })
-      await sendThem()
+      await pressSend()
       const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
       const anyway = question.getByRole('button', { name: 'Send without checking' })
       expect(fireEvent.paste(anyway, { clipboardData: { files: [pdf('b.pdf')], getData: () => '' } }), 'it is taken by nobody').to.equal(
@@ -339,7 +372,9 @@ describe('the window in which files of a room stand before they are sent', () =>
     it('takes no further press: the next begins without a word about it', async () => {
       await opened()
       await chooseFiles(pdf('a.pdf'))
-      const { send, at } = await sendThem()
+      const { send } = await pressSend()
+      const at = { clientX: 200_000 }
+      fireEvent.click(await screen.findByRole('button', { name: 'Send without checking' }), at)
       for (const clientX of [at.clientX, 300_000]) fireEvent.click(send, { clientX })
       await storedNames(uploads, 1)
       await isClosed()

@@ -8,7 +8,7 @@ import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
 import { message, mine, page, room } from './sample.js'
-import { openedWith } from './sample-page.js'
+import { openedWith, write } from './sample-page.js'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TOO_LARGE = 'File size should not be exceed more than 20MB'
@@ -113,6 +113,21 @@ describe('files of a room', () => {
     await waitFor(() => expect(uploads.sent).to.have.length(2))
     expect((uploads.sent[1]!.form.get('chatFile') as File).name).to.equal('b.pdf')
     expect(await screen.findByText(`Not sent. ${WRONG}.`)).to.exist
+  })
+
+  it('are taken back while they wait, as texts are, and the focus stays among the messages', async () => {
+    await opened()
+    const own = () => screen.getAllByRole('article', { name: 'You' })
+    await chooseFiles(pdf('a.pdf'), pdf('b.pdf'))
+    await sendThem()
+    await waitFor(() => expect(uploads.sent).to.have.length(1))
+    fireEvent.click(within(own()[1]!).getByRole('button', { name: 'Discard' }))
+    expect(document.activeElement).to.equal(screen.getByRole('log'))
+    for (const text of ['One', 'Two']) await write(text)
+    fireEvent.click(within(own()[2]!).getByRole('button', { name: 'Discard' }))
+    await server.last('sendChatMessage').reply(200, { result: mine(210, { message: 'One' }) })
+    expect(await storedNames(uploads, 1)).to.deep.equal(['a.pdf'])
+    expect([uploads.sent.length, server.count('sendChatMessage')]).to.deep.equal([1, 1])
   })
 
   it('are not left for a member who takes the place of whoever chose them', async () => {

@@ -12,8 +12,8 @@ export const filesWindow = async () => within(await screen.findByRole('dialog', 
 
 let presses = 0
 
-/** Sends what is in it, as soon as all is ready, by a press that is not taken for the second one of another. Answers where, and on what. */
-export const sendThem = async () => {
+/** Presses its "Send", as soon as all is ready, in a place where that is not taken for the second press of another. Answers where, and on what. */
+export const pressSend = async () => {
   const at = { clientX: 100 * ++presses }
   const files = await filesWindow()
   await files.findAllByRole('button', { name: /^Remove / })
@@ -23,6 +23,16 @@ export const sendThem = async () => {
   })
   await act(async () => void fireEvent.click(send, at))
   return { send, at }
+}
+
+/** Sends what is in it, also where it is asked whether that is meant. */
+export const sendThem = async () => {
+  const pressed = await pressSend()
+  const anyway = screen.queryByRole('button', { name: 'Send without checking' })
+  if (!anyway) return pressed
+  const at = { clientX: 100 * ++presses }
+  await act(async () => void fireEvent.click(anyway, at))
+  return { ...pressed, at }
 }
 
 /** How they are called, as the server stores them one by one. */

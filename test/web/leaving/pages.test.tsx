@@ -81,6 +81,30 @@ describe('the pages of leaving', () => {
       expect(server.last('deleteAccount').body).to.include({ keepPosts: true, password: 'scalpel please' })
     })
 
+    it('has nothing chosen otherwise after a Yes, until it is refused, and keeps the focus', async () => {
+      await opened()
+      await press('Delete account')
+      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await form.findByText('Password is required')
+      expect(form.queryByRole('alertdialog')).to.equal(null)
+      await userEvent.type(form.getByLabelText('Password'), 'wrong')
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+      const question = form.getByRole('alertdialog')
+      expect(question.ariaBusy).to.equal('true')
+      expect(form.queryByRole('radio')).to.equal(null)
+      expect(document.activeElement).to.equal(question)
+      await userEvent.keyboard('{Escape}')
+      expect(form.getByRole('alertdialog')).to.equal(question)
+      await server.last('deleteAccount').reply(422, { errors: [{ field: 'password', msg: 'Password is not correct' }] })
+      await form.findByText('Password is not correct')
+      expect(form.queryByRole('alertdialog')).to.equal(null)
+      expect(form.getByRole('radio', { name: /^Erase them/ })).to.exist
+      expect(document.activeElement).to.equal(form.getByLabelText('Password'))
+    })
+
     describe('where the session has ended before the answer, as it does with the account', () => {
       const deleting = async () => {
         const page = await opened()

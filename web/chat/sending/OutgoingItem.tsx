@@ -22,6 +22,10 @@ export const OutgoingItem = ({ each, room }: Props) => {
   const dispatch = useDispatch()
   const { key, text, isFile, state, isTried, isFileGone, problem, sent, total } = each
   const isPossible = !isFileGone && (room === undefined || readOnlyBecause(room) === null)
+  const letGo = (button: HTMLElement) => {
+    button.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true }) // the button goes with the message
+    dispatch(outgoingOver(key))
+  }
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   return (
     <article className={classes.message} data-mine data-outgoing={state} aria-label="You">
@@ -47,15 +51,15 @@ export const OutgoingItem = ({ each, room }: Props) => {
             </>
           )}
         </div>
-        {(state === 'failed' || (isFile && state === 'sending')) && (
+        {(state === 'failed' || state === 'waiting' || isFile) && (
           <div className={classes.choices}>
             {state === 'failed' && isPossible && (
               <Button size="compact-sm" variant="default" onClick={() => dispatch(triedAgain(key))}>
                 Try again
               </Button>
             )}
-            <Button size="compact-sm" variant="subtle" onClick={() => dispatch(outgoingOver(key))}>
-              {state === 'failed' ? 'Discard' : 'Cancel'}
+            <Button size="compact-sm" variant="subtle" onClick={({ currentTarget }) => letGo(currentTarget)}>
+              {state === 'sending' ? 'Cancel' : 'Discard'}
             </Button>
           </div>
         )}

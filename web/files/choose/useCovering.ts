@@ -11,7 +11,7 @@ export const useCovering = <Category extends string>(
   { files, replace }: ReturnType<typeof useFiles<Category>>,
 ) => {
   const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
-  const { hasText, isSought } = useBurnedText(rules, files)
+  const { hasText, isSought, isFree } = useBurnedText(rules, files)
   const unchecked = rules.toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
   /** What there seems to be text in comes first. */
   const next = (but?: string) => {
@@ -22,8 +22,8 @@ export const useCovering = <Category extends string>(
     unchecked,
     /** There seems to be text in it. */
     hasText,
-    /** Nobody has looked at these, and there is text in them, or that is not known yet. */
-    suspect: unchecked.filter((file) => hasText(file) || isSought(file)),
+    /** Nobody has looked at these, and there is text in them, or that is not known. */
+    suspect: unchecked.filter((file) => !isFree(file)),
     /** Some of it can be looked through here. */
     canOpen: next() !== undefined,
     current: files.find(({ id }) => id === at?.id),
