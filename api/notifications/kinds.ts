@@ -91,7 +91,7 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     place: (target, { detail }) => (detail === HAS_CLOSED ? ending(target) : post(target)),
   },
   'case-solved': {
-    says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
+    says: (told) => `${who(told)} shared how a ${post(told.target).called} you answered turned out`,
     mails: 'emails about cases you answered that are solved',
     place: post,
   },

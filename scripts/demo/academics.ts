@@ -73,7 +73,7 @@ export const LEARNING: readonly ToldLearning[] = [
   },
   {
     title: 'Sample: a landmark in a scan',
-    description: 'The bright spot is what one looks for first. It is drawn here, and of nobody.',
+    description: 'Look for the bright spot first. This is a drawing, not a patient.',
     speciality: 'General Surgery',
     author: 'Sample Surgeon One',
     views: ['scan'],

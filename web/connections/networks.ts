@@ -17,7 +17,7 @@ export const networks: Readonly<Record<Network, Told>> = {
   community: {
     title: 'Clinical cases',
     about: {
-      requests: 'Who would like to discuss cases with you, and whom you have asked.',
+      requests: 'Surgeons who would like to connect with you, and those you have asked.',
       connections: 'Colleagues you are connected with around clinical cases.',
     },
     toastFor: 2_000, // spec 2 §8

@@ -49,7 +49,7 @@ export const OngoingPage = () => {
 
 const Sample = () => (
   <div className={classes.page}>
-    <Text>No event takes place now, or later today. This is how one looks on its day:</Text>
+    <Text>There is no event now or later today. On the day of an event it looks like this:</Text>
     <article className={`${classes.card} ${classes.sample}`} aria-labelledby="sample">
       <div className={classes.words}>
         <Badge variant="default" tt="none" size="lg">

@@ -79,7 +79,7 @@ describe('the chat', () => {
       `Urology${lately}A case for you`,
       `BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you3 unread`,
     ])
-    expect(screen.getByText('Choose a room to read what was written there.')).to.exist
+    expect(screen.getByText('Choose a chat to read it.')).to.exist
   })
 
   it('opens a room at its address, tells the day and who wrote, and marks it read', async () => {

@@ -182,7 +182,7 @@ describe('sending', () => {
     chat.store.dispatch(written('a'))
     await server.last(CALL).reply(422, { msg: 'Too long' })
     const said = () => selectNotices(chat.store.getState()).map(({ text }) => text)
-    expect(said()).to.deep.equal(['A message of yours was not sent. Too long'])
+    expect(said()).to.deep.equal(['One of your messages was not sent. Too long'])
     chat.store.dispatch(roomOpened(roomId(7)))
     chat.store.dispatch(triedAgain('a'))
     await times(2)
@@ -288,7 +288,7 @@ describe('sending', () => {
       const gone = { state: 'failed', isFileGone: true, problem: '' }
       expect(selectOutgoing(chat.store.getState())[0]).to.include(gone)
       expect(selectNotices(chat.store.getState()).map(({ text }) => text)).to.deep.equal([
-        'A message of yours was not sent. This browser no longer has the file. Please choose it again.',
+        'One of your messages was not sent. This browser no longer has the file. Please choose it again.',
       ])
     })
 

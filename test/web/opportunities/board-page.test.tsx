@@ -259,7 +259,7 @@ describe('the opportunities', () => {
     await answer([opportunity(7), opportunity(6), opportunity(5)], { applied: [7], spent: [6] })
     const said = (id: number) => item(id).queryByText(/^(Already Applied|You cannot apply again|Apply Now)$/)?.textContent
     expect([7, 6, 5].map(said)).to.deep.equal(['Already Applied', 'You cannot apply again', 'Apply Now'])
-    expect(item(6).getByRole('link', { name: 'See how it stands' }).getAttribute('href')).to.equal('/myApplications')
+    expect(item(6).getByRole('link', { name: 'View application' }).getAttribute('href')).to.equal('/myApplications')
   })
 
   it('tell it of one by itself too', async () => {

@@ -9,7 +9,7 @@ export const TurnedOff = () => {
   return (
     <Stack gap="md" align="flex-start">
       <Text>
-        With two-step sign-in nobody gets into your account who has only your password. When you sign in, you also enter a code from an app
+        With two-step sign-in, your password alone is not enough to open your account. When you sign in, you also enter a code from an app
         on your phone.
       </Text>
       <Text>

@@ -16,7 +16,7 @@ import { Joinable } from './Joinable.js'
 export const JoinWindow = ({ opened, close }: { readonly opened: boolean; readonly close: () => void }) => (
   <Window title="Join a group" opened={opened} onClose={close} isPlace size={520} closeOnClickOutside>
     <p className={classes.about}>
-      A group is a chat of all surgeons of a speciality, or of those its name says. You can leave it at any time.
+      A group is a chat for everyone in a speciality, or for those its name describes. You can leave it at any time.
     </p>
     <Groups close={close} />
   </Window>

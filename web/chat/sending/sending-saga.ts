@@ -45,7 +45,7 @@ export function* sendingSaga() {
     sendingFailed,
     safely(function* ({ payload: { key } }) {
       const each = yield* select(selectOne, key)
-      if (each && each.room !== shown) yield* put(noticed({ kind: 'error', text: `A message of yours was not sent. ${whyNot(each)}` }))
+      if (each && each.room !== shown) yield* put(noticed({ kind: 'error', text: `One of your messages was not sent. ${whyNot(each)}` }))
     }),
   )
   yield* takeEvery([messageWritten, sendingFailed, triedAgain], safely(keep))

@@ -108,7 +108,7 @@ const Choices = () => {
             label="Until"
             className={classes.hour ?? ''}
             value={quietUntil}
-            error={quietFrom === quietUntil && 'Choose another time: no hour is quiet yet.'}
+            error={quietFrom === quietUntil && 'Choose another time: there are no quiet hours between these.'}
             onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietUntil: value }))}
           />
           <Text size="sm" c="dimmed">

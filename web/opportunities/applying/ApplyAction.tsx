@@ -43,7 +43,7 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
         <>
           <Said {...SAID[standing]} />
           <Button component={Link} to="/myApplications" variant="subtle" px={8}>
-            See how it stands
+            View application
           </Button>
         </>
       ) : (

@@ -41,7 +41,7 @@ export const RuleRow = ({ of }: { of: FlagRule }) => {
         {rehearsing && <Text size="sm">It is being rehearsed.</Text>}
         {!rehearsing && failed && <Text size="sm">{GIVEN_UP}</Text>}
         {!rehearsing && rehearsed && <Text size="sm">{foundIn(rehearsed)}</Text>}
-        {!rehearsing && !rehearsed && !failed && <Text size="sm">It was not rehearsed yet: that comes before it can be switched on.</Text>}
+        {!rehearsing && !rehearsed && !failed && <Text size="sm">Not rehearsed yet. Rehearse it before you switch it on.</Text>}
       </div>
       <Group gap="sm">
         <Button variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>

@@ -23,7 +23,7 @@ export const AppealsPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useStaffRoom('staff:standings')
   return (
-    <StaffPage title="Account appeals" about="Of members who are restricted. Each is decided once, by another moderator than the first.">
+    <StaffPage title="Account appeals" about="Appeals of restricted members. Each is decided once, by a moderator who did not make the first decision.">
       <ListPages
         of={appeals}
         called="the appeals"

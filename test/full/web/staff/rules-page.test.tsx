@@ -45,7 +45,7 @@ describe('rules, for moderators', () => {
       rule({ id: 10 as FlagRule['id'], condition: { looksFor: 'newcomer', days: 1 } }),
     )
     expect(row().textContent).to.match(/OffersOffPosts and comments that say “free offer” or “cheap”Written by Dr. Mia Roth/)
-    expect(row().textContent).to.contain('It was not rehearsed yet')
+    expect(row().textContent).to.contain('Not rehearsed yet')
     expect(screen.queryByRole('button', { name: 'Switch on' })).to.equal(null)
     expect(screen.getByText('Posts that 3 people report within a day')).to.exist
     expect(screen.getByText('Posts with files from accounts that are less than 1 day old')).to.exist
@@ -54,7 +54,7 @@ describe('rules, for moderators', () => {
   it('say that a rehearsal was given up, and are rehearsed again', async () => {
     await page(rule({ failed: true }))
     expect(row().textContent).to.contain('The last rehearsal took too long and was given up.')
-    expect(row().textContent).not.to.contain('It was not rehearsed yet')
+    expect(row().textContent).not.to.contain('Not rehearsed yet')
     expect(within(row()).getByRole('button', { name: 'Rehearse' })).to.have.property('disabled', false)
   })
 
