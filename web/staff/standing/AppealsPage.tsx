@@ -23,7 +23,10 @@ export const AppealsPage = () => {
   useEffect(() => void open(), [dispatch, age])
   useStaffRoom('staff:standings')
   return (
-    <StaffPage title="Account appeals" about="Appeals of restricted members. Each is decided once, by a moderator who did not make the first decision.">
+    <StaffPage
+      title="Account appeals"
+      about="Appeals of restricted members. Each is decided once, by a moderator who did not make the first decision."
+    >
       <ListPages
         of={appeals}
         called="the appeals"
