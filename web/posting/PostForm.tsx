@@ -19,6 +19,7 @@ import { useRefusedFiles } from '../files/choose/useRefusedFiles.js'
 import { keyOf } from '../files/view/file.js'
 import { DraftNote } from '../shared/drafts/DraftNote.js'
 import { followPaste } from '../shared/ui/text/follow-paste.js'
+import { useOpenWindow } from '../shared/ui/windows/open-windows.js'
 import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { ConsentFields } from './fields/ConsentFields.js'
 import { KeptFiles } from './files/KeptFiles.js'
@@ -67,6 +68,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const [asked, setAsked] = useState(false)
   const sure = useRef('') // which files were to be sent though nobody had looked through them
   const [previewing, setPreviewing] = useState(false)
+  useOpenWindow(opened && previewing, () => setPreviewing(false), { mayClose: !posting.sending })
   const lacking = useLackingFile(rules, chosen.files.length + stays.length > 0)
   const refused = useRefusedFiles(rules, posting, chosen.files)
   useRefusal(form.setError, posting)

@@ -153,14 +153,49 @@ describe('the window in which files of a room stand before they are sent', () =>
     }
   })
 
-  it('can be pasted there too', async () => {
+  it('can be pasted there too, wherever the focus is in it', async () => {
     await opened()
     await chooseFiles(pdf('a.pdf'))
     const files = await filesWindow()
     await files.findByRole('button', { name: 'Remove a.pdf' })
-    fireEvent.paste(files.getByRole('button', { name: 'Cancel' }), { clipboardData: { files: [pdf('b.pdf')], getData: () => '' } })
-    await files.findByRole('button', { name: 'Remove b.pdf' })
-    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove b.pdf'])
+    const places = [
+      files.getByRole('button', { name: 'Cancel' }),
+      files.getByRole('button', { name: 'Close window' }),
+      screen.getByRole('dialog', { name: /^Send to / }), // after a press on its title or its edge
+    ]
+    for (const [at, place] of places.entries()) {
+      fireEvent.paste(place, { clipboardData: { files: [pdf(`${at}.pdf`)], getData: () => '' } })
+      await files.findByRole('button', { name: `Remove ${at}.pdf` })
+    }
+    expect(names(files)).to.deep.equal(['Remove a.pdf', 'Remove 0.pdf', 'Remove 1.pdf', 'Remove 2.pdf'])
+  })
+
+  it('are all still there where Back answers a question about them, each time that it is pressed', async () => {
+    const readers = fakeReaders()
+    try {
+      await opened()
+      await chooseFiles(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
+      const files = await filesWindow()
+      await files.findByRole('button', { name: 'Remove c.jpg' })
+      await sendThem()
+      const goesBackFrom = async (name: string) => {
+        await screen.findByRole('dialog', { name })
+        await waitFor(() => expect(history.state).to.have.property('windows').that.is.at.least(1))
+        history.back()
+        await waitFor(() => expect(screen.queryByRole('dialog', { name })).to.equal(null))
+        await waitFor(() => expect(history.state).to.have.property('windows', 1))
+        expect(names(files)).to.have.length(3)
+      }
+      await goesBackFrom('Check before sending?')
+      expect(screen.queryByRole('dialog', { name: 'Discard 3 files?' })).to.equal(null)
+      for (let time = 0; time < 2; time++) {
+        history.back()
+        await goesBackFrom('Discard 3 files?')
+      }
+      expect(uploads.sent).to.deep.equal([])
+    } finally {
+      readers.restore()
+    }
   })
 
   it('that are dropped in their window are taken once', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -179,6 +180,30 @@ describe('files of a room', () => {
     expect(within(pane()).getByText('Drop your files here')).to.exist
     fireEvent.dragLeave(pane(), { relatedTarget: document.body })
     expect(within(pane()).queryByText('Drop your files here')).to.equal(null)
+  })
+
+  it('of which an image that could not be loaded is tried again with the line, and when it is pressed', async () => {
+    const file = { path: '/api/chat/f', thumbnail_path: '/api/chat/f?size=thumbnail', mime_type: 'image/jpeg', size: 9 }
+    const sent = message(1, { type: 3, message: 'wound.jpg', file: { ...file, file_id: 'f' as never, width: 40, height: 30 } })
+    const { store } = await openedWith(server, [room(7)], page([sent]))
+    const shown = () => screen.getByAltText('wound.jpg')
+    const isLoading = () => expect(shown().getAttribute('src')).to.equal(file.thumbnail_path)
+    const again = () => screen.getByRole('button', { name: 'Load image wound.jpg again' })
+    for (const [how, comes] of [
+      ['the device has a line', () => fireEvent(window, new window.Event('online'))],
+      ['the server is back', () => act(() => void store.dispatch(outOfDate()))],
+      ['it is pressed', () => fireEvent.click(again())],
+    ] as const) {
+      isLoading()
+      fireEvent.error(shown())
+      expect(shown().getAttribute('src'), 'no broken sign').to.match(/^data:/)
+      fireEvent.load(shown())
+      expect(again(), how).to.exist
+      comes()
+    }
+    isLoading()
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    expect(screen.getByRole('button', { name: 'Open image wound.jpg' })).to.exist
   })
 
   it('that were sent are gone through one after the other, where one of them is opened', async () => {

@@ -228,6 +228,37 @@ describe('the preview', () => {
       expect(shown.getAllByRole('img').map((img) => img.getAttribute('alt'))).to.deep.equal(['one.jpg'])
     })
 
+  for (const [how, leave] of [
+    ['Back', () => history.back()],
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ] as const)
+    it(`is left for the form by ${how}, which asks only there whether files are to be discarded, and goes on from the question`, async () => {
+      forms = formWindow(communityPostings)
+      const dialog = await forms.show(imageForm)
+      const isAt = (places: number) => waitFor(() => expect(history.state).to.have.property('windows', places))
+      const question = () => screen.queryByRole('dialog', { name: 'Discard 1 file?' })
+      type(dialog, /Title/, 'A burn')
+      type(dialog, /Description/, 'Of the arm')
+      await speciality(dialog)
+      await ready(dialog, 'image')
+      await press(dialog, 'Preview')
+      await card(dialog, 'A burn')
+      await isAt(2)
+      leave()
+      await waitFor(() => expect(dialog.queryByRole('article')).to.equal(null))
+      await isAt(1)
+      expect(question()).to.equal(null)
+      for (let time = 0; time < 2; time++) {
+        leave()
+        await waitFor(() => expect(question()).to.exist)
+        await isAt(2)
+        leave()
+        await waitFor(() => expect(question()).to.equal(null))
+        await isAt(1)
+      }
+      expect(dialog.getByRole('button', { name: 'Remove one.jpg' })).to.exist
+    })
+
   it('plays a video of Beyond Surgery from where it is', async () => {
     forms = formWindow(beyondPostings)
     const dialog = await forms.show(beyondForm)

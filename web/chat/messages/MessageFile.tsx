@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { useStore } from 'react-redux'
+import { IconFileText, IconReload } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { emptyPicture } from '../../files/view/empty-picture.js'
 import type { PostFile } from '../../files/view/file.js'
 import { size } from '../../shared/format/size.js'
+import { selectAge } from '../../shared/net/live/connection.js'
 import { selectMe } from '../../shared/session/session.js'
 import type { ChatFile, ChatMessage, RoomId } from '../calls.js'
 import classes from './Messages.module.css'
@@ -11,6 +13,7 @@ import { selectTimeline } from './messages-slice.js'
 import { Coming } from '../../shared/ui/windows/Coming.js'
 import { doctor } from '../../generated/identity.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
+import { useTriedAgain } from '../../shared/ui/hooks/useTriedAgain.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 
 const FileViewer = lazyWindow(async () => (await import('../../files/view/FileViewer.js')).FileViewer)
@@ -80,17 +83,7 @@ export const MessageFile = ({ file, name, room }: Props) => {
   return (
     <>
       {isImage ? (
-        <UnstyledButton className={classes.image ?? ''} aria-label={`Open image ${name}`} onClick={open}>
-          <img
-            src={file.thumbnail_path ?? file.path}
-            width={file.width}
-            height={file.height}
-            alt={name}
-            loading="lazy"
-            decoding="async"
-            style={placeOf(file)}
-          />
-        </UnstyledButton>
+        <MessageImage file={file} name={name} open={open} />
       ) : (
         <UnstyledButton className={classes.file ?? ''} onClick={open}>
           <Named name={name} about={`PDF · ${size(file.size)}`} />
@@ -106,6 +99,39 @@ export const MessageFile = ({ file, name, room }: Props) => {
         )}
       </Suspense>
     </>
+  )
+}
+
+interface ImageProps {
+  readonly file: ChatFile
+  readonly name: string
+  readonly open: () => void
+}
+
+/** Pressed, it opens. One that could not be loaded is tried again when it is pressed, and when there is a line again. */
+const MessageImage = ({ file, name, open }: ImageProps) => {
+  const address = file.thumbnail_path ?? file.path
+  const { hasFailed, fail, again } = useTriedAgain(address)
+  const age = useSelector(selectAge)
+  useEffect(again, [age]) // the server was away, and the device has never noticed
+  return (
+    <UnstyledButton
+      className={classes.image ?? ''}
+      aria-label={hasFailed ? `Load image ${name} again` : `Open image ${name}`}
+      onClick={hasFailed ? again : open}
+    >
+      <img
+        src={hasFailed ? emptyPicture(file) : address}
+        width={file.width}
+        height={file.height}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+        style={placeOf(file)}
+        onError={() => !hasFailed && fail()}
+      />
+      {hasFailed && <IconReload size={28} stroke={1.5} aria-hidden />}
+    </UnstyledButton>
   )
 }
 

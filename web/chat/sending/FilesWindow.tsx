@@ -91,8 +91,16 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
   }
   return (
     <>
-      <Window title={`Send to ${to}`} opened={opened} onClose={leave} onExitTransitionEnd={forget} isPlace size={720}>
-        <Stack gap="xl" onPaste={opened ? pasting(attach) : undefined}>
+      <Window
+        title={`Send to ${to}`}
+        opened={opened}
+        onClose={leave}
+        onExitTransitionEnd={forget}
+        onPaste={opened ? pasting(attach) : undefined}
+        isPlace
+        size={720}
+      >
+        <Stack gap="xl">
           <FilesField rules={chatFiles} chosen={chosen} preparing={preparing} covering={covering} refused={NOTHING} lacking={lacking} />
           <Group justify="flex-end" className={classes.bar ?? ''}>
             <Button variant="subtle" color="gray" onClick={leave}>

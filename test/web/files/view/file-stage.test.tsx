@@ -50,4 +50,23 @@ describe('the files on the page of a post', () => {
     up(finger(1, 200))
     expect(screen.getByAltText('a')).to.exist
   })
+
+  it('show what there is of one that could not be loaded, say so once, and try it again when there is a line', () => {
+    let lost = 0
+    render(
+      <MantineProvider>
+        <FileStage files={[file('a')]} lost={() => lost++} />
+      </MantineProvider>,
+    )
+    const source = () => screen.getByAltText('a').getAttribute('src')
+    fireEvent.error(screen.getByAltText('a'))
+    expect(source(), 'no broken sign over the thumbnail').to.match(/^data:.*width='800' height='600'/)
+    fireEvent.load(screen.getByAltText('a'))
+    expect(screen.getByAltText('a').style.backgroundImage).to.contain('/files/a-small.jpg')
+    expect(lost).to.equal(1)
+    fireEvent(window, new window.Event('online'))
+    expect(source()).to.equal('/files/a.jpg')
+    fireEvent.load(screen.getByAltText('a'))
+    expect(screen.getByAltText('a').style.backgroundImage).to.equal('')
+  })
 })

@@ -4,14 +4,14 @@ interface Open {
   readonly close: () => void
   /** Nothing is under way in it that must not be left. */
   readonly mayClose: () => boolean
-  /** Whether Back closes it. */
+  /** Whether it has an entry in the history, so that Back closes it. */
   readonly isPlace: boolean
 }
 
 /** What is open over the page, the topmost last. */
 const windows: Open[] = []
 
-/** Those that Back closes. */
+/** Those that have an entry in the history. */
 const places = (): readonly Open[] => windows.filter(({ isPlace }) => isPlace)
 
 const closeTopmost = (of: readonly Open[]): void => {
@@ -82,7 +82,7 @@ const onPopState = (event: PopStateEvent): void => {
   if (stepping && isHere) event.stopImmediatePropagation()
   else if (surplus < 0 && isHere) {
     event.stopImmediatePropagation()
-    closeTopmost(open)
+    closeTopmost(windows) // also a question over the place, which is none itself: it is what Back answers
   } else if (surplus > 0 && open.length === 0) {
     // The entry of a window that is no longer there: a link in it was followed, or Back has closed it.
     event.stopImmediatePropagation()
@@ -102,7 +102,7 @@ window.addEventListener('popstate', onPopState, { capture: true })
 /**
  * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
  * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's,
- * unless they are in `LeadsOn`.
+ * unless they are in `LeadsOn`, or it stands over a place.
  */
 export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true } = {}): void => {
   const now = useRef({ close, mayClose })

@@ -41,6 +41,10 @@ const Feed = () => {
       <Window title="Second" isPlace opened={opened === 2} onClose={() => setOpened(1)}>
         Sure?
       </Window>
+      <Window title="Over it" opened={opened === 4} onClose={() => setOpened(1)}>
+        No place of its own.
+      </Window>
+      <button onClick={() => setOpened(4)}>Doubt</button>
       <button onClick={() => setOpened(3)}>Delete</button>
       <Confirm title="Question" text="Sure?" yes="Yes" opened={opened === 3} close={() => setOpened(1)} confirm={goOn} />
     </>
@@ -103,6 +107,18 @@ describe('a window in the history', () => {
     history.back()
     await isGone('First')
     expect(location.pathname).to.equal('/feed')
+    expect(led).to.deep.equal([])
+  })
+
+  it('stays where Back answers what stands over it without a place of its own, and is closed by the next', async () => {
+    press('Doubt')
+    await screen.findByRole('dialog', { name: 'Over it' })
+    history.back()
+    await isGone('Over it')
+    expect(screen.getByRole('dialog', { name: 'First' })).to.exist
+    await isAt(1)
+    history.back()
+    await isGone('First')
     expect(led).to.deep.equal([])
   })
 
