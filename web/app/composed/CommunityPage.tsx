@@ -21,9 +21,16 @@ const Older = (props: CardProps) => <OlderCard {...props} feed={OLDER} from={FRO
 
 /** The clinical images and older cases of everybody, and beside them what brings authors back to their newer ones: here a member begins. */
 const ImagesPage = ({ tabs }: { readonly tabs: ReactNode }) => {
-  const isHeld = useDeferredValue(useOpenCases(false))
+  const openCases = useDeferredValue(useOpenCases(false))
   return (
-    <PostsPage feed={OLDER} title="Clinical images" Card={Older} tabs={tabs} beside={<OpenCases from={FROM_IMAGES} />} isHeld={isHeld} />
+    <PostsPage
+      feed={OLDER}
+      title="Clinical images"
+      Card={Older}
+      tabs={tabs}
+      beside={openCases === 'shown' && <OpenCases from={FROM_IMAGES} />}
+      isHeld={openCases === 'awaited'}
+    />
   )
 }
 

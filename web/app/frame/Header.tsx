@@ -46,7 +46,7 @@ export const Header = () => {
               to="/chat"
               size="sm"
               title={`Opens your ${who.kind === 'newcomer' ? 'registration' : 'chats'}`}
-              className={classes.wide ?? ''}
+              classNames={{ root: classes.wide ?? '', label: classes.counted ?? '' }}
             >
               Connect Now
               {who.kind === 'member' && <ChatPlace />}

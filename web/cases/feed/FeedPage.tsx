@@ -69,7 +69,8 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   }, [ask, mayPost, navigate, pathname, query])
   useFeedOpened(FEED, 'feed:cases', { speciality, status }, isGrouped ? GROUPED : 0)
   // When they are there, the whole feed is drawn: in small steps.
-  const isHeld = useDeferredValue(useOpenCases(isGrouped))
+  const openCases = useDeferredValue(useOpenCases(isGrouped))
+  const isHeld = openCases === 'awaited'
 
   const filters = useRef<HTMLSelectElement>(null)
   const fold = useRef<HTMLButtonElement>(null)
@@ -108,7 +109,8 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
         side={
           <>
             {add}
-            {isHeld ? <FeedSkeleton label={caseFeed.words.loading} /> : <OpenCases from={FROM_CASES} />}
+            {isHeld && <FeedSkeleton label={caseFeed.words.loading} />}
+            {openCases === 'shown' && <OpenCases from={FROM_CASES} />}
           </>
         }
         head={

@@ -1,17 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
-import { openCasesAsked, selectAreSettled } from './open-cases-slice.js'
+import { openCasesAsked, selectAreKnown, selectAreSettled } from './open-cases-slice.js'
 
 /** Where my open cases stand above the feed and not beside it. */
 const ABOVE = '(max-width: 60em)'
 
-/** Asks for my open cases as long as a page shows them, which may do so above the feed on any screen. Whether the feed waits for them: coming after it they would push it down. */
-export const useOpenCases = (isAlwaysAbove: boolean): boolean => {
+/** Whether the feed waits for my open cases, they are shown, or they come too late for this visit: above what is read by then they would push it down. */
+type OpenCasesAre = 'awaited' | 'shown' | 'late'
+
+/** Asks for my open cases as long as a page shows them, which may do so above the feed on any screen, and tells how they stand. */
+export const useOpenCases = (isAlwaysAbove: boolean): OpenCasesAre => {
   const areSettled = useSelector(selectAreSettled)
-  const isAbove = useMediaQuery(ABOVE, false, { getInitialValueInEffect: false })
+  const areKnown = useSelector(selectAreKnown)
+  const isNarrow = useMediaQuery(ABOVE, false, { getInitialValueInEffect: false })
+  const isAbove = isNarrow || isAlwaysAbove
+  const isWithout = isAbove && areSettled && !areKnown
+  const [areLate, setLate] = useState(isWithout)
+  if (isWithout && !areLate) setLate(true)
   const dispatch = useDispatch()
   useKeptFresh(useCallback(() => void dispatch(openCasesAsked()), [dispatch]))
-  return (isAbove || isAlwaysAbove) && !areSettled
+  if (!isAbove) return 'shown'
+  if (!areSettled) return 'awaited'
+  return areLate ? 'late' : 'shown'
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectMe } from '../../shared/session/session.js'
@@ -55,7 +55,9 @@ export const ThisDevice = () => {
         <Title order={2} size="h3" id="device" mb={4}>
           On this device
         </Title>
-        <Text role="status">{now && WORDS[now]}</Text>
+        <Text component="div" role="status">
+          {now === null ? <Skeleton height={24} aria-hidden /> : WORDS[now]}
+        </Text>
       </div>
       {(now === 'off' || now === 'on') && (
         <Button variant={now === 'on' ? 'default' : 'filled'} loading={isBusy} onClick={() => void turn(now === 'off')}>

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { imageForm, photo, postOlder } from '../../../api/cases/support/community.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
+import { jumpsIn } from '../../../support/browser/jumps.js'
 import { desktopLight, phoneLight } from '../../../support/browser/looks.js'
 import { slowLine } from '../../../support/browser/slow-line.js'
 import { personOf, postCase } from '../../../support/parts/app.js'
@@ -19,25 +20,6 @@ const JUMPED = `new Promise((settle) => {
   seen.observe({ type: 'layout-shift', buffered: true })
   setTimeout(() => settle(0), 500) // nothing has
 })`
-
-interface Jump extends PerformanceEntry {
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
-}
-
-/** Runs in the page: each part that has jumped since it was painted, and from where to where, in pixels. What runs there may have no functions with names. */
-const jumps = () =>
-  new Promise<object[]>((settle) => {
-    new PerformanceObserver((list) => {
-      const sources = (list.getEntries() as Jump[]).flatMap((jump) => jump.sources)
-      const parts = sources.map(({ node, previousRect: from, currentRect: to }) => ({
-        part: node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent).slice(0, 60),
-        from: [from.x, from.y, from.width, from.height],
-        to: [to.x, to.y, to.width, to.height],
-      }))
-      settle(parts)
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => settle([]), 500) // nothing has
-  })
 
 /** Whether nothing in sight is still to come. */
 const isSettled = (): boolean =>
@@ -160,7 +142,7 @@ describe('the first paint of a page', () => {
         await tab.waitForFunction(isSettled)
         await tab.waitForLoadState('networkidle')
         expect(await tab.evaluate(PAINTED)).to.be.lessThan(MOST)
-        expect(await tab.evaluate(jumps)).to.deep.equal([])
+        expect(await jumpsIn(tab)).to.deep.equal([])
         await fresh.close()
       })
 })

@@ -156,9 +156,13 @@ describe('one’s own open cases', () => {
       await waitFor(() => expect(card()).to.exist)
     })
 
-    it('are not waited for for long', async () => {
+    it('are not waited for for long, and those that come later push nothing down: the next visit shows them', async () => {
       await opened()
       await waitFor(() => expect(card()).to.exist, { timeout: 5_000 })
+      await server.last(LIST).reply(200, { result: [mine(7)] })
+      expect(part()).to.equal(null)
+      await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Clinical Images' })))
+      await waitFor(() => expect(part()).to.exist)
     })
   })
 
