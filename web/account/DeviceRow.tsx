@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { ago, exactly } from '../shared/format/time.js'
+import { exactly } from '../shared/format/time.js'
+import { When } from '../shared/ui/text/When.js'
 import type { Device } from './calls.js'
 import classes from './DeviceRow.module.css'
 
@@ -29,7 +30,7 @@ export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, 
         {secondFactor === 'due' && <strong>No code was entered there, so your account is not open there.</strong>}
         {!current && (
           <div className={classes.when}>
-            Last seen <time dateTime={seenAt}>{ago(Date.parse(seenAt), now)}</time>
+            Last seen <When at={Date.parse(seenAt)} now={now} />
           </div>
         )}
       </div>

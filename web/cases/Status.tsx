@@ -1,9 +1,18 @@
 import { Badge } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from '../feed/PostCard.module.css'
+import { PrintedAs } from '../shared/ui/text/PrintedAs.js'
+import { openUntil } from './case-format.js'
+
+interface Props {
+  readonly of: Parameters<typeof openUntil>[0]
+  /** How long it takes answers; null of one that is closed. */
+  readonly left: string | null
+  readonly isSolved: boolean
+}
 
 /** Whether a case still takes answers, and for how long, and whether it is solved: in words and in colour. */
-export const Status = ({ left, isSolved }: { left: string | null; isSolved: boolean }) => (
+export const Status = ({ of, left, isSolved }: Props) => (
   <>
     {left === null ? (
       <Badge variant="default" size="lg" tt="none" className={classes.badge ?? ''}>
@@ -11,7 +20,7 @@ export const Status = ({ left, isSolved }: { left: string | null; isSolved: bool
       </Badge>
     ) : (
       <Badge variant="light" size="lg" tt="none" className={classes.badge ?? ''}>
-        Active · {left}
+        <PrintedAs words={`Active · ${left}`} text={`Active · ${openUntil(of)}`} />
       </Badge>
     )}
     {isSolved && (

@@ -4,13 +4,14 @@ import { useId } from 'react'
 import { useSelector } from 'react-redux'
 import { JOIN_FROM } from '../generated/media-limits.js'
 import { counted } from '../shared/format/counted.js'
+import { PrintedAs } from '../shared/ui/text/PrintedAs.js'
 import { Actions } from './Actions.js'
 import type { MeetingId } from './calls.js'
 import classes from './Events.module.css'
 import { selectEvent, selectIsRegistered } from './meetings-slice.js'
 import { isLinkWithheld, standingOf } from './standing.js'
 import { Time } from './Time.js'
-import { atText, whenOf } from './when.js'
+import { atText, onDayAtText, whenOf } from './when.js'
 
 type Root = Parameters<typeof selectEvent>[0]
 
@@ -32,6 +33,7 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
   const comes = standing === 'registered' || standing === 'join'
   const elsewhere = comes && event.was?.location !== event.location ? event.was?.location : undefined
   const { sheet } = whenOf(event)
+  const joinFrom = Date.parse(event.starts_at) - JOIN_FROM
   return (
     <article className={classes.card} aria-labelledby={title} data-standing={standing}>
       {event.banner ? (
@@ -79,7 +81,9 @@ export const EventCard = ({ id, now, heading: Heading = 'h2' }: Props) => {
           </p>
         )}
         {standing === 'registered' && event.event_link !== null && (
-          <p className={classes.note}>Join appears here {atText(Date.parse(event.starts_at) - JOIN_FROM, now)}.</p>
+          <p className={classes.note}>
+            <PrintedAs words={`Join appears here ${atText(joinFrom, now)}.`} text={`Join appears here ${onDayAtText(joinFrom)}.`} />
+          </p>
         )}
         <div className={classes.foot}>
           <Actions of={event} standing={standing} />

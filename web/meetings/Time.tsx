@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
+import { PrintedAs } from '../shared/ui/text/PrintedAs.js'
 import type { EventShape } from './calls.js'
 import classes from './Events.module.css'
 import { alsoInIndia, endTimeOf, soonText, whenOf } from './when.js'
@@ -18,6 +19,7 @@ export const Time = ({ of, now, isMarked }: Props) => {
   const end = endTimeOf(of)
   const there = alsoInIndia(of)
   const soon = of.cancelled ? null : soonText(of, now)
+  const zones = there === null ? zone : `${zone} · ${there}`
   const was = isMarked && of.was && Date.parse(of.was.starts_at) !== Date.parse(of.starts_at) ? whenOf(of.was) : null
   return (
     <div className={classes.fact}>
@@ -38,9 +40,7 @@ export const Time = ({ of, now, isMarked }: Props) => {
           {end !== null && `–${end}`}
         </time>
         <div className={classes.beside}>
-          {soon !== null && `${soon} · `}
-          {zone}
-          {there !== null && ` · ${there}`}
+          <PrintedAs words={soon === null ? zones : `${soon} · ${zones}`} text={zones} />
         </div>
       </div>
     </div>

@@ -52,8 +52,12 @@ export const soonText = ({ starts_at }: Pick<EventShape, 'starts_at'>, now: numb
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** "at 09:04", or "on Sunday, 29 Nov 2026, at 09:04" of another day than today. */
-export const atText = (at: number, now: number, timeZone = ownZone()): string => {
+/** "on Sunday, 29 Nov 2026, at 09:04". */
+export const onDayAtText = (at: number, timeZone = ownZone()): string => {
   const { day, time } = whenOf({ starts_at: new Date(at).toISOString() }, timeZone)
-  return dayNumberIn(at, timeZone) === dayNumberIn(now, timeZone) ? `at ${time}` : `on ${day}, at ${time}`
+  return `on ${day}, at ${time}`
 }
+
+/** "at 09:04", or "on Sunday, 29 Nov 2026, at 09:04" of another day than today. */
+export const atText = (at: number, now: number, timeZone = ownZone()): string =>
+  dayNumberIn(at, timeZone) === dayNumberIn(now, timeZone) ? `at ${timeIn(at, timeZone)}` : onDayAtText(at, timeZone)

@@ -3,10 +3,11 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { COMMUNITY } from '../feed/came-from.js'
 import { DAYS_KEPT } from '../generated/notification-limits.js'
-import { spokenDay, TODAY } from '../shared/format/day.js'
+import { onDay, spokenDay, TODAY } from '../shared/format/day.js'
 import { LoadMore } from '../shared/ui/LoadMore.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
+import { PrintedAs } from '../shared/ui/text/PrintedAs.js'
 import type { Notification } from './calls.js'
 import { MarkAllRead } from './MarkAllRead.js'
 import { NotificationRow } from './NotificationRow.js'
@@ -66,7 +67,9 @@ const Days = ({ list }: { list: readonly Notification[] }) => {
     <div className={classes.days}>
       {byDay(list, now).map(({ day, some }) => (
         <section key={day} aria-label={day}>
-          <h2 className={classes.day}>{day}</h2>
+          <h2 className={classes.day}>
+            <PrintedAs words={day} text={onDay(some[0]!.created_date_time)} />
+          </h2>
           <ul className={`${classes.rows} ${classes.paper}`}>
             {some.map((each) => (
               <NotificationRow key={each.id} each={each} now={now} isDated={day !== TODAY} />

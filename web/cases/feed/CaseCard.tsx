@@ -65,7 +65,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
         {headline(shown)}
       </CardTitle>
       <PostFacts speciality={shown.speciality} patient={patient(shown)}>
-        <Status left={left} isSolved={shown.outcome !== null} />
+        <Status of={shown} left={left} isSolved={shown.outcome !== null} />
       </PostFacts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
       <Outcome of={shown} isShort={isShort} />

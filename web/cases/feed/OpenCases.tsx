@@ -6,7 +6,8 @@ import { DISCUSSION } from '../../generated/post-parts.js'
 import type { CameFrom } from '../../feed/came-from.js'
 import { countedTo } from '../../shared/format/capped.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
-import { headline, openFor, pathOf } from '../case-format.js'
+import { PrintedAs } from '../../shared/ui/text/PrintedAs.js'
+import { headline, openFor, openUntil, pathOf } from '../case-format.js'
 import classes from './OpenCases.module.css'
 import { selectOpenCases } from './open-cases-slice.js'
 
@@ -47,7 +48,7 @@ export const OpenCases = ({ from }: { readonly from: CameFrom }) => {
                     {countedTo(MOST, each.new_answers, 'new answer')}
                   </Badge>
                 )}
-                <span>{each.left}</span>
+                <PrintedAs words={each.left} text={openUntil(each)} />
               </span>
             </Link>
           </li>

@@ -2,8 +2,9 @@ import { Link, useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
 import { fromProfile } from '../../feed/came-from.js'
 import { counted } from '../../shared/format/counted.js'
+import { PrintedAs } from '../../shared/ui/text/PrintedAs.js'
 import { When } from '../../shared/ui/text/When.js'
-import { headline, openFor, pathOf } from '../case-format.js'
+import { headline, openFor, openUntil, pathOf } from '../case-format.js'
 import classes from './CasesBy.module.css'
 
 /** A case in one or two lines: what it is, whether it takes answers, and what became of it. */
@@ -20,7 +21,7 @@ export const CaseRow = ({ of, now }: { readonly of: ClinicalCase; readonly now: 
         </Link>
         <div className={classes.line}>
           <span>{of.speciality}</span>
-          <span>{left === null ? 'Closed' : `Active, ${left}`}</span>
+          <span>{left === null ? 'Closed' : <PrintedAs words={`Active, ${left}`} text={`Active ${openUntil(of)}`} />}</span>
           <span>{counted(of.comment_count, 'comment')}</span>
           <span>{counted(of.like_count, 'like')}</span>
           <When at={Date.parse(of.created_at)} now={now} />

@@ -5,9 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { createSight, SightContext } from '../../feed/near.js'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
 import { countedTo } from '../../shared/format/capped.js'
+import { onDay } from '../../shared/format/day.js'
 import { selectMe } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { PrintedAs } from '../../shared/ui/text/PrintedAs.js'
 import { roomOpened } from '../events.js'
 import type { ChatRoom } from '../calls.js'
 import { OutgoingItem } from '../sending/OutgoingItem.js'
@@ -125,7 +127,11 @@ const Lines = ({ room, messages, timeline: { line, seen }, me }: LinesProps) => 
   const lastSeen = seen === null ? undefined : messages.findLast(({ sender_id, position }) => sender_id === me && position <= seen)?.id
   return lines.map(({ message, day, isFirstUnread, isMore }) => (
     <Fragment key={message.id}>
-      {day !== null && <p className={classes.day}>{day}</p>}
+      {day !== null && (
+        <p className={classes.day}>
+          <PrintedAs words={day} text={onDay(message.created_time_date)} />
+        </p>
+      )}
       {isFirstUnread && (
         <p className={classes.line} data-line>
           New messages

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
 import { cappedAt } from '../../shared/format/capped.js'
 import { initials } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
 import { selectMe } from '../../shared/session/session.js'
+import { PrintedAs } from '../../shared/ui/text/PrintedAs.js'
 import type { ChatRoom } from '../calls.js'
 import { roomPath } from '../paths.js'
 import { useUnreadIn } from '../unread/useUnread.js'
@@ -46,7 +48,7 @@ export const RoomRow = memo(({ room, isOpen, now }: Props) => {
           </span>
           {at !== null && (
             <time className={classes.when} dateTime={room.lastMessageAt ?? ''}>
-              {shortTime(at, now)}
+              <PrintedAs words={shortTime(at, now)} text={exactly(at)} />
             </time>
           )}
         </span>

@@ -1,14 +1,12 @@
 import { counted } from './counted.js'
 import { late } from './late.js'
-import { shortDay } from './months.js'
+import { shortDay, timeOfDay } from './months.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const dates = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateTimeFormat('en', options))
-const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
-const clock = dates({ timeStyle: 'short' })
 const weekday = dates({ weekday: 'short' })
 const inYear = dates({ month: 'short', day: 'numeric' })
 
@@ -31,10 +29,13 @@ export const dayOfWeek = (then: number): string => weekday().format(then)
 export const dayOfYear = (then: number): string => inYear().format(then)
 
 /** "2:05 PM", where the reader is. */
-export const clockTime = (then: number): string => clock().format(then)
+export const clockTime = (then: number): string => timeOfDay(new Date(then))
 
-/** Day and time where the reader is. */
-export const exactly = (then: number): string => moment().format(then)
+/** "Mar 12, 2026, 2:05 PM", where the reader is. */
+export const exactly = (then: number): string => {
+  const at = new Date(then)
+  return `${shortDay(at)}, ${timeOfDay(at)}`
+}
 
 /** "6 days left"; in the last day its hours. `left` in milliseconds, more than none. */
 export const timeLeft = (left: number): string => {

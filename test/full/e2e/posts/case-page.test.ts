@@ -114,6 +114,52 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await mustBeFine(boris)
   })
 
+  it('has on paper dates in place of what is told from now, and neither bars nor forms', async () => {
+    for (const { page } of [ana, boris]) {
+      await page.goto(app.url + path)
+      await page.getByRole('form', { name: 'Write a comment' }).waitFor()
+      const day = new Date(
+        await page
+          .locator('article time')
+          .first()
+          .evaluate((time: HTMLTimeElement) => time.dateTime),
+      )
+      const whole = (at: number) =>
+        page.evaluate((then) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(then), at)
+      const [posted, until] = [await whole(day.getTime()), await whole(day.getTime() + A_WEEK)]
+      /** What stands there in place of the words: each is drawn by the style sheet, which no text of the page holds. */
+      const printed = () =>
+        page.locator('main [data-printed]').evaluateAll((parts) =>
+          parts.map((part) => {
+            const { content } = getComputedStyle(part, '::after')
+            return content === 'none' ? (part as HTMLElement).innerText : JSON.parse(content)
+          }),
+        )
+      const bars = [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.getByRole('navigation'),
+        page.getByRole('form', { name: 'Write a comment' }),
+        page.getByRole('button', { name: 'Print' }),
+        page.getByRole('button', { name: 'Like', exact: true }),
+      ]
+      const seen = async () => {
+        const each = await Promise.all(bars.map(async (bar) => (await bar.all()).map((one) => one.isVisible())))
+        return Promise.all(each.map(async (some) => (await Promise.all(some)).includes(true)))
+      }
+      const text = () => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
+      const onScreen = /just now|ago|days left|until \d/
+      expect(await text()).to.match(onScreen)
+      expect(await seen()).to.deep.equal(bars.map(() => true))
+      await page.emulateMedia({ media: 'print' })
+      expect(await text()).not.to.match(onScreen)
+      expect(await printed()).to.include.members([posted, `Active · until ${until}`, `Open for answers until ${until}.`])
+      expect(await seen(), 'header, footer, links, form and buttons').to.deep.equal(bars.map(() => false))
+      await page.emulateMedia({ media: null })
+      expect(await text()).to.match(onScreen)
+    }
+  })
+
   it('brings its author back to what is new, until they have seen it', async () => {
     const open = ana.page.getByRole('region', { name: 'Your open cases' })
     await ana.page.getByRole('link', { name: 'Back to feed' }).click()

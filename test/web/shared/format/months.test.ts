@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { counted, grouped } from '../../../../web/shared/format/counted.js'
 import { dayAndMonth } from '../../../../web/shared/format/day-and-month.js'
 import { dayOf, monthOf, onDay } from '../../../../web/shared/format/day.js'
-import { longDay, monthAndYear, shortDay } from '../../../../web/shared/format/months.js'
-import { ago } from '../../../../web/shared/format/time.js'
+import { longDay, monthAndYear, shortDay, timeOfDay } from '../../../../web/shared/format/months.js'
+import { ago, exactly } from '../../../../web/shared/format/time.js'
 
 const DAYS = Array.from({ length: 4 * 366 }, (_, day) => new Date(2024, 0, 1 + day, 12))
 
@@ -16,6 +16,14 @@ describe('a day in English', () => {
     it(`is what a browser says, on every day of four years: ${name}`, () => {
       for (const day of DAYS) expect(own(day)).to.equal(browser.format(day))
     })
+
+  it('has times as a browser says them, in every minute of a day', () => {
+    const browser = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const at = new Date(2026, 10, 28, 0, minute)
+      expect(timeOfDay(at)).to.equal(browser.format(at).replace('\u202f', ' ')) // Node has a narrow space there
+    }
+  })
 
   it('is that of its date, in whichever zone one reads it', () => expect(dayOf('1980-02-29')).to.equal('February 29, 1980'))
 })
@@ -47,6 +55,7 @@ describe('the words of a first screen', () => {
     ['2,400 likes', () => counted(2_400, 'like')],
     ['3 hours ago', () => ago(at.getTime(), at.getTime() + 3 * 3_600_000)],
     ['Nov 28, 2026', () => ago(at.getTime(), at.getTime() + 9 * 24 * 3_600_000)],
+    ['Nov 28, 2026, 12:00 PM', () => exactly(at.getTime())],
     ['28 Nov', () => dayAndMonth(at.getTime())],
     ['November 2026', () => monthOf(at.toISOString())],
     ['November 28, 2026', () => onDay(at.toISOString())],

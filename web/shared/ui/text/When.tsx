@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { ago, exactly } from '../../format/time.js'
+import { PrintedAs } from './PrintedAs.js'
 
-/** How long ago, and on a closer look the day and the time, which are put into words only then. Both in milliseconds. */
+/** How long ago; on a closer look and on paper the day and the time. Both in milliseconds. */
 export const When = ({ at, now }: { at: number; now: number }) => {
-  const [isLookedAt, setLookedAt] = useState(false)
+  const moment = exactly(at)
   return (
-    <time
-      dir="auto"
-      dateTime={new Date(at).toISOString()}
-      title={isLookedAt ? exactly(at) : undefined}
-      onPointerEnter={() => setLookedAt(true)}
-    >
-      {ago(at, now)}
+    <time dir="auto" dateTime={new Date(at).toISOString()} title={moment}>
+      <PrintedAs words={ago(at, now)} text={moment} />
     </time>
   )
 }
