@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -11,6 +12,8 @@ import { newContext } from './browser.js'
 /** A phone, a tablet, a desktop: in pixels. */
 export const WIDTHS = [390, 768, 1440]
 const LOOKS = { light: 'scheme=light', dark: 'scheme=dark', rtl: 'scheme=light&dir=rtl' } as const
+/** What every page has beside its code, such as the sign of SFS. */
+const PUBLIC = fileURLToPath(new URL('../../../web/public', import.meta.url))
 /** High enough that all of a group is drawn. */
 const HEIGHT = 1200
 /** Of WebP, out of 100: enough to see what has changed. */
@@ -37,7 +40,7 @@ const small = async (picture: Buffer): Promise<Buffer> => {
 
 /** Once for all who look: it is built when it is first asked for. */
 const serve = untilEnd(async (): Promise<string> => {
-  const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
+  const server = express().use(headers('http://localhost'), devStates(), express.static(PUBLIC)).listen(0, '127.0.0.1')
   atEnd(async () => server.close())
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`

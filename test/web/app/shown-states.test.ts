@@ -14,6 +14,31 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'web/app/routing/RoleLost.tsx': 'a page of its own, with the roles of who looks: test/web/staff opens it',
 }
 
+/** What stands around every page, and what is opened from there. */
+const AROUND = /^web\/app\/(frame|menu|palette)\/[^/]+\.tsx$/
+const IN_AROUND: Readonly<Record<string, string>> = {
+  'web/app/frame/BellPlace.tsx': 'the Bell, which is shown, in the Header of a member',
+  'web/app/frame/ChatPlace.tsx': 'the badge in the Header and the BottomBar, where something is unread',
+  'web/app/frame/Layout.tsx': 'it puts together what is shown alone: it draws nothing itself',
+  'web/app/frame/LeftOverPlace.tsx': 'it fetches the code of a window, and draws nothing',
+  'web/app/frame/Maintenance.tsx': ELSEWHERE['web/app/frame/Maintenance.tsx']!,
+  'web/app/frame/SearchButton.tsx': 'a button of the Header: it has no states',
+  'web/app/frame/SearchSurgeons.tsx': 'it fetches the code of a window, and draws nothing',
+  'web/app/frame/SearchWithChat.tsx': 'the search, whose field and found surgeons are shown',
+  'web/app/frame/StandingPlace.tsx': 'it fetches the code of a bar, and draws nothing',
+  'web/app/frame/UpdateBar.tsx': 'it asks the worker of the browser, of which the page of states has none',
+  'web/app/frame/UploadsPlace.tsx': 'it fetches the code of a bar, and draws nothing',
+  'web/app/menu/EntryCount.tsx': 'the numbers in SectionLinks, with counts',
+  'web/app/menu/LogoutButton.tsx': 'a button of MenuDrawer',
+  'web/app/menu/MenuButton.tsx': 'the button of the Header that opens MenuDrawer, which is shown',
+  'web/app/menu/MenuGroup.tsx': 'the links of MenuDrawer',
+  'web/app/menu/MenuLink.tsx': 'each link of the Header, MenuDrawer, BottomBar and SectionLinks',
+  'web/app/menu/StaffCount.tsx': 'the number in the MenuDrawer of the staff',
+  'web/app/menu/useMenu.tsx': 'it fetches the code of MenuDrawer, and draws nothing',
+  'web/app/palette/Nothing.tsx': 'the Palette, where nothing is found',
+  'web/app/palette/PaletteButton.tsx': 'the button of the Header that opens Palette, which is shown',
+}
+
 /** What every part of the web may use, and how many files import what is shared indeed. */
 const SHARED = /^web\/(shared|feed|files|posting|engagement)\//
 const OFTEN = 4
@@ -50,6 +75,12 @@ const missing = (parts: readonly string[]) => parts.filter((file) => !shown.has(
 describe('what stands for a page that loads, is empty or has failed', () => {
   it('is shown on the page of states, or named with the reason', () => {
     expect(missing(all.filter((file) => STANDS_FOR.test(file)))).to.deep.equal(Object.keys(ELSEWHERE).toSorted())
+  })
+})
+
+describe('what stands around every page', () => {
+  it('is shown on the page of states, or named with the reason', () => {
+    expect(missing(all.filter((file) => AROUND.test(file)))).to.deep.equal(Object.keys(IN_AROUND).toSorted())
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Group, State } from './group.js'
 import { stateStore } from './state-store.js'
 import classes from './states.module.css'
@@ -19,15 +20,18 @@ export const ShownGroup = ({ group: { name, states, ...looks } }: { group: Group
   )
 }
 
-/** What one state is shown with is its own: likes, drafts, notices. */
-const ShownState = ({ state: { name, given, show, then }, height, paper }: Pick<Group, 'height' | 'paper'> & { state: State }) => {
+/** What one state is shown with is its own: likes, drafts, notices; and where it is: links lead to a page that only thinks it is elsewhere. */
+const ShownState = ({ state: { name, given, show, then, at }, height, paper }: Pick<Group, 'height' | 'paper'> & { state: State }) => {
   const [store] = useState(() => stateStore(given))
+  const [router] = useState(() => createMemoryRouter([{ path: '*', handle: at, element: show }], { initialEntries: [at?.path ?? '/'] }))
   useEffect(() => then?.forEach((action) => store.dispatch(action)), [store, then])
   return (
     <figure className={classes.state}>
       <figcaption>{name}</figcaption>
       <div className={height ? classes.over : paper && classes.paper} style={{ height }}>
-        <Provider store={store}>{show}</Provider>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>
       </div>
     </figure>
   )

@@ -1,5 +1,4 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { theme, variables } from '../look/theme.js'
 import { groups } from './groups.js'
 import type { Look } from './look.js'
@@ -15,9 +14,6 @@ const All = () => (
   </main>
 )
 
-/** Links lead to a page that only thinks it is elsewhere: everything stays in sight. */
-const router = createMemoryRouter([{ path: '*', element: <All /> }])
-
 /** Every shared part in each of its states. */
 export const StatesPage = ({ look: { scheme, dir }, getNonce }: { look: Look; getNonce?: () => string }) => (
   <DirectionProvider initialDirection={dir} detectDirection={false}>
@@ -28,7 +24,7 @@ export const StatesPage = ({ look: { scheme, dir }, getNonce }: { look: Look; ge
       {...(scheme && { forceColorScheme: scheme })}
       {...(getNonce && { getStyleNonce: getNonce })}
     >
-      <RouterProvider router={router} />
+      <All />
     </MantineProvider>
   </DirectionProvider>
 )

@@ -1,6 +1,7 @@
 import type { Group } from './group.js'
 import { aboveLists } from './groups/above-lists.js'
 import { actions } from './groups/actions.js'
+import { bottomBars, footers, headers, menus, palettes, sections } from './groups/around-page.js'
 import { asking, likers } from './groups/asking.js'
 import { beyond } from './groups/beyond.js'
 import { caseMenu } from './groups/case-menu.js'
@@ -77,6 +78,12 @@ export const groups: readonly Group[] = [
   reports,
   chatMembers,
   viewers,
+  headers,
+  sections,
+  footers,
+  bottomBars,
+  menus,
+  palettes,
   overPage,
   toasts,
 ]

@@ -8,6 +8,7 @@ import { door as opportunities } from '../../opportunities/door.js'
 import { connectionReducer } from '../../shared/net/live/connection.js'
 import { sessionReducer, signedIn } from '../../shared/session/session.js'
 import { noticesReducer } from '../../shared/ui/notices/notices.js'
+import { workReducer } from '../../staff/work/work-slice.js'
 import { door } from '../members.js'
 import { me } from './sample.js'
 
@@ -16,6 +17,7 @@ const reducer = {
   connection: connectionReducer,
   notices: noticesReducer,
   visiting: detailsReducer,
+  staffWork: workReducer,
   ...chat.reducers,
   ...chatBlocking.reducers,
   ...chatDeeds.reducers,
@@ -28,5 +30,5 @@ const reducer = {
 export const stateStore = (given: readonly UnknownAction[] = []) => {
   const store = configureStore({ reducer })
   for (const action of [signedIn(me), ...given]) store.dispatch(action)
-  return store
+  return Object.assign(store, { isOpen: () => true, open: () => undefined }) // of what parts open for themselves, all is there
 }

@@ -132,7 +132,7 @@ describe('two surgeons, two browsers, the page of one case', () => {
         page.locator('main [data-printed]').evaluateAll((parts) =>
           parts.map((part) => {
             const { content } = getComputedStyle(part, '::after')
-            return content === 'none' ? (part as HTMLElement).innerText : JSON.parse(content)
+            return content === 'none' ? (part as HTMLElement).innerText : (JSON.parse(content) as string)
           }),
         )
       const bars = [
