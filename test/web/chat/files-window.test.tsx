@@ -177,7 +177,7 @@ describe('the window in which files of a room stand before they are sent', () =>
       await chooseFiles(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
       const files = await filesWindow()
       await files.findByRole('button', { name: 'Remove c.jpg' })
-      await sendThem()
+      await pressSend()
       const goesBackFrom = async (name: string) => {
         await screen.findByRole('dialog', { name })
         await waitFor(() => expect(history.state).to.have.property('windows').that.is.at.least(1))

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { password, press, set, text, type FormMet } from './met.js'
 
 const NEW = 'another scalpel'
@@ -42,8 +42,9 @@ export const shortForms: Readonly<Record<string, FormMet>> = {
     confirm: 'Yes, delete it',
     begin: async (server) => {
       await press(screen.getByRole('button', { name: 'Delete account' }))
-      await screen.findByRole('dialog', { name: 'Delete account' })
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }))
       await server.last('session/ways').reply(200, { password: true, providers: [], fresh: false })
+      fireEvent.change(await dialog.findByLabelText('Password'), { target: { value: 'scalpel please' } })
     },
     fields: { reason: text('Reason', 'I have another account') },
   },
