@@ -58,7 +58,10 @@ const filesByName = [
   ...calls.map(({ path, files }) => [path, files] as const),
   ...Object.entries(forms).map(([name, { files }]) => [name, files] as const),
 ]
-write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(filesByName), undefined, 2)} as const\n`)
+write(
+  'files.ts',
+  `export const files = ${JSON.stringify(Object.fromEntries(filesByName), undefined, 2)} as const\n${constants({ MOST_PIXELS })}`,
+)
 for (const shared of ['field-errors', 'log/stream-name', 'people/identity', 'people/phone-length', 'people/typed', 'visible'])
   write(`${basename(shared)}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
@@ -72,7 +75,7 @@ write(
     .join(''),
 )
 /** Of time in milliseconds: the first reminder of an event is sent so long before it. */
-const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_PIXELS, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
+const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
 write('media-limits.ts', constants(mediaLimits))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)

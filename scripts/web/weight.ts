@@ -10,7 +10,7 @@ export const BUDGET = {
   '/home{/:sectionName}': 183,
   '/community': 231,
   '/caseDetails/:caseId': 257,
-  '/profile/:id': 212,
+  '/profile/:id': 213,
   '/blogs': 182,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 

@@ -51,6 +51,7 @@ describe('a page whose code did not come', () => {
     const said: string[] = []
     console.error = (...what: unknown[]) => said.push(what.map(String).join(' '))
     const reloads = () => said.filter((line) => /navigation/.test(line)) // which is all that this document has to say to a reload
+    answers(() => Promise.resolve(new Response(null)))
     setOnline(false)
     try {
       await failed()
@@ -59,7 +60,7 @@ describe('a page whose code did not come', () => {
     } finally {
       setOnline(true)
     }
-    expect(reloads()).to.have.length(1)
+    await waitFor(() => expect(reloads()).to.have.length(1))
   })
 
   it('says so, offers to try again, and tells the console why', async () => {

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../../generated/media-limits.js'
+import { MOST_PIXELS } from '../../generated/files.js'
 import { drawn, pixelsOf } from '../picture/canvas.js'
 import { fitting, named } from '../picture/fitting.js'
 import { formatOf } from '../picture/format.js'

@@ -16,24 +16,23 @@ const answer = (): Promise<Response | undefined> =>
 /** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
 export const PageFailed = () => {
   const error = useRouteError()
-  const [hasLine, setHasLine] = useState(() => (navigator.onLine ? undefined : false))
+  const [hasLine, setHasLine] = useState(navigator.onLine ? undefined : false)
   useEffect(() => {
     console.error(error)
   }, [error])
   useEffect(() => {
-    if (hasLine !== undefined) return
-    let isOver = false
-    void answer().then((told) => isOver || setHasLine(told !== undefined))
-    return () => void (isOver = true)
-  }, [hasLine])
-  useEffect(() => {
-    if (hasLine !== false) return
-    const reload = () => location.reload()
-    const looking = setInterval(() => void answer().then((told) => told?.ok && reload()), LOOKED_AT)
-    window.addEventListener('online', reload)
+    if (hasLine) return
+    const look = () =>
+      void answer().then((told) => {
+        if (hasLine === undefined) setHasLine(told !== undefined)
+        else if (told?.ok) location.reload()
+      })
+    if (hasLine === undefined) return look()
+    const looking = setInterval(look, LOOKED_AT)
+    window.addEventListener('online', look)
     return () => {
       clearInterval(looking)
-      window.removeEventListener('online', reload)
+      window.removeEventListener('online', look)
     }
   }, [hasLine])
   if (hasLine === undefined) return <PageLoading />
