@@ -27,7 +27,10 @@ export const PageFailed = () => {
         if (hasLine === undefined) setHasLine(told !== undefined)
         else if (told?.ok) location.reload()
       })
-    if (hasLine === undefined) return look()
+    if (hasLine === undefined) {
+      look()
+      return
+    }
     const looking = setInterval(look, LOOKED_AT)
     window.addEventListener('online', look)
     return () => {
