@@ -77,3 +77,15 @@ export const said = (id: number, writer: number, position: number) => ({
   clinicalCaseId: caseId(7),
   position,
 })
+
+/** A photograph of a case, of that name. */
+export const caseFile = (name: string): ClinicalCase['files'][number] => ({
+  cl_case_id: caseId(7),
+  file_path: `/files/${name}.jpg`,
+  thumbnail_path: `/files/${name}-small.jpg`,
+  mime_type: 'image/jpeg',
+  name,
+  category: 'IMAGE',
+  width: 800,
+  height: 600,
+})

@@ -1,21 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
-import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import { FileStage } from '../../../../web/files/view/FileStage.js'
-import { caseId } from '../../support/samples.js'
-
-type File = ClinicalCase['files'][number]
-const file = (name: string): File => ({
-  cl_case_id: caseId(7),
-  file_path: `/files/${name}.jpg`,
-  thumbnail_path: `/files/${name}-small.jpg`,
-  mime_type: 'image/jpeg',
-  name,
-  category: 'IMAGE',
-  width: 800,
-  height: 600,
-})
+import { caseFile as file } from '../../support/samples.js'
 
 describe('the files on the page of a post', () => {
   const page = Object.getOwnPropertyDescriptor(window, 'visualViewport')

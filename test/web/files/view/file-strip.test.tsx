@@ -3,20 +3,9 @@ import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
-import { caseId, sample } from '../../support/samples.js'
+import { caseFile as file, sample } from '../../support/samples.js'
 
 type File = ClinicalCase['files'][number]
-const file = (name: string): File => ({
-  cl_case_id: caseId(7),
-  file_path: `/files/${name}.jpg`,
-  thumbnail_path: `/files/${name}-small.jpg`,
-  mime_type: 'image/jpeg',
-  name,
-  category: 'IMAGE',
-  width: 800,
-  height: 600,
-})
-
 describe('photographs of a case', () => {
   let server: FakeServer
   beforeEach(async () => {
