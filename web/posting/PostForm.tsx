@@ -189,7 +189,14 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
           </PostingButtons>
         </Stack>
       </form>
-      <AskUnchecked opened={asked} unchecked={covering.unchecked.length} close={() => setAsked(false)} check={check} send={sendAnyway} />
+      <AskUnchecked
+        opened={asked}
+        unchecked={covering.unchecked.length}
+        withText={covering.unchecked.filter(covering.hasText).map(({ file }) => file.name)}
+        close={() => setAsked(false)}
+        check={check}
+        send={sendAnyway}
+      />
     </FormProvider>
   )
 }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { fakeDrawing } from '../../support/fake-drawing.js'
+import { fakeReaders } from '../../support/fake-readers.js'
 import { fakeUpload } from '../../support/fake-upload.js'
 import { open } from '../../support/open.js'
 import { photograph } from '../../support/samples.js'
@@ -121,6 +122,26 @@ describe('the files of a case before it is posted', () => {
     await uploads.sent[0]!.loseConnection()
     press('Try again') // and are not asked about once more
     await waitFor(() => expect(uploads.sent).to.have.length(2))
+  })
+
+  it('are named when they are posted unchecked and there seems to be text in them', async () => {
+    const drawing = fakeDrawing({ width: 800, height: 600 }, 0.01)
+    const readers = fakeReaders()
+    try {
+      await fill()
+      await choose(photograph('plain.jpg'), photograph('label.jpg'))
+      for (const [at, hasText] of [false, true].entries()) {
+        await waitFor(() => expect(readers.all).to.have.length(at + 1))
+        act(() => readers.all[at]!.says(hasText))
+      }
+      await form().findByText(/^There seems to be text in this image/)
+      press('Post case')
+      const question = within(await screen.findByRole('dialog', { name: 'Check before posting?' }))
+      expect(question.getByText('There seems to be text in label.jpg.')).to.exist
+    } finally {
+      readers.restore()
+      drawing.restore()
+    }
   })
 
   it('stay when Escape closes what is open over the form: only the topmost window', async () => {
