@@ -3,12 +3,13 @@ import { missed, opened } from '../../shared/net/live/connection.js'
 import { holdPage } from '../../shared/net/uploads/hold-page.js'
 import { followed } from '../../shared/net/uploads/followed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
+import { lineBack } from '../../shared/net/sagas/line-back.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { selectMe, signedIn, signedOut } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { sendFile, sendText, type ChatMessage, type RoomId } from '../calls.js'
 import { messageSent, roomClosed, roomGone, roomOpened } from '../events.js'
-import { NO_LINE, passes } from '../passing.js'
+import { isGone, NO_LINE, passes } from '../passing.js'
 import { otherTabs } from './other-tabs.js'
 import { dropOutgoing, dropStray, files, isKept, isReadable, keepChosen, keepOutgoing, keptOutgoing } from './kept.js'
 import {
@@ -31,7 +32,6 @@ import { whyNot } from './why-not.js'
 
 /** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
 const PAUSE = 10_000
-const GONE = [403, 404]
 
 /** There is nothing to send. */
 class FileGone extends Error {}
@@ -165,7 +165,7 @@ function* missedOne({ key, isFile, mayBeThere }: Outgoing, error: unknown) {
   const { code, message, errors } = yield* refusalOf(error)
   if (!(yield* select(selectOne, key))) return
   if (!passes(code)) {
-    yield* put(sendingFailed({ key, problem: errors[0]?.msg ?? message, isRoomGone: GONE.includes(code) }))
+    yield* put(sendingFailed({ key, problem: errors[0]?.msg ?? message, isRoomGone: isGone(code) }))
     return
   }
   if (isFile && code === NO_LINE && !(yield* call(isReadable, key))) {
@@ -175,8 +175,6 @@ function* missedOne({ key, isFile, mayBeThere }: Outgoing, error: unknown) {
   yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))
   yield* race([delay(PAUSE), ...(code === NO_LINE ? [take([opened, missed]), call(lineBack)] : [])])
 }
-
-const lineBack = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 function* sendOneText({ room, text, key }: Outgoing) {
   return yield* call(sendText, room, text, key)

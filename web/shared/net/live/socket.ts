@@ -6,6 +6,7 @@ import type { ClientWords, ServerPushes } from '../../../../api/contract/sockets
 import { lost, missed, onScreen, opened, outOfDate, saying, selectPage, selectScreen, watching } from './connection.js'
 import { Problem } from '../answer.js'
 import { renew } from '../../session/renewal.js'
+import { lineBack } from '../sagas/line-back.js'
 import { safely } from '../sagas/safely.js'
 import { newest, type Pushed } from './newest.js'
 import { keptSession, keptVisit } from '../../session/session-entry.js'
@@ -123,8 +124,6 @@ function* loaded(dialling: Line['dialling'], poll: number) {
     yield* lookAgain()
   }
 }
-
-const lineBack = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 function* lookAgain() {
   yield* put(missed())
