@@ -194,7 +194,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
         unchecked={covering.unchecked.length}
         withText={covering.unchecked.filter(covering.hasText).map(({ file }) => file.name)}
         close={() => setAsked(false)}
-        check={check}
+        check={covering.canOpen ? check : undefined}
         send={sendAnyway}
       />
     </FormProvider>

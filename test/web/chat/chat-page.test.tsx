@@ -8,7 +8,7 @@ import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { chooseFiles, pdf, sendThem } from './sample-files.js'
+import { chooseFiles, pdf, sendThem, WORD } from './sample-files.js'
 import { composer, list, log, openedWith, said, write, type Given } from './sample-page.js'
 import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
@@ -495,8 +495,7 @@ describe('the chat', () => {
       ...{ type: 2 as const, message: name },
       file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 2_048, width: 0, height: 0 },
     })
-    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', word))]))
+    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', WORD))]))
     expect(within(log()).getByRole('button', { name: /report/ }).textContent).to.equal('report.pdfPDF · 2 KB')
     const link = within(log()).getByRole('link', { name: /letter/ })
     expect(link.textContent).to.equal('letter.docxWord · 2 KB')

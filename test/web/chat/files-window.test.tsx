@@ -6,7 +6,7 @@ import { fakeReaders } from '../support/fake-readers.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { inMotion } from '../support/in-motion.js'
-import { chooseFiles, filesWindow, pdf, pressSend, sendThem, storedNames } from './sample-files.js'
+import { chooseFiles, filesWindow, pdf, pressSend, sendThem, storedNames, word } from './sample-files.js'
 import { page, room } from './sample.js'
 import { openedWith } from './sample-page.js'
 
@@ -65,6 +65,22 @@ describe('the window in which files of a room stand before they are sent', () =>
       expect(question.getByText(/^1 file has not been checked/)).to.exist
       expect(uploads.sent).to.deep.equal([])
     })
+
+  it('are not offered to be checked where none of them can be shown here', async () => {
+    await opened()
+    await chooseFiles(word('letter.docx'), word('history.docx'))
+    const files = await filesWindow()
+    await pressSend()
+    const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
+    expect(question.getByText(/^2 files have not been checked .* They cannot be shown here: look through them on your device first\.$/)).to.exist
+    expect(question.queryByRole('button', { name: 'Check now' })).to.equal(null)
+    fireEvent.click(question.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check before sending?' })).to.equal(null))
+    expect(names(files)).to.have.length(2)
+    await pressSend()
+    fireEvent.click(await screen.findByRole('button', { name: 'Send without checking' }))
+    expect(await storedNames(uploads, 2)).to.deep.equal(['letter.docx', 'history.docx'])
+  })
 
   it('are asked about where it could not be told whether there is text in an image, and not where there is none', async () => {
     const readers = fakeReaders()

@@ -7,11 +7,10 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
-import { chooseFiles, filesWindow, pdf, sendThem, storedNames } from './sample-files.js'
+import { chooseFiles, filesWindow, pdf, sendThem, storedNames, WORD, word } from './sample-files.js'
 import { message, mine, page, room } from './sample.js'
 import { openedWith, write } from './sample-page.js'
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const TOO_LARGE = 'File size should not be exceed more than 20MB'
 const BY_A_BYTE = 'It is 1 byte too large.'
 const WRONG = 'This type of file cannot be sent'
@@ -36,7 +35,6 @@ describe('files of a room', () => {
   const large = (name: string) => Object.defineProperty(pdf(name), 'size', { value: 20 * 2 ** 20 + 1 })
   const program = (name: string) => new File(['MZ'], name, { type: 'application/x-msdownload' })
   const empty = (name: string) => new File([], name, { type: 'application/pdf' })
-  const word = (name: string) => new File(['PK\x03\x04 word/document.xml'], name, { type: WORD })
   const pasted = (files: readonly File[], text = '') =>
     fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files, getData: () => text } })
   const pane = () => screen.getByRole('region', { name: 'Chat' })

@@ -4,6 +4,9 @@ import { mine } from './sample.js'
 
 export const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: 'application/pdf' })
 
+export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const word = (name: string) => new File(['PK\x03\x04 word/document.xml'], name, { type: WORD })
+
 export const chooseFiles = (...files: readonly File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
 

@@ -119,7 +119,7 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
         withText={suspect.filter(hasText).map(({ file }) => file.name)}
         act="send"
         close={() => setUnsure(false)}
-        check={check}
+        check={covering.canOpen ? check : undefined}
         send={sendThem}
       />
       <AskDiscard {...asked} returnFocus close={stay} discard={close} />

@@ -9,6 +9,13 @@ const WORDS = {
   send: { title: 'Check before sending?', anyway: 'Send without checking' },
 }
 
+const EASILY_MISSED = 'Names, dates and numbers are easily missed on labels, screens and reports.'
+/** Of what no window of ours shows. */
+const elsewhere = (count: number): string =>
+  count === 1
+    ? 'It cannot be shown here: look through it on your device first.'
+    : 'They cannot be shown here: look through them on your device first.'
+
 const NONE: readonly string[] = []
 
 interface Props {
@@ -19,8 +26,8 @@ interface Props {
   /** What is done with them: posted, unless it is said. */
   readonly act?: keyof typeof WORDS
   readonly close: () => void
-  /** They are looked through first. */
-  readonly check: () => void
+  /** They are looked through first, where some can be looked through here. */
+  readonly check: (() => void) | undefined
   /** They are sent as they are. */
   readonly send: (press: MouseEvent) => void
 }
@@ -33,13 +40,15 @@ export const AskUnchecked = ({ opened, unchecked, withText = NONE, act = 'post',
         There seems to be text in {withText.join(', ')}.
       </Text>
     )}
-    <Text>{uncheckedText(unchecked)} Names, dates and numbers are easily missed on labels, screens and reports.</Text>
+    <Text>
+      {uncheckedText(unchecked)} {check ? EASILY_MISSED : elsewhere(unchecked)}
+    </Text>
     <Group justify="flex-end" mt="md" className={classes.buttons ?? ''}>
       <Button variant="default" onClick={send}>
         {WORDS[act].anyway}
       </Button>
-      <Button onClick={check} data-autofocus>
-        Check now
+      <Button onClick={check ?? close} data-autofocus>
+        {check ? 'Check now' : 'Go back'}
       </Button>
     </Group>
   </Window>

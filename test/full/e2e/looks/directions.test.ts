@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Session } from '../../../../api/contract/members/members.js'
 import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { desktopDark } from '../../../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'
 import { caseForm, personOf, postCase } from '../../../support/parts/app.js'
 import { theServer } from '../../../support/parts/server.js'
@@ -28,7 +29,7 @@ describe('a text in two languages', () => {
 
   it('has each of its lines run as its own letters do', async () => {
     const id = await postCase(url, session, caseForm({ history: 'Fever since Monday.\nحرارة منذ يوم الاثنين.' }))
-    reader = await surgeon(url, 'Ana')
+    reader = await surgeon(url, 'Ana', desktopDark)
     await reader.signIn(ana)
     const { page } = reader
     await page.goto(`${url}/caseDetails/${id}`)

@@ -34,6 +34,10 @@ export const asking: Group = {
       name: 'AskUnchecked, in a room',
       show: <Still children={<AskUnchecked {...asked} unchecked={1} act="send" check={nothing} send={nothing} />} />,
     },
+    {
+      name: 'AskUnchecked, of what cannot be shown',
+      show: <Still children={<AskUnchecked {...asked} unchecked={1} act="send" check={undefined} send={nothing} />} />,
+    },
   ],
 }
 
