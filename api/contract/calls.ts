@@ -52,6 +52,7 @@ import { judgementCalls } from './staff/judgements.js'
 import { registrationCalls } from './staff/registrations.js'
 import { replayCalls } from './staff/replay.js'
 import { reportCalls } from './staff/reports.js'
+import { parkedCalls } from './staff/parked.js'
 import { auditCalls } from './staff/seals.js'
 import { staffLogCalls } from './staff/staff-log.js'
 import { staffWorkCalls } from './staff/staff-work.js'
@@ -109,6 +110,7 @@ export const calls: readonly Call[] = [
   ...flaggingCalls,
   ...deletionCalls,
   ...auditCalls,
+  ...parkedCalls,
   ...registrationCalls,
   ...staffLogCalls,
   ...staffWorkCalls,

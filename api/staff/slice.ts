@@ -13,6 +13,7 @@ import { flaggingPushes } from './flagging/pushes.js'
 import { rehearseRule } from './flagging/rehearse.js'
 import { flaggingRoutes } from './flagging/routes.js'
 import { staffLogRoutes } from './log/routes.js'
+import { parkedRoutes } from './parked/routes.js'
 import { registrationPushes } from './registrations/pushes.js'
 import { registrationRoutes } from './registrations/routes.js'
 import { appealRoutes } from './reports/appeal-routes.js'
@@ -41,6 +42,7 @@ export const staffSlice: ApiSlice = {
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),
     ...sealRoutes(deps),
+    ...parkedRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...workRoutes(deps),

@@ -21,6 +21,8 @@ import { membersSaga } from './standing/members-saga.js'
 import { membersReducer } from './standing/members-slice.js'
 import { messageSaga } from './messages/message-saga.js'
 import { messageReducer } from './messages/message-slice.js'
+import { parkedSaga } from './parked/parked-saga.js'
+import { parkedReducer } from './parked/parked-slice.js'
 import { queueSaga } from './reports/queue-saga.js'
 import { queueReducer } from './reports/queue-slice.js'
 import { reportSaga } from './reports/report-saga.js'
@@ -40,6 +42,7 @@ export const door = {
     replay: replayReducer,
     staffLog: logReducer,
     audit: auditReducer,
+    staffParked: parkedReducer,
     deletions: deletionsReducer,
     deletion: deletionReducer,
     staffReports: queueReducer,
@@ -60,6 +63,7 @@ export const door = {
     yield* fork(replaySaga)
     yield* fork(logSaga)
     yield* fork(auditSaga)
+    yield* fork(parkedSaga)
     yield* fork(deletionsSaga)
     yield* fork(queueSaga)
     yield* fork(reportSaga)

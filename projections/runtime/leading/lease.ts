@@ -15,6 +15,11 @@ export interface Lease {
   readonly release: () => Promise<void>
 }
 
+/** Has whoever has these roles leave them within a second: whoever takes them next, the same again or another, begins anew. */
+export const beginAnew = async (db: Db, roles: readonly string[]): Promise<void> => {
+  await db.query({ text: 'update runtime.leader set until = now() where role = any($1)', values: [roles] })
+}
+
 /** A role that one process has at a time. The clock of the database decides, since that is the same for all. */
 export const lease = (db: Db, role: string): Lease => {
   const owner = randomUUID()

@@ -72,7 +72,8 @@ describe('the window in which files of a room stand before they are sent', () =>
     const files = await filesWindow()
     await pressSend()
     const question = within(await screen.findByRole('dialog', { name: 'Check before sending?' }))
-    expect(question.getByText(/^2 files have not been checked .* They cannot be shown here: look through them on your device first\.$/)).to.exist
+    expect(question.getByText(/^2 files have not been checked .* They cannot be shown here: look through them on your device first\.$/)).to
+      .exist
     expect(question.queryByRole('button', { name: 'Check now' })).to.equal(null)
     fireEvent.click(question.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check before sending?' })).to.equal(null))

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { OneThing } from '../frame/OneThing.js'
 import { StaffPage } from '../frame/StaffPage.js'
+import { WhatIsParked } from '../parked/WhatIsParked.js'
 import { sealsOpened, selectAudit, verifyStopped } from './audit-slice.js'
 import { ExportForm } from './ExportForm.js'
 import { Offline } from './Offline.js'
@@ -44,6 +45,7 @@ export const AuditPage = () => {
           </>
         )}
       </OneThing>
+      <WhatIsParked />
     </StaffPage>
   )
 }

@@ -1,0 +1,14 @@
+import { beginAnew } from '../../../projections/runtime/leading/lease.js'
+import { getParked, MOST_NAMED, retryParked } from '../../contract/staff/parked.js'
+import type { Deps } from '../../deps.js'
+import { parkedIn } from '../../health/parked.js'
+import { serve, type Served } from '../../http/serve.js'
+
+/** What is not shown yet, for auditors: streams that a view or a process could not be told to their end, and another try. */
+export const parkedRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => [
+  serve(getParked, async () => ({ answer: await parkedIn(pool, MOST_NAMED) })),
+  serve(retryParked, async () => {
+    await beginAnew(pool, ['projector', 'processes'])
+    return { answer: {} }
+  }),
+]

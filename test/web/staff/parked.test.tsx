@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeClock } from '../support/fake-clock.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const PARKED = 'staff/audit/parked'
+const auditor = { but: { roles: ['auditor' as const], second_factor: 'shown' as const } }
+const some = (count: number, ...streams: string[]) => ({
+  count,
+  first: streams.map((stream) => ({ by: 'case_feed', stream, revision: 3 })),
+})
+
+describe('what is not shown yet, beside the sealed log', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const section = () => within(screen.getByRole('region', { name: 'Do pages show all of it?' }))
+  const page = async (told: object) => {
+    await open('/staff/audit', auditor)
+    await server.last('staff/audit/seals').reply(200, { result: [], next: null, anchored: null })
+    await server.last(PARKED).reply(200, told)
+  }
+  const press = () => act(async () => void fireEvent.click(section().getByRole('button', { name: 'Try again' })))
+  const rows = () => within(section().getByRole('list', { name: 'Where it stopped' })).getAllByRole('listitem')
+  const says = () => section().getByRole('status').textContent
+
+  it('is nothing where no view has stopped', async () => {
+    await page(some(0))
+    expect(says()).to.equal('Yes. No view has stopped at an event.')
+    expect(section().queryByRole('button')).to.equal(null)
+  })
+
+  it('is said when it could not be loaded, and loaded again', async () => {
+    await open('/staff/audit', auditor)
+    await server.last(PARKED).reply(500)
+    expect(section().getByRole('alert').textContent).to.include('This could not be loaded.')
+    await press()
+    await server.last(PARKED).reply(200, some(0))
+    expect(section().queryByRole('alert')).to.equal(null)
+  })
+
+  it('is told by stream, and tried again until nothing is left, or in vain', async () => {
+    await page(some(3, 'case-9', 'case-12'))
+    expect(says()).to.equal('Not of 3 streams. What pages show of them may be less than the log has.')
+    expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
+      'case-9: case_feed stopped at revision 3',
+      'case-12: case_feed stopped at revision 3',
+      'and 1 more',
+    ])
+    const clock = fakeClock()
+    try {
+      const looked = async (left: object) => {
+        await act(() => clock.pass(2_000))
+        await server.last(PARKED).reply(200, left)
+      }
+      await press()
+      await press() // it is on its way
+      expect(server.count(`${PARKED}/retry`)).to.equal(1)
+      await server.last(`${PARKED}/retry`).reply(200, {})
+      for (let look = 0; look < 5; look++) await looked(some(1, 'case-12'))
+      expect(says()).to.equal('Not of 1 stream. What pages show of it may be less than the log has. Another try has not changed that.')
+      await press()
+      await server.last(`${PARKED}/retry`).reply(500)
+      await press() // it can be asked for anew
+      expect(server.count(`${PARKED}/retry`)).to.equal(3)
+      await server.last(`${PARKED}/retry`).reply(200, {})
+      await looked(some(0))
+      expect(says()).to.equal('Yes. No view has stopped at an event.')
+    } finally {
+      clock.restore()
+    }
+  })
+})

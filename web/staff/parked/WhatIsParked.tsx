@@ -1,0 +1,80 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { counted } from '../../shared/format/counted.js'
+import { selectAge } from '../../shared/net/live/connection.js'
+import { BusyButton } from '../../shared/ui/BusyButton.js'
+import staff from '../frame/Staff.module.css'
+import type { Parked } from './calls.js'
+import { parkedOpened, selectParked, tryAsked } from './parked-slice.js'
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Whether all that is in the log is shown: which streams a view or a process had to leave where it could not take an event, and another try. */
+export const WhatIsParked = () => {
+  const { state, told } = useSelector(selectParked)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const open = () => dispatch(parkedOpened())
+  useEffect(() => void open(), [dispatch, age])
+  return (
+    <section aria-labelledby="shown" className={staff.sheet}>
+      <Title order={2} size="h4" id="shown">
+        Do pages show all of it?
+      </Title>
+      {state === 'loading' && !told && <Skeleton height={24} role="status" aria-label="Loading what is not shown yet" />}
+      {state === 'failed' && (
+        <div role="alert">
+          <Text mb="xs">This could not be loaded.</Text>
+          <Button variant="default" onClick={open}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {told && <Told of={told} />}
+    </section>
+  )
+}
+
+const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
+  const { trying } = useSelector(selectParked)
+  const dispatch = useDispatch()
+  if (count === 0)
+    return (
+      <div role="status" className={staff.verdict}>
+        <IconCheck {...icon} color="var(--mantine-color-teal-text)" />
+        <span>Yes. No view has stopped at an event.</span>
+      </div>
+    )
+  return (
+    <>
+      <div role="status" className={staff.verdict}>
+        <IconAlertTriangle {...icon} color="var(--mantine-color-error)" />
+        <strong>
+          Not of {counted(count, 'stream')}. What pages show of {count === 1 ? 'it' : 'them'} may be less than the log has.
+          {trying === 'done' && ' Another try has not changed that.'}
+        </strong>
+      </div>
+      <ul className={staff.list} aria-label="Where it stopped">
+        {first.map(({ by, stream, revision }) => (
+          <li key={`${by} ${stream}`} className={staff.row}>
+            <span>
+              <strong>{stream}</strong>: <code>{by}</code> stopped at revision {revision}
+            </span>
+          </li>
+        ))}
+        {count > first.length && <li className={staff.row}>and {count - first.length} more</li>}
+      </ul>
+      <Text className={staff.detail}>
+        Whoever operates SFS finds the reason in the database. Once that is mended, have it tried again; live changes pause for a few
+        seconds.
+      </Text>
+      <div>
+        <BusyButton variant="default" loading={trying === 'running'} disabled={trying === 'running'} onClick={() => dispatch(tryAsked())}>
+          Try again
+        </BusyButton>
+      </div>
+    </>
+  )
+}
