@@ -72,6 +72,8 @@ export const ownToasts: Readonly<Record<string, readonly string[]>> = {
   ],
   [UNASKED]: [
     'Your files were not sent. {why}',
+    'If your account was deleted, a mail confirms it.',
+    'This message may have been sent before. If it shows up in the room, you can delete it there.',
     'It has just been cancelled',
     'Your account is not restricted any more.',
     'You are registered already',

@@ -65,7 +65,7 @@ export const ChatPage = () => {
 
 const NoRoom = () => (
   <div className={classes.none}>
-    <Sorry text="Choose a chat to read it." picture={<EmptyPicture />} />
+    <Sorry text="Choose a room to read." picture={<EmptyPicture />} />
   </div>
 )
 

@@ -1,4 +1,5 @@
 import { all, call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { UNKNOWN_CALLER } from '../shared/net/answer.js'
 import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
@@ -24,6 +25,7 @@ import {
 
 /** For so long, in milliseconds, the public form says that it is sending, however quick the line is (spec 1 §9). */
 const AT_LEAST = 1_500
+const MAY_BE_DELETED = 'If your account was deleted, a mail confirms it.'
 /** Milliseconds between two looks at a copy that is being made. */
 const LOOK_EVERY = 2_000
 
@@ -39,8 +41,11 @@ export function* leavingSaga() {
         const now = yield* select(selectMe)
         if (now === me || now === undefined) yield* put(signedOut({ ended: false })) // nothing of theirs is left here, also where the session ended before the answer
       } catch (error) {
-        const { errors, message } = yield* refusalOf(error)
-        if ((yield* select(selectMe)) !== me) return // they have left: nobody here has asked for it
+        const { code, errors, message } = yield* refusalOf(error)
+        const now = yield* select(selectMe)
+        // It may have been stored, and the answer to that lost: then the session is over, as it is where it was ended elsewhere.
+        if (code === UNKNOWN_CALLER && now === undefined) yield* put(noticed({ kind: 'info', text: MAY_BE_DELETED, lasting: true }))
+        if (now !== me) return // they have left: nobody here has asked for it
         yield* put(deletionRefused(errors))
         yield* askForWays(errors)
         if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))

@@ -6,7 +6,10 @@ import { serve, type Served } from '../../http/serve.js'
 
 /** What is not shown yet, for auditors: streams that a view or a process could not be told to their end, and another try. */
 export const parkedRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => [
-  serve(getParked, async () => ({ answer: await parkedIn(pool, MOST_NAMED) })),
+  serve(getParked, async () => {
+    const { count, first } = await parkedIn(pool, MOST_NAMED)
+    return { answer: { count, first: [...first] } }
+  }),
   serve(retryParked, async () => {
     await beginAnew(pool, ['projector', 'processes'])
     return { answer: {} }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
+import { selectOutgoing, sendingHeld } from '../../../web/chat/sending/outgoing-slice.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { byThumb } from '../support/by-thumb.js'
 import { fakeClock } from '../support/fake-clock.js'
@@ -36,7 +37,7 @@ describe('the chat', () => {
     click(await screen.findByRole('button', { name: 'Members of Urology' }))
     const members = within(await screen.findByRole('dialog', { name: 'Urology' }))
     expect(members.getByText('1,002 members')).to.exist
-    fireEvent.change(members.getByRole('searchbox', { name: 'Search in the members' }), { target: { value: 'petr ' } })
+    fireEvent.change(members.getByRole('searchbox', { name: 'Search members' }), { target: { value: 'petr ' } })
     await waitFor(() => expect(server.last('getChatRoomDetails').body).to.deep.equal({ chatRoomId: 7, name: 'petr' }))
     expect(members.getByText('Searching…')).to.exist
     await server.last('getChatRoomDetails').reply(200, { result: [], total: 1_002, next: null })
@@ -79,7 +80,7 @@ describe('the chat', () => {
       `Urology${lately}A case for you`,
       `BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you3 unread`,
     ])
-    expect(screen.getByText('Choose a chat to read it.')).to.exist
+    expect(screen.getByText('Choose a room to read.')).to.exist
   })
 
   it('opens a room at its address, tells the day and who wrote, and marks it read', async () => {
@@ -286,6 +287,19 @@ describe('the chat', () => {
         }
       })
   })
+
+  for (const mayBeThere of [true, false])
+    it(`says of what is discarded ${mayBeThere ? 'that it may have been sent, where its answer was lost' : 'nothing where it never left'}`, async () => {
+      const { store } = await opened()
+      await write('Hello')
+      const { key } = selectOutgoing(store.getState())[0]!
+      await act(async () => void store.dispatch(sendingHeld({ key, problem: '', mayBeThere })))
+      expect(within(log()).getByText('Will be sent when you are back online')).to.exist
+      await act(async () => void click(within(log()).getByRole('button', { name: 'Discard' })))
+      expect(said()).not.to.include('Hello')
+      const told = () => screen.queryByText(/^This message may have been sent before\./) !== null
+      await waitFor(() => expect(told()).to.equal(mayBeThere))
+    })
 
   it('tries a refused message again with the same key', async () => {
     await opened()
@@ -672,6 +686,10 @@ describe('the chat', () => {
     expect(screen.queryByRole('textbox', { name: 'Message' })).to.equal(null)
     expect(screen.getByRole('note').textContent).to.match(/^This group was closed on Nov 3, 2026\. You can read what was written/)
     expect(said().slice(1)).to.deep.equal(['Message 1', 'Message 2'])
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Leave group' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave group' }))
+    expect(question.getByText('This group is closed: you cannot join it again, and can read it no more.')).to.exist
   })
 
   it('says so where other groups could not be loaded, and asks again', async () => {

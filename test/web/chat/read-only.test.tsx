@@ -99,6 +99,11 @@ describe('a room in which I do not write any more', () => {
     await server.last('sendChatMessage').reply(403, { msg: 'You are not in this room' })
     const part = within(await screen.findByRole('region', { name: 'Not sent' }))
     expect(part.getByText(/^To$/).textContent).to.equal('To Dr. Boris Petrov')
+    const discard = part.getByRole('button', { name: 'Discard' })
+    discard.focus()
+    click(discard)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent' })).to.equal(null))
+    expect(document.activeElement, 'what had the focus is gone').not.to.equal(document.body)
   })
 
   for (const [isBlocked, entry] of [

@@ -15,6 +15,7 @@ import { signedOut } from '../../../web/shared/session/session.js'
 import { opened } from '../../../web/shared/net/live/connection.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { eventually } from '../../support/eventually.js'
+import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { ana } from '../support/samples.js'
@@ -41,6 +42,7 @@ describe('sending', () => {
       .filter(({ call }) => call === CALL)
       .map(({ body, headers }) => [(body as { chatSendText: string }).chatSendText, headers.get('idempotency-key')])
   const times = (count: number) => eventually(() => expect(server.count(CALL)).to.equal(count))
+  const mayBeThere = () => selectOutgoing(chat.store.getState())[0]?.mayBeThere
   const states = () => selectOutgoing(chat.store.getState()).map(({ text, state }) => `${text} ${state}`)
 
   it('goes one after the other, in the order in which they were written', async () => {
@@ -62,11 +64,26 @@ describe('sending', () => {
       await server.last(CALL).loseConnection()
     }
     expect(states()).to.deep.equal(['a waiting', 'b waiting'])
+    expect(mayBeThere(), 'its answer may be lost alone').to.equal(true)
     chat.store.dispatch(opened())
     await times(6)
     await server.last(CALL).reply(200, { result: mine(11, { text: 'a' }) })
     await times(7)
     expect(new Set(sent().map(([, key]) => key))).to.deep.equal(new Set(['a', 'b']))
+  }).timeout(30_000)
+
+  it('is known to be nowhere where the device had no line all the while', async () => {
+    setOnline(false)
+    try {
+      chat.store.dispatch(written('a'))
+      for (let tries = 1; tries <= 5; tries++) {
+        await eventually(() => expect(server.count(CALL)).to.equal(tries), 10_000)
+        await server.last(CALL).loseConnection()
+      }
+      expect([states(), mayBeThere()]).to.deep.equal([['a waiting'], false])
+    } finally {
+      setOnline(true)
+    }
   }).timeout(30_000)
 
   it('goes on past one that is refused, which can be tried again with its key', async () => {

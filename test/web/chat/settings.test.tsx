@@ -53,7 +53,7 @@ describe('the settings of the chat', () => {
     await server.last('updateChatSettings').reply(200, { ...told, quietFrom: '22:00', quietUntil: '06:00' })
     await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '07:30' } }))
     expect(server.last('updateChatSettings').body).to.deep.equal({ quietUntil: '07:30' })
-    const none = 'Choose another time: there are no quiet hours between these.'
+    const none = 'Choose another time: quiet hours cannot start and end at the same time.'
     expect(part.queryByText(none)).to.equal(null)
     await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '22:00' } }))
     expect(part.getByText(none), 'where they end as they begin').to.exist

@@ -127,6 +127,15 @@ describe('the pages of leaving', () => {
         await waitFor(async () => expect(await draftOf(session.id, 'comment case:7')).to.equal(undefined))
       })
 
+      it('says what is known where the account may be gone, and the answer to that was lost', async () => {
+        await deleting()
+        await server.last('deleteAccount').reply(401)
+        await server.last('session/refresh').reply(401)
+        expect(await screen.findByText('Your session has ended. Please sign in again.')).to.exist
+        expect(screen.getByText('If your account was deleted, a mail confirms it.')).to.exist
+        expect(await draftOf(session.id, 'comment case:7'), 'which may be wanted if it was not').to.deep.equal({ comment: 'Of a patient' })
+      })
+
       it('ends the session of nobody else who has signed in meanwhile', async () => {
         const { tabs, store } = await deleting()
         await tabs.say({ ...session, id: 2 as MemberId, jwt: 'jwt-of-boris' })

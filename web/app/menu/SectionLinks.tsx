@@ -27,7 +27,7 @@ export const SectionLinks = () => {
   return (
     <nav ref={nav} className={classes.links} aria-label="In this section" data-clear="always">
       {entries.map(({ to, text, counts, around }) => (
-        <MenuLink key={to} to={to} around={around} className={`${classes.link} ${counts ? classes.counted : ''}`}>
+        <MenuLink key={to} to={to} around={around} className={`${classes.link} ${(counts ?? section === 'staff') ? classes.counted : ''}`}>
           {text}
           <Suspense>{(counts ?? section === 'staff') && <EntryCount to={to} {...(counts && { counts })} />}</Suspense>
         </MenuLink>

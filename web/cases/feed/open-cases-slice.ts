@@ -16,6 +16,8 @@ const nothing: OpenCases = { cases: [], isKnown: false, isSettled: false }
 
 /** A page shows them, or what it knows of them may be old. */
 export const openCasesAsked = createAction('openCases/asked')
+/** Somebody comes to a page that shows them: where they are not known yet it waits for them anew. */
+export const openCasesVisited = createAction('openCases/visited')
 /** I have seen the answers to a case of mine up to this one. */
 export const answersSeen = createAction<{ readonly id: CaseId; readonly position: number }>('openCases/answersSeen')
 
@@ -41,9 +43,13 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(postRemoved, (open, { payload: post }) => {
-      open.cases = open.cases.filter(({ id }) => id !== caseOf(post))
-    }),
+    builder
+      .addCase(openCasesVisited, (open) => {
+        open.isSettled = open.isKnown
+      })
+      .addCase(postRemoved, (open, { payload: post }) => {
+        open.cases = open.cases.filter(({ id }) => id !== caseOf(post))
+      }),
   selectors: {
     selectOpenCases: ({ cases }) => cases,
     selectOpenCase: ({ cases }, id: CaseId) => cases.find((each) => each.id === id),

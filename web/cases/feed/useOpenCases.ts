@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useKeptFresh } from '../../shared/net/live/useKeptFresh.js'
-import { openCasesAsked, selectAreKnown, selectAreSettled } from './open-cases-slice.js'
+import { openCasesAsked, openCasesVisited, selectAreKnown, selectAreSettled } from './open-cases-slice.js'
 
 /** Where my open cases stand above the feed and not beside it. */
 const ABOVE = '(max-width: 60em)'
@@ -16,12 +16,17 @@ export const useOpenCases = (isAlwaysAbove: boolean): OpenCasesAre => {
   const areKnown = useSelector(selectAreKnown)
   const isNarrow = useMediaQuery(ABOVE, false, { getInitialValueInEffect: false })
   const isAbove = isNarrow || isAlwaysAbove
-  const isWithout = isAbove && areSettled && !areKnown
-  const [areLate, setLate] = useState(isWithout)
-  if (isWithout && !areLate) setLate(true)
   const dispatch = useDispatch()
+  const [hasBegun, setBegun] = useState(false) // what became of them on a page before is of no account here
+  useEffect(() => {
+    dispatch(openCasesVisited())
+    setBegun(true)
+  }, [dispatch])
+  const isWithout = hasBegun && isAbove && areSettled && !areKnown
+  const [areLate, setLate] = useState(false)
+  if (isWithout && !areLate) setLate(true)
   useKeptFresh(useCallback(() => void dispatch(openCasesAsked()), [dispatch]))
   if (!isAbove) return 'shown'
-  if (!areSettled) return 'awaited'
-  return areLate ? 'late' : 'shown'
+  if (areLate) return 'late'
+  return areSettled && (hasBegun || areKnown) ? 'shown' : 'awaited'
 }

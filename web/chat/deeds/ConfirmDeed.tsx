@@ -10,16 +10,20 @@ interface Props {
   readonly deed: Deed & { readonly kind: Asked }
   /** How the room is called, or who is blocked. */
   readonly name: string
+  /** The room was closed: nobody joins it again. */
+  readonly isClosed?: boolean
   readonly opened: boolean
   readonly close: () => void
 }
 
-const wordsOf = (asked: Asked, name: string) =>
+const wordsOf = (asked: Asked, name: string, isClosed: boolean) =>
   ({
     leave: {
       title: 'Leave group',
       text: `Are you sure you want to leave ${name}?`,
-      note: 'What you wrote stays. You can join again at any time.',
+      note: isClosed
+        ? 'This group is closed: you cannot join it again, and can read it no more.'
+        : 'What you wrote stays. You can join again at any time.',
       yes: 'Leave',
     },
     hide: {
@@ -37,7 +41,7 @@ const wordsOf = (asked: Asked, name: string) =>
   })[asked]
 
 /** Asks before a room is left or deleted, or a member blocked. */
-export const ConfirmDeed = ({ deed, name, opened, close }: Props) => {
+export const ConfirmDeed = ({ deed, name, isClosed = false, opened, close }: Props) => {
   const dispatch = useDispatch()
   const stand = useSelector((root: Parameters<typeof selectDeed>[0]) => selectDeed(root, deed))
   const before = useRef(stand) // how the last of its kind ended, which was asked about another time
@@ -48,7 +52,7 @@ export const ConfirmDeed = ({ deed, name, opened, close }: Props) => {
   }, [stand])
   return (
     <Confirm
-      {...wordsOf(deed.kind, name)}
+      {...wordsOf(deed.kind, name, isClosed)}
       leadsOn={deed.kind !== 'block'}
       busy={stand === 'under way'}
       opened={opened}

@@ -76,7 +76,7 @@ export const Members = ({
       </div>
       {isMany && (
         <div className={classes.search}>
-          <NameSearch label="Search in the members" text={text} setText={setText} />
+          <NameSearch label="Search members" text={text} setText={setText} />
         </div>
       )}
       {state === 'loading' && text.trim() === '' && <Skeleton height={280} role="status" aria-label="Loading members" />}
@@ -88,7 +88,13 @@ export const Members = ({
       </ul>
       <div role="status">{list.length === 0 && saidOf(text, { state, next, more })}</div>
       <LoadMore isMore={next !== null} state={more} failed={FAILED} ask={askMore} />
-      <ConfirmDeed deed={{ kind: 'leave', room: room.chatRoomId }} name={calledAs(room)} opened={isAsked} close={() => setAsked(false)} />
+      <ConfirmDeed
+        deed={{ kind: 'leave', room: room.chatRoomId }}
+        name={calledAs(room)}
+        isClosed={room.closedAt !== null}
+        opened={isAsked}
+        close={() => setAsked(false)}
+      />
     </>
   )
 }

@@ -96,6 +96,7 @@ export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
         <ConfirmDeed
           deed={{ kind: isOfTwo ? 'hide' : 'leave', room: chatRoomId }}
           name={name}
+          isClosed={room.closedAt !== null}
           opened={leaving.isOpen}
           close={leaving.close}
         />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertCircle, IconClock, IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { noticed } from '../../shared/ui/notices/notices.js'
 import type { ChatRoom } from '../calls.js'
 import classes from '../messages/Messages.module.css'
 import { MessageText } from '../messages/MessageText.js'
@@ -17,14 +18,29 @@ interface Props {
   readonly room?: ChatRoom
 }
 
+const MAY_BE_THERE = 'This message may have been sent before. If it shows up in the room, you can delete it there.'
+
+/** What has the focus once a message that was not sent is gone with its buttons: what is written in the room; elsewhere another one that was not sent, or the rooms. */
+const placeAfter = (button: HTMLElement): HTMLElement | null => {
+  const own = button.closest('article')
+  const others = [...(button.closest('section')?.querySelectorAll('button') ?? [])].filter((each) => own?.contains(each) === false)
+  return (
+    button.closest<HTMLElement>('[role=log]') ??
+    others[0] ??
+    button.closest('[data-rooms]')?.querySelector<HTMLElement>('a, button, input') ??
+    null
+  )
+}
+
 /** A message of mine on its way, or one that did not get there: that is tried again where it can help. */
 export const OutgoingItem = ({ each, room }: Props) => {
   const dispatch = useDispatch()
-  const { key, text, isFile, state, isTried, isFileGone, problem, sent, total } = each
+  const { key, text, isFile, state, isTried, isFileGone, problem, sent, total, mayBeThere } = each
   const isPossible = !isFileGone && (room === undefined || readOnlyBecause(room) === null)
   const letGo = (button: HTMLElement) => {
-    button.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true }) // the button goes with the message
+    placeAfter(button)?.focus({ preventScroll: true }) // the button goes with the message
     dispatch(outgoingOver(key))
+    if (mayBeThere && state === 'waiting') dispatch(noticed({ kind: 'info', text: MAY_BE_THERE }))
   }
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   return (

@@ -81,8 +81,8 @@ const slice = createSlice({
     sendingAt: (all, { payload: { key, sent, total } }: PayloadAction<{ key: string; sent: number; total: number }>) =>
       withOne(all, key, { sent, total }),
     /** There was no line or, with a problem, the server could not: it goes on by itself. */
-    sendingHeld: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
-      withOne(all, key, { state: 'waiting', problem, sent: 0, mayBeThere: true }),
+    sendingHeld: (all, { payload: { key, problem, mayBeThere } }: PayloadAction<{ key: string; problem: string; mayBeThere: boolean }>) =>
+      withOne(all, key, { state: 'waiting', problem, sent: 0, mayBeThere }),
     sendingFailed: (
       all,
       { payload: { key, problem, isRoomGone = false, isFileGone = false, mayBeThere = false } }: PayloadAction<Failure>,

@@ -139,12 +139,13 @@ function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessa
     }
     if (next.isKept && !(yield* isStillWanted(next.key))) continue
     yield* put(sendingBegun(next.key))
+    const canLeave = navigator.onLine
     try {
       const message = yield* send(next)
       if (message) yield* put(messageSent(message))
       yield* put(outgoingOver(next.key))
     } catch (error) {
-      yield* safely(missedOne)(next, error)
+      yield* safely(missedOne)(next, error, canLeave || navigator.onLine)
     }
   }
 }
@@ -156,10 +157,13 @@ function* isStillWanted(key: string) {
   return (yield* select(selectOne, key))?.state === 'waiting'
 }
 
-/** Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. */
-function* missedOne({ key, isFile, mayBeThere }: Outgoing, error: unknown) {
+/**
+ * Without a line, and while the server cannot, it waits, and so do those after it; what the server does not want is told, and the next goes on. Of what could leave the device the
+ * answer alone may be lost.
+ */
+function* missedOne({ key, isFile, mayBeThere = false }: Outgoing, error: unknown, canLeave: boolean) {
   if (error instanceof FileGone) {
-    yield* put(sendingFailed({ key, problem: '', isFileGone: true, mayBeThere: mayBeThere === true }))
+    yield* put(sendingFailed({ key, problem: '', isFileGone: true, mayBeThere }))
     return
   }
   const { code, message, errors } = yield* refusalOf(error)
@@ -172,7 +176,7 @@ function* missedOne({ key, isFile, mayBeThere }: Outgoing, error: unknown) {
     yield* put(sendingFailed({ key, problem: '', isFileGone: true, mayBeThere: true }))
     return
   }
-  yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message }))
+  yield* put(sendingHeld({ key, problem: code === NO_LINE ? '' : message, mayBeThere: mayBeThere || canLeave }))
   yield* race([delay(PAUSE), ...(code === NO_LINE ? [take([opened, missed]), call(lineBack)] : [])])
 }
 

@@ -48,7 +48,7 @@ export const ChatSettings = () => {
         Chat
       </Title>
       {state === 'loading' && <Skeleton height={180} radius="md" role="status" aria-label="Loading" />}
-      {state === 'failed' && <Failed text="Your settings of the chat could not be loaded." again={open} />}
+      {state === 'failed' && <Failed text="Your chat settings could not be loaded." again={open} />}
       {settings && <Choices />}
       {state === 'ready' && isUnanswered && <Failed text="The members you have blocked could not be loaded." again={open} />}
       {blocked.length > 0 && (
@@ -108,7 +108,7 @@ const Choices = () => {
             label="Until"
             className={classes.hour ?? ''}
             value={quietUntil}
-            error={quietFrom === quietUntil && 'Choose another time: there are no quiet hours between these.'}
+            error={quietFrom === quietUntil && 'Choose another time: quiet hours cannot start and end at the same time.'}
             onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietUntil: value }))}
           />
           <Text size="sm" c="dimmed">

@@ -6,5 +6,5 @@ export const originOf = ({ bytes, isHeic, pixels }: Origin, now: number): string
   if (isHeic) return `Converted from HEIC to JPEG, ${sizeInMb(now)}`
   return pixels === undefined
     ? `Reduced from ${sizeInMb(bytes)} to ${sizeInMb(now)}`
-    : `Reduced from ${inMegapixels(pixels)}, ${sizeInMb(now)}`
+    : `Reduced from ${sizeInMb(bytes)} (${inMegapixels(pixels)}) to ${sizeInMb(now)}`
 }

@@ -19,7 +19,7 @@ const EMPTY = 'This file is empty'
 /** A file as the form takes it, and what it was before if it had to be made another; or why it is not taken. */
 export type Prepared = { readonly file: File; readonly origin?: Origin } | { readonly problem: string; readonly help?: string }
 
-const fewPixels = `${inMegapixels(MOST_PIXELS)} at most can be taken.`
+const fewPixels = `At most ${inMegapixels(MOST_PIXELS)} can be taken.`
 
 /** Judges a file as the server will, by its content; a photograph that is too large, in bytes or in pixels, or HEIC, is made one that fits (spec 2 §5). */
 export const prepared = async <Category extends string>(

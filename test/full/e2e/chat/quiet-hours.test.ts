@@ -27,7 +27,7 @@ describe('the fields of quiet hours', () => {
         await until.waitFor()
         const before = await places()
         await until.fill('22:00')
-        const told = page.getByText('Choose another time: there are no quiet hours between these.')
+        const told = page.getByText('Choose another time: quiet hours cannot start and end at the same time.')
         await told.waitFor()
         expect(await places()).to.deep.equal(before)
       } finally {

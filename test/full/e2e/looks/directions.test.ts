@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { Session } from '../../../../api/contract/members/members.js'
-import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
 import { desktopDark } from '../../../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../../../support/browser/surgeon.js'

@@ -72,10 +72,10 @@ describe('a file made ready for a form', () => {
     drawing = fakeDrawing({ width: 12_000, height: 9_000 }, 0.1)
     const { file, origin } = await fileOf(photograph('wound.jpg', 'image/jpeg', MB), 'IMAGE', caseFiles)
     expect(drawing.written.map(({ width, height }) => [width, height])).to.deep.equal([[4096, 3072]])
-    expect(originOf(origin!, file.size)).to.equal('Reduced from 108 megapixels, 1.08 MB')
+    expect(originOf(origin!, file.size)).to.equal('Reduced from 1.00 MB (108 megapixels) to 1.08 MB')
     expect(await prepared(new File(['GIF89a'], 'knot.gif'), 'IMAGE', beyondForm.files)).to.deep.equal({
       problem: 'File exceeding size limit found',
-      help: 'It has 108 megapixels. 52 megapixels at most can be taken.',
+      help: 'It has 108 megapixels. At most 52 megapixels can be taken.',
     })
   })
 

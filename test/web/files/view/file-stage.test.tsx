@@ -9,7 +9,7 @@ describe('the files on the page of a post', () => {
   const enlarge = (scale: number) => Object.defineProperty(window, 'visualViewport', { configurable: true, value: { scale } })
   afterEach(() => Object.defineProperty(window, 'visualViewport', page ?? { configurable: true, value: null }))
 
-  const finger = (identifier: number, clientX: number) => ({ identifier, clientX, clientY: 0 }) as Touch
+  const finger = (identifier: number, clientX: number, clientY = 0) => ({ identifier, clientX, clientY }) as Touch
   const stage = () => screen.getByRole('button', { name: /^Open photograph/ })
   const down = (...touches: Touch[]) => fireEvent.touchStart(stage(), { touches, changedTouches: touches.slice(-1) })
   const up = (lifted: Touch, ...touches: Touch[]) => fireEvent.touchEnd(stage(), { touches, changedTouches: [lifted] })
@@ -30,6 +30,9 @@ describe('the files on the page of a post', () => {
     up(finger(1, 100))
     expect(screen.getByAltText('a')).to.exist
     enlarge(1)
+    down(finger(1, 200, 600))
+    up(finger(1, 120, 300)) // it scrolls the page
+    expect(screen.getByAltText('a')).to.exist
     down(finger(1, 200))
     up(finger(1, 100))
     expect(screen.getByAltText('b')).to.exist

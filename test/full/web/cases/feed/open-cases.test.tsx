@@ -156,6 +156,16 @@ describe('one’s own open cases', () => {
       await waitFor(() => expect(card()).to.exist)
     })
 
+    it('are there on the next visit, though the first could not ask for them', async () => {
+      await opened()
+      await server.last(LIST).reply(500)
+      await waitFor(() => expect(card()).to.exist)
+      await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Clinical Images' })))
+      await waitFor(() => expect(server.count(LIST)).to.equal(2))
+      await server.last(LIST).reply(200, { result: [mine(7)] })
+      await waitFor(() => expect(part()).to.exist)
+    })
+
     it('are not waited for for long, and those that come later push nothing down: the next visit shows them', async () => {
       await opened()
       await waitFor(() => expect(card()).to.exist, { timeout: 5_000 })
