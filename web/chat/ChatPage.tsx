@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { noticed } from '../shared/ui/notices/notices.js'
@@ -31,6 +31,7 @@ export const ChatPage = () => {
   const room = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
+  const store = useStore<Root>()
   const navigate = useNavigate()
   const page = useKeptFocus(id)
   useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
@@ -44,10 +45,10 @@ export const ChatPage = () => {
     if (room || id === null) known.current = room?.chatRoomId ?? null
   }, [room, id])
   useEffect(() => {
-    if (!isLost) return
+    if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
     if (id === null || known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
     void navigate(CHAT, { replace: true })
-  }, [isLost, id, dispatch, navigate])
+  }, [isLost, id, dispatch, store, navigate])
   return (
     <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>

@@ -184,8 +184,21 @@ describe('the chat', () => {
     await act(() => router.navigate('/chat'))
     await line.push('chatRoomChanged', { chatRoomId: 7, room: null, position: 20 })
     await act(() => router.navigate('/chat?room=7'))
+    await server.last('chatRoom/7').reply(403)
     await waitFor(() => expect(address()).to.equal('/chat'))
     expect(screen.getByText(NOT_THERE)).to.exist
+  })
+
+  it('opens a room again that was deleted here, and has come back by then', async () => {
+    const { address, line, router } = await opened()
+    await act(() => router.navigate('/chat'))
+    await line.push('chatRoomChanged', { chatRoomId: 7, room: null, position: 20 })
+    await act(() => router.navigate('/home'))
+    await act(() => router.navigate('/chat?room=7'))
+    await server.last('chatRoom/7').reply(200, { result: room(7) })
+    expect(address()).to.equal('/chat?room=7')
+    expect(composer()).to.exist
+    expect(screen.queryByText(NOT_THERE)).to.equal(null)
   })
 
   describe('of which a room could not be loaded', () => {

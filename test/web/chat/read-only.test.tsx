@@ -51,7 +51,14 @@ describe('a room in which I do not write any more', () => {
       group(7),
       'chatRoomChanged',
       { chatRoomId: roomId(7), room: null, position: 300 },
-      'You are not in this room any more.',
+      'This room is not in your list any more.',
+    ],
+    [
+      'it was deleted in another tab',
+      room(7),
+      'chatRoomChanged',
+      { chatRoomId: roomId(7), room: null, position: 300 },
+      'This room is not in your list any more.',
     ],
   ] as const
   for (const [why, of, push, told, words] of ways)

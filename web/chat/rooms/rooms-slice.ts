@@ -151,7 +151,8 @@ const slice = createSlice({
       .addCase(roomsOpened, (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state))
       .addCase(roomWanted, (state, { payload }): State => {
         const asked = { ...state.asked, [payload]: state.rooms[payload]?.position ?? 0 }
-        return { ...state, asked, unanswered: state.unanswered.filter((each) => each !== payload) }
+        const without = (all: readonly RoomId[]) => all.filter((each) => each !== payload)
+        return { ...state, asked, gone: without(state.gone), unanswered: without(state.unanswered) }
       })
       .addCase(messageChanged, (state, { payload: { message } }) => withMessage(state, message))
       .addCase(messageSent, (state, { payload }) => withMessage(state, payload))

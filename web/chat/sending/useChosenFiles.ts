@@ -4,7 +4,9 @@ import { noticed } from '../../shared/ui/notices/notices.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import type { RoomId } from '../calls.js'
 import { selectIsGone } from '../rooms/rooms-slice.js'
-import { ROOM_GONE } from './outgoing-slice.js'
+
+/** It was left, or deleted for oneself, in another tab. */
+const NOT_LISTED = 'This room is not in your list any more.'
 
 type Root = Parameters<typeof selectIsGone>[0]
 
@@ -36,7 +38,7 @@ export const useChosenFiles = (room: RoomId, why: string | null): ChosenFiles =>
   isOpen.current = choosing.isOpen
   useEffect(
     () => () => {
-      if (isOpen.current && selectIsGone(store.getState(), room)) say(ROOM_GONE)
+      if (isOpen.current && selectIsGone(store.getState(), room)) say(NOT_LISTED)
     },
     [store, room],
   )
