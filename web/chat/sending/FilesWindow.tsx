@@ -115,7 +115,7 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
       </Window>
       <AskUnchecked
         opened={isUnsure && !isSure}
-        unchecked={suspect.length}
+        unchecked={covering.unchecked.length}
         withText={suspect.filter(hasText).map(({ file }) => file.name)}
         act="send"
         close={() => setUnsure(false)}

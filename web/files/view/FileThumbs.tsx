@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { PostFile } from './file.js'
 import classes from './FileStage.module.css'
+import { Picture } from './Picture.js'
 
 interface Props {
   readonly files: readonly PostFile[]
@@ -20,7 +21,7 @@ export const FileThumbs = ({ files, index, choose }: Props) => (
           aria-current={at === index}
           onClick={() => choose(at)}
         >
-          <img src={file.thumbnail_path} width={file.width} height={file.height} alt="" decoding="async" />
+          <Picture file={file} whole={false} alt="" />
         </UnstyledButton>
       </li>
     ))}

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import type { Session } from '../../../../api/contract/members/members.js'
-import { roomOfTwo } from '../../../../scripts/chaos/members/rooms.js'
+import { groupOf, roomOfTwo } from '../../../../scripts/chaos/members/rooms.js'
 import { asking } from '../../../../scripts/people/asking.js'
 import { becomeMember, signIn } from '../../../../scripts/people/become-member.js'
 import { newContext } from '../../../support/browser/browser.js'
@@ -41,12 +41,13 @@ const PAGES = [
 describe('a page of a member for whom something waits', () => {
   let url: string
   let ana: Session
+  let boris: Session
   before(async function () {
     this.timeout(240_000)
     ;({ url } = await theServer())
     const person = personOf('Ana')
     ana = await becomeMember(url, person)
-    const boris = await becomeMember(url, personOf('Boris'))
+    boris = await becomeMember(url, personOf('Boris'))
     const asBoris = asking(url, boris.token)
     for (let each = 0; each < MANY; each++) {
       await signIn(url, person) // on another device
@@ -79,5 +80,21 @@ describe('a page of a member for whom something waits', () => {
           expect(await jumpsIn(page)).to.deep.equal([])
           await page.close()
         })
+
+      it('does not jump while a group opens in the chat, whose menus come late', async () => {
+        const room = await groupOf(url, boris)
+        for (let each = 1; each <= MANY; each++)
+          await asking(url, boris.token)('sendChatMessage', { chatRoomId: room, chatSendText: 'Word by word, until the line is full. '.repeat(each) })
+        const page = await context.newPage()
+        await page.route(/MessageMenu/, async (route) => {
+          await pause(3 * LATE)
+          await route.continue()
+        })
+        await page.goto(`${url}/chat?room=${room}`, { waitUntil: 'commit' })
+        await page.getByRole('button', { name: 'More about this message' }).last().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await jumpsIn(page)).to.deep.equal([])
+        await page.close()
+      })
     })
 })
