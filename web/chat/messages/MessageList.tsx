@@ -143,13 +143,13 @@ const Lines = ({ room, messages, timeline: { line, seen }, me }: LinesProps) => 
 }
 
 /** Pixels: as wide with each of its words, which change as one reads. */
-const WIDE = 224
+const WIDE = 220
 
 /** While somebody reads further up: how many have come below, and the way there. */
 const ToNewest = ({ unread, isShown, go }: { readonly unread: number; readonly isShown: boolean; readonly go: () => void }) => (
   <div role="status" className={classes.below}>
     {isShown && (
-      <Button radius="xl" size="sm" miw={WIDE} leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
+      <Button radius="xl" size="sm" miw={WIDE} justify="flex-start" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
         {unread > 0 ? countedTo(MOST_UNREAD, unread, 'new message') : 'Newest messages'}
       </Button>
     )}
