@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
+import { onceAtPage } from '../shared/ui/windows/open-windows.js'
 import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { MemberId } from './calls.js'
 import { openRoomOf } from './open-room.js'
@@ -34,8 +35,8 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', i
     setOpening(true)
     try {
       const { chatRoomId } = await openRoomOf(me, other, key.current)
-      void navigate(roomPath(chatRoomId))
       opened?.()
+      onceAtPage(() => void navigate(roomPath(chatRoomId)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setOpening(false)

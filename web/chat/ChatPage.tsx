@@ -6,6 +6,7 @@ import { useWatch } from '../shared/net/live/useWatch.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { onceAtPage } from '../shared/ui/windows/open-windows.js'
 import type { RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { roomsOpened } from './events.js'
@@ -47,7 +48,7 @@ export const ChatPage = () => {
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
     if (id === null || known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
-    void navigate(CHAT, { replace: true })
+    return onceAtPage(() => void navigate(CHAT, { replace: true }))
   }, [isLost, id, dispatch, store, navigate])
   return (
     <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>

@@ -15,14 +15,13 @@ interface Props {
   readonly found: Surgeons
   /** Takes away the filters; nothing where there are none. */
   readonly clear: (() => void) | undefined
-  readonly close: () => void
   readonly chat: Talk
   readonly list: Ref<HTMLUListElement>
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Who was found, each leading to their profile, or to a talk with them. */
-export const Results = ({ found: { state, surgeons, again }, clear, close, chat, list, onKeyDown }: Props) => {
+export const Results = ({ found: { state, surgeons, again }, clear, chat, list, onKeyDown }: Props) => {
   if (state === 'failed') return <Failed text="The search could not be done." again={again} />
   if (state === 'searching' && surgeons.length === 0) return <ResultsSkeleton />
   if (surgeons.length === 0)
@@ -44,7 +43,7 @@ export const Results = ({ found: { state, surgeons, again }, clear, close, chat,
       <ul className={classes.list} ref={list} aria-label="Surgeons" aria-busy={isOld} onKeyDown={onKeyDown}>
         {surgeons.map((surgeon) => (
           <li key={surgeon.id} className={classes.found}>
-            <Link to={`/profile/${surgeon.id}`} className={classes.surgeon} onClick={close}>
+            <Link to={`/profile/${surgeon.id}`} className={classes.surgeon}>
               <FoundSurgeon surgeon={surgeon} />
             </Link>
             {chat(surgeon)}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { idOf, usePlaces } from '../shared/forms/places.js'
 import { SEARCH } from '../shared/ui/search/useSearchSurgeons.js'
 import { takeEarly, typeInto } from '../shared/ui/text/early-letters.js'
+import { LeadsOn } from '../shared/ui/windows/LeadsOn.js'
 import { Window } from '../shared/ui/windows/Window.js'
 import { beginSearch, isFiltered, type Beginning, type Filters } from './calls.js'
 import { FilterFields, NOTHING_CHOSEN } from './FilterFields.js'
@@ -37,7 +38,7 @@ export const SearchWindow = ({ opened, close, chat }: Props) => {
     input.current?.focus() // the button is about to go
   }
   return (
-    <Window title="Search Surgeons" opened={opened} onClose={close} closeOnClickOutside size={640}>
+    <Window title="Search Surgeons" opened={opened} onClose={close} isPlace closeOnClickOutside size={640}>
       <TextInput
         ref={input}
         type="search"
@@ -61,14 +62,9 @@ export const SearchWindow = ({ opened, close, chat }: Props) => {
         {found.state === 'empty' ? (
           opened && <SpecialityCounts beginning={beginning} choose={(name) => choose({ ...chosen, speciality: name })} />
         ) : (
-          <Results
-            found={found}
-            clear={isFiltered(filters) ? clear : undefined}
-            close={close}
-            chat={chat}
-            list={list}
-            onKeyDown={onListKey}
-          />
+          <LeadsOn close={close}>
+            <Results found={found} clear={isFiltered(filters) ? clear : undefined} chat={chat} list={list} onKeyDown={onListKey} />
+          </LeadsOn>
         )}
       </div>
     </Window>

@@ -17,14 +17,19 @@ export const roomOfTwo = async (
 const PATIENCE = 10_000
 
 /** The group that everybody is in who joins here: the one of their speciality. Throws when a member is in none after a while, in milliseconds. */
-export const groupOf = (url: string, member: Member, patience = PATIENCE): Promise<number> =>
+export const groupOf = (url: string, member: Pick<Member, 'token'>, patience = PATIENCE): Promise<number> =>
   groupWhere(url, member, ({ chatCategory }) => chatCategory === 'S', patience)
 
 /** One of the groups that a member is in. Throws when they are not, after a while. */
-export const groupNamed = (url: string, member: Member, name: string): Promise<number> =>
+export const groupNamed = (url: string, member: Pick<Member, 'token'>, name: string): Promise<number> =>
   groupWhere(url, member, ({ chatRoomName }) => chatRoomName === name)
 
-const groupWhere = async (url: string, { token }: Member, isIt: (room: ChatRoom) => boolean, patience = PATIENCE): Promise<number> => {
+const groupWhere = async (
+  url: string,
+  { token }: Pick<Member, 'token'>,
+  isIt: (room: ChatRoom) => boolean,
+  patience = PATIENCE,
+): Promise<number> => {
   for (const until = Date.now() + patience; Date.now() < until;) {
     const { result } = await asking(url, token)(chatRooms.path, {})
     const group = (result as ChatRoom[]).find(isIt)

@@ -108,10 +108,18 @@ describe('the life of a case', () => {
       await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     })
 
-    it('makes the question no step in the history, since the page is left', async () => {
-      await shown({ signup_id: ana })
+    it('is no step in the history once it is meant, since the page is left; until then Back answers the question', async () => {
+      const { address } = await shown({ signup_id: ana })
+      const steps = (count: number) => waitFor(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(count))
+      await choose('Delete')
+      await dialog('Delete Case')
+      await steps(1)
+      act(() => history.back())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Case' })).to.equal(null))
+      expect(address()).to.equal('/caseDetails/7')
+      await steps(0)
       await meant()
-      expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0)
+      await steps(0)
     })
 
     it('stays where that fails, which is said', async () => {

@@ -305,7 +305,7 @@ describe('the chat', () => {
     it(`says of what is discarded ${mayBeThere ? 'that it may have been sent, where its answer was lost' : 'nothing where it never left'}`, async () => {
       const { store } = await opened()
       await write('Hello')
-      const { key } = selectOutgoing(store.getState())[0]!
+      const { key } = selectOutgoing(store.getState() as unknown as Parameters<typeof selectOutgoing>[0])[0]!
       await act(async () => void store.dispatch(sendingHeld({ key, problem: '', mayBeThere })))
       expect(within(log()).getByText('Will be sent when you are back online')).to.exist
       await act(async () => void click(within(log()).getByRole('button', { name: 'Discard' })))
@@ -544,6 +544,22 @@ describe('the chat', () => {
     expect(screen.queryByRole('navigation', { name: 'Rooms' })).to.be.null
     expect(await screen.findByText('You have left the group')).to.exist
     expect(screen.queryByText(NOT_THERE)).to.equal(null)
+  })
+
+  it('stays in the room when one goes back from its members, or from the question whether to leave it', async () => {
+    const { address } = await opened([group(7)], page([]))
+    click(screen.getByRole('button', { name: 'Members of Urology' }))
+    await screen.findByRole('dialog', { name: 'Urology' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Urology' })).to.equal(null))
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Leave group' }))
+    await screen.findByRole('dialog', { name: 'Leave group' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave group' })).to.equal(null))
+    expect([address(), server.count('leaveGroup')]).to.deep.equal(['/chat?room=7', 0])
   })
 
   it('shows who is in a room by pages', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -117,6 +117,12 @@ describe('the pages of the onboarding', () => {
     const city = { id: 9, name: 'London', country_id: 71, region_id: 1, latitude: 0, longitude: 0 }
     await server.last('searchCityDetails').reply(200, { result: [city], numOfResults: 1 })
     await pick('London, Great Britain')
+    press('Save and continue')
+    await screen.findByRole('dialog', { name: 'Are you a surgeon?' })
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back()) // which says no
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Are you a surgeon?' })).to.equal(null))
+    expect([address(), server.count('personal')]).to.deep.equal(['/personal', 0])
     press('Save and continue')
     fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }))
     await waitFor(() => expect(server.count('personal')).to.equal(1))

@@ -9,6 +9,7 @@ import { selectMe } from '../../shared/session/session.js'
 import { LoadMore } from '../../shared/ui/LoadMore.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { ChatButton } from '../ChatButton.js'
 import { useIsBlocked } from '../blocking/useIsBlocked.js'
@@ -36,8 +37,10 @@ export const MembersWindow = ({ room, opened, close }: Props) => {
   const [text, setText] = useState('')
   const shown = useMembers(room, text.trim(), opened)
   return (
-    <Window title={calledAs(room)} opened={opened} onClose={close} closeOnClickOutside size={520}>
-      <Members room={room} close={close} text={text} setText={setText} {...shown} />
+    <Window title={calledAs(room)} opened={opened} onClose={close} isPlace closeOnClickOutside size={520}>
+      <LeadsOn close={close}>
+        <Members room={room} close={close} text={text} setText={setText} {...shown} />
+      </LeadsOn>
     </Window>
   )
 }

@@ -1,11 +1,12 @@
 import { createContext, useEffect, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
 import { selectRemoved } from './removal-slice.js'
 
 type Root = Parameters<typeof selectRemoved>[0]
 
-/** Whether the page is left once a post on it is deleted: the question before it is no step in the history then. */
+/** Whether the page is left once a post on it is deleted: no step of the question before it is left in the history then. */
 export const IsPageLeftOnRemoval = createContext(false)
 
 interface Props {
@@ -20,8 +21,9 @@ export const LeavePageOnRemoval = ({ to, children }: Props) => {
   const before = useRef(removed)
   const navigate = useNavigate()
   useEffect(() => {
-    if (to !== null && removed !== null && removed !== before.current) void navigate(to, { replace: true })
+    const isNew = removed !== before.current
     before.current = removed
+    if (to !== null && removed !== null && isNew) return onceAtPage(() => void navigate(to, { replace: true }))
   }, [navigate, removed, to])
   return <IsPageLeftOnRemoval value={to !== null}>{children}</IsPageLeftOnRemoval>
 }

@@ -53,6 +53,14 @@ describe('the window Search Surgeons', () => {
     return server.last(CALL)
   }
 
+  it('is closed by Back, which leaves the page where it is', async () => {
+    const { address } = await opened()
+    await waitFor(() => expect(history.state).to.have.property('windows', 1))
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search Surgeons' })).to.equal(null))
+    expect(address()).to.equal('/about')
+  })
+
   it('is for members alone', async () => {
     await open('/about', { member: false })
     expect(screen.queryByRole('button', { name: 'Search Surgeons' })).to.be.null

@@ -14,7 +14,7 @@ interface Props {
   readonly isGood?: boolean
   /** While it is being done: it cannot be left. */
   readonly busy?: boolean
-  /** Whether what is done leads to another page: then Back is the page's; else it is a way back from the question. */
+  /** Whether what is done leads to another page: then Back answers the question until that is under way, and no step of it is left in the history. */
   readonly leadsOn?: boolean
   readonly opened: boolean
   readonly close: () => void
@@ -35,7 +35,7 @@ export const Confirm = ({
   close,
   confirm,
 }: Props) => (
-  <Window title={title} opened={opened} onClose={close} busy={busy} isPlace={!leadsOn} size={460} fullScreen={false} centered>
+  <Window title={title} opened={opened} onClose={close} busy={busy} isPlace={!(leadsOn && busy)} size={460} fullScreen={false} centered>
     <Text dir="auto">{text}</Text>
     {note !== undefined && (
       <Text c="dimmed" mt="xs" dir="auto">

@@ -46,6 +46,25 @@ const Feed = () => {
       </Window>
       <button onClick={() => setOpened(4)}>Doubt</button>
       <button onClick={() => setOpened(3)}>Delete</button>
+      <button onClick={() => setOpened(5)}>Leave</button>
+      <Confirm
+        title="Leading question"
+        text="Sure?"
+        yes="Yes, leave"
+        leadsOn
+        busy={opened === 6}
+        opened={opened >= 5}
+        close={() => setOpened(1)}
+        confirm={() => setOpened(6)}
+      />
+      <button
+        onClick={() => {
+          onceAtPage(() => void navigate('/case', { replace: true }))
+          setOpened(0)
+        }}
+      >
+        Done
+      </button>
       <Confirm title="Question" text="Sure?" yes="Yes" opened={opened === 3} close={() => setOpened(1)} confirm={goOn} />
     </>
   )
@@ -120,6 +139,25 @@ describe('a window in the history', () => {
     history.back()
     await isGone('First')
     expect(led).to.deep.equal([])
+  })
+
+  it('answers Back where it asks, until that is under way which leads on, and is no step on the way from there', async () => {
+    press('Leave')
+    await screen.findByRole('dialog', { name: 'Leading question' })
+    await isAt(2)
+    history.back()
+    await isGone('Leading question')
+    await isAt(1)
+    press('Leave')
+    await screen.findByRole('dialog', { name: 'Leading question' })
+    await isAt(2)
+    press('Yes, leave')
+    await isAt(1)
+    press('Done')
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    await isAt(0)
+    history.back()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
   })
 
   it('leaves Escape to a menu that is open in it', async () => {
