@@ -30,7 +30,7 @@ export const createPlaces = () => {
   }
   const choicesOf = async (typed: string, label: (country: Country) => string): Promise<CountryChoice[]> =>
     (await countries())
-      .map((each) => ({ each, nearness: nearness([label(each), ...namesOf(each)], typed) }))
+      .map((each) => ({ each, nearness: nearness([label(each), ...namesOf(each)], typed) + dialled(each, typed) }))
       .filter(({ nearness }) => nearness > 0)
       .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
       .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
@@ -102,6 +102,15 @@ const regionChoice = (region: { id: number; name: string }): Choice => ({
 })
 
 const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize: SHOWN })
+
+/** Of countries that share what is dialled, that of most of its numbers: it stands before its islands and neighbours. */
+const OF_MOST = ['Australia', 'Finland', 'Guadeloupe', 'Morocco', 'New Zealand', 'Russia', 'Réunion', 'United Kingdom', 'United States']
+
+/** How much nearer a country is whose whole code is typed, "+44" or "44", than one whose code only begins so: less than any name tells. */
+const dialled = (country: Country, typed: string): number => {
+  if (country.phone_code.replace('+', '') !== typed.trim().replace('+', '')) return 0
+  return OF_MOST.includes(nameOf(country)) ? 0.2 : 0.1
+}
 
 /** Without accents and capitals, so that "reunion" finds "Réunion". */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

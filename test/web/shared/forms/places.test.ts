@@ -68,6 +68,18 @@ describe('the countries that a form offers', () => {
       expect(all.find(({ value }) => value === '71')).to.deep.equal({ value: '71', label: '+44 United Kingdom', code: '+44' })
     })
 
+  for (const [typed, ...first] of [
+    ['+44', 'United Kingdom', 'Guernsey'],
+    ['1', 'United States', 'Canada'],
+    ['+7', 'Russia', 'Kazakhstan'],
+    ['+91', 'India'],
+    ['+61', 'Australia', 'Christmas Island'],
+  ] as const)
+    it(`begin with that of most numbers under a code that several share: ${typed}`, async () => {
+      const names = (await found('codes', typed)).map(({ label }) => label.replace(/^\+[\d-]+ /, ''))
+      expect(names.slice(0, first.length)).to.deep.equal(first)
+    })
+
   it('are all there in the order of what is shown, and none under a name that nobody gives', async () => {
     const labels = (await found('countries', '')).map(({ label }) => label)
     expect(labels).to.have.length(countries.length)
