@@ -47,7 +47,7 @@ interface Props {
 type Root = Parameters<typeof selectThread>[0] & Parameters<typeof selectCounts>[0]
 
 /** Whoever has asked is not to answer: what happens next is told. */
-const WAITING = 'No comments yet. We tell you when a colleague writes, unless you have switched that off.'
+const WAITING = 'No comments yet. You will hear when a colleague writes, unless you have turned that off.'
 
 /** What somebody comes for: on a phone to read, once something is said, since a box with the focus would bring a keyboard over the answers; else to write, where they can. */
 const wayTo = ({ comment }: Come, comments: number, canWrite: boolean): 'to a comment' | 'to read' | 'to see' | 'to write' => {

@@ -127,7 +127,7 @@ describe('discussion of a case', () => {
     await open('/caseDetails/8')
     await server.last('getCaseDetails/8').reply(200, found(sample(8, { signup_id: session.id })))
     await server.last('getCommentsOnClinicalCase/8').reply(200, { result: [], next: null })
-    expect(await screen.findByText('No comments yet. We tell you when a colleague writes, unless you have switched that off.')).to.exist
+    expect(await screen.findByText('No comments yet. You will hear when a colleague writes, unless you have turned that off.')).to.exist
     expect(screen.queryByText(/Be the first/)).to.be.null
   })
 
