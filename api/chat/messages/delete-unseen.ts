@@ -3,7 +3,7 @@ import { monthBefore, monthOf } from '../../../domain/chats/month.js'
 import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Send, Sent } from '../../http/send.js'
-import { noSuchMessage } from './must-see.js'
+import { noSuchMessage } from './message-access.js'
 
 const isNotTheirs = (error: unknown): boolean => error instanceof Refusal && (error.kind === 'not-found' || error.kind === 'forbidden')
 

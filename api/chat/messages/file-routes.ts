@@ -13,7 +13,7 @@ import { serve, type Served } from '../../http/serve.js'
 import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
-import { isSeenIn } from './must-see.js'
+import { isSeenIn } from './message-access.js'
 import { showingSent } from './showing-sent.js'
 
 const { files } = uploadChatFile

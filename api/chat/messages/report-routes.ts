@@ -8,7 +8,7 @@ import { messagesBefore, messagesFrom, type StoredMessage } from '../../../proje
 import { reportMessage } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
-import { mustSeeMessage, noSuchMessage } from './must-see.js'
+import { mustSeeMessage, noSuchMessage } from './message-access.js'
 
 const pinOf = ({ message_id: messageId, sent_at, revision }: StoredMessage): PinnedMessage => ({
   messageId,

@@ -11,7 +11,7 @@ import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { deleteUnseen } from './delete-unseen.js'
-import { messageIn, noSuchMessage } from './must-see.js'
+import { messageIn, noSuchMessage } from './message-access.js'
 import { saidIn } from './said-in.js'
 import { showingSent } from './showing-sent.js'
 

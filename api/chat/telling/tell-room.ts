@@ -18,7 +18,7 @@ import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 import type { Working } from '../../slice.js'
-import { AT_ONCE, presentAmong, presentIn } from './present-in.js'
+import { AT_ONCE, presentAmong, presentIn } from './members-to-tell.js'
 import { tellSome, type Whom } from './tell-some.js'
 
 /** In a group of more members than this, so many of them, who have read furthest, are told at once, and all others together with what follows. */

@@ -18,7 +18,7 @@ import type { Room } from '../../../projections/chat-rooms/rows.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { inTransaction, LEADING, type Tx } from '../../../projections/runtime/database.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import { presentAmong, type Present } from './present-in.js'
+import { presentAmong, type Present } from './members-to-tell.js'
 
 type Task = Pick<HeldTask, 'id' | 'at'>
 

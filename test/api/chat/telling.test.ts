@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { presentAmong } from '../../../api/chat/telling/present-in.js'
+import { presentAmong } from '../../../api/chat/telling/members-to-tell.js'
 import { tellingDoers } from '../../../api/chat/telling/tell-room.js'
 import { tellSome } from '../../../api/chat/telling/tell-some.js'
 import { notifications } from '../../../commands/processes/notifications.js'
