@@ -1,8 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { claimOnce } from '../../../commands/vault/claims.js'
-import { SendMessage } from '../../../domain/chats/messages.js'
 import { monthOf } from '../../../domain/chats/month.js'
-import type { FileId, MessageId } from '../../../domain/kernel/ids.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { messageWith } from '../../../projections/chat-messages/queries.js'
 import { chatFile, uploadChatFile } from '../../contract/chat/chat-messages.js'
@@ -10,11 +9,10 @@ import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
 import { PLEASE_CHECK } from '../../files/upload-refusals.js'
 import { serve, type Served } from '../../http/serve.js'
-import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { isSeenIn } from './message-access.js'
-import { showingSent } from './showing-sent.js'
+import { sendingIn } from './sending-in.js'
 
 const { files } = uploadChatFile
 const noFile = (): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field: files.field, msg: 'Please choose a file.' }])
@@ -24,26 +22,22 @@ const gone = (): Refusal => new Refusal('not-found', 'There is no such file')
 /** Files of messages: sent, and shown to who is in the room at that moment (spec 2 §3, §7; DECISIONS S-13). */
 export const chatFileRoutes = (deps: Deps): Served[] => {
   const { now, pool, keep, files: kept, shelf } = deps
-  const showSent = showingSent(deps)
+  const sendIn = sendingIn(deps)
 
   return [
     serve(uploadChatFile, async ({ caller, body, files: received, still, commandId, send }) => {
       const roomId = roomIn(body.room, 'room')
       await mustBeWritable(deps, caller.id, roomId)
       if (received.length === 0) throw noFile()
-      const { id, at } = await claimOnce(pool, commandId, now())
-      const month = monthOf(at)
-      const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${month}` }
+      const claim = await claimOnce(pool, commandId, now())
+      const { at } = claim
+      const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${monthOf(at)}` }
       const [one] = await keepOne(keep, received, { files, ...whose, commandId, still, at })
-      const { withheld, ...room } = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
+      const room = await mustBeWritable(deps, caller.id, roomId) // still: to look through a file takes its time
       const { category, ...file } = one!
       const { size } = (await kept.shown(file.file)) ?? { size: 0 }
       const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
-      const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
-      const sent = await send(SendMessage, { ...message, month }, { at })
-      const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
-      const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
-      return { answer: { result }, stale: sent.stale }
+      return sendIn({ caller, send }, room, claim, { kind, file: { ...file, size } })
     }),
 
     serve(chatFile, async ({ caller, params: { file }, body: { size } }) => {

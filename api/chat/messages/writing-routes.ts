@@ -1,19 +1,18 @@
 import { claimOnce } from '../../../commands/vault/claims.js'
-import { DeleteMessage, SendMessage } from '../../../domain/chats/messages.js'
+import { DeleteMessage } from '../../../domain/chats/messages.js'
 import { monthOf } from '../../../domain/chats/month.js'
-import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import type { RoomId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { deleteMsg, sendChatMessage } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
 import type { Sent } from '../../http/send.js'
 import { lookingFirst, serve, type Served } from '../../http/serve.js'
-import { readOwn } from '../reading/read-own.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
 import { deleteUnseen } from './delete-unseen.js'
 import { messageIn, noSuchMessage } from './message-access.js'
 import { saidIn } from './said-in.js'
-import { showingSent } from './showing-sent.js'
+import { sendingIn } from './sending-in.js'
 
 const deleted = ({ stale }: Sent) => ({ answer: {}, msg: 'Message deleted', stale })
 
@@ -25,7 +24,7 @@ const hidden = (error: unknown): never => {
 /** Writing in a room, and taking it back (spec 2 §4, §7). */
 export const writingRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
-  const showSent = showingSent(deps)
+  const sendIn = sendingIn(deps)
 
   return [
     serve(
@@ -35,12 +34,8 @@ export const writingRoutes = (deps: Deps): Served[] => {
         const text = saidIn(chatSendText)
         // Together: a number that is not needed after all costs nothing.
         const writable = mustBeWritable(deps, caller.id, roomId)
-        const [{ withheld, ...room }, { id, at }] = await Promise.all([writable, claimOnce(pool, commandId, now())])
-        const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
-        const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
-        const shown = showSent({ ...message, sender: caller.id, sentAt: at }, sent.position)
-        const [result] = await Promise.all([shown, readOwn(pool, room, message.messageId)])
-        return { answer: { result }, stale: sent.stale }
+        const [room, claim] = await Promise.all([writable, claimOnce(pool, commandId, now())])
+        return sendIn({ caller, send }, room, claim, { kind: 'text', text })
       }),
     ),
 
