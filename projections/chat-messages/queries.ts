@@ -24,7 +24,7 @@ const seenBy = (reader: string, where: string, order: string): string => {
 }
 
 /** What of a room is read, and by whom: only what was written after a place, and before or after another one. */
-interface Reading {
+export interface Reading {
   readonly member: MemberId
   readonly roomId: RoomId
   readonly from: number

@@ -1,14 +1,6 @@
-import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
-import { firstUnread, messagesBefore, messagesFrom, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import type { MessageId } from '../../../domain/kernel/ids.js'
+import { firstUnread, messagesBefore, messagesFrom, type Reading, type StoredMessage } from '../../../projections/chat-messages/queries.js'
 import type { Db } from '../../../projections/runtime/database.js'
-
-/** What of a room is read, by whom: only what was written after `from`, so many at a time. */
-interface Reading {
-  readonly member: MemberId
-  readonly roomId: RoomId
-  readonly from: number
-  readonly size: number
-}
 
 /** Where the page is: before or after a position, around what is unread above one, or else at the end. */
 export interface Place {
