@@ -1,11 +1,10 @@
 import { EditCase } from '../../domain/cases/messages.js'
 import type { CaseId, FileId } from '../../domain/kernel/ids.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy } from '../../projections/case-feed/queries.js'
 import { editClinicalCaseById, editClinicalCaseByPath } from '../contract/cases/case-editing.js'
 import type { Deps } from '../deps.js'
 import { mustBeOwn, orderFor } from '../engagement/posting.js'
-import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import { pleaseCheck } from '../http/please-check.js'
 import { serve, type Asked, type Served } from '../http/serve.js'
 import { clinicalContent } from './clinical-content.js'
 import { clinical } from './kind.js'
@@ -41,7 +40,7 @@ const staying = (existingFiles: string, had: readonly FileId[]): FileId[] => {
   if (Array.isArray(named) && new Set(named).size === named.length && named.every((id) => had.includes(id as FileId)))
     return named as FileId[]
   const msg = 'The ids of files that the case has, each once, as a JSON array.'
-  throw new Refusal('invalid', PLEASE_CHECK, [{ field: 'existingFiles', msg }])
+  throw pleaseCheck([{ field: 'existingFiles', msg }])
 }
 
 const parsed = (json: string): unknown => {

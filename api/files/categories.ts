@@ -1,9 +1,8 @@
 import { fileTypeFromFile } from 'file-type'
 import type { FileCategory } from '../../domain/kernel/file.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import type { Received } from './uploads.js'
-import { PLEASE_CHECK } from './upload-refusals.js'
+import { pleaseCheck } from '../http/please-check.js'
 
 /** The category of each of `count` files, from the form's `fileTypes`, a JSON array; without it all are of the first that the form takes. */
 export const categoriesOf = (fileTypes: string | undefined, count: number, { categories }: Files): FileCategory[] => {
@@ -13,7 +12,7 @@ export const categoriesOf = (fileTypes: string | undefined, count: number, { cat
   const isTaken = (name: unknown): name is FileCategory => typeof name === 'string' && Object.hasOwn(categories, name)
   if (Array.isArray(named) && named.length === count && named.every(isTaken)) return named
   const msg = `One of ${Object.keys(categories).join(', ')} for each file, as a JSON array.`
-  throw new Refusal('invalid', PLEASE_CHECK, [{ field: 'fileTypes', msg }])
+  throw pleaseCheck([{ field: 'fileTypes', msg }])
 }
 
 /** The category of each file whose form leaves it to the bytes; what fits none is left to be refused as the first. */

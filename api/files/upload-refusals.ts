@@ -1,13 +1,13 @@
 import { MulterError } from 'multer'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
+import { pleaseCheck } from '../http/please-check.js'
 
 export const TOO_LARGE = 'File exceeding size limit found'
 export const WRONG_TYPE = 'Unsupported file type found'
 export const DICOM_TYPE = 'application/dicom'
 /** Of a DICOM scan, which also holds who the patient is. */
 export const DICOM = 'This is a DICOM scan: export the picture as JPEG or PNG without the patient’s name, and add that'
-export const PLEASE_CHECK = 'Please check the details'
 
 /** Of a file that is larger than its call takes. */
 export const tooLargeFor = ({ said }: Pick<Files, 'said'>): string => said?.tooLarge ?? TOO_LARGE
@@ -21,7 +21,7 @@ export const refusalOf = (error: unknown, files: Files): Error => {
   return isOfTheSystem ? error : malformed()
 }
 
-const check = (field: string, msg: string) => new Refusal('invalid', PLEASE_CHECK, [{ field, msg }])
+const check = (field: string, msg: string) => pleaseCheck([{ field, msg }])
 const malformed = () => new Refusal('malformed', 'The request could not be read')
 
 /** `named` is the field of the form at which the limit was met. */

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
-import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
+import type { FieldError } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/people/speciality.js'
 import type { DurationUnit, OpportunitySpeciality, PostOpportunity } from '../../domain/opportunities/messages.js'
 import { READABLE } from '../contract/given.js'
 import { addOpportunities, NO_SPECIALITY, TO_BEFORE_FROM } from '../contract/opportunities/opportunities.js'
-import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import { pleaseCheck } from '../http/please-check.js'
 import { placeOf, type KnownPlaces } from './places.js'
 
 type Form = Static<(typeof addOpportunities)['body']>
@@ -35,7 +35,7 @@ export const offerIn = async (known: KnownPlaces, form: Form): Promise<Offer> =>
       ? []
       : [{ field: 'otherSpecialityInput', msg: NO_SPECIALITY }]),
   ]
-  if (wrong.length > 0 || Array.isArray(place)) throw new Refusal('invalid', PLEASE_CHECK, wrong)
+  if (wrong.length > 0 || Array.isArray(place)) throw pleaseCheck(wrong)
   const { title, description, qualifications, experience, opportunityType: type } = form
   return {
     title: title.trim(),

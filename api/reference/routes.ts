@@ -1,5 +1,4 @@
 import { places, placeSearch } from '../../commands/vault/reference/places.js'
-import { Refusal } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/people/speciality.js'
 import {
   getAllCities,
@@ -17,6 +16,7 @@ import { presentCountry } from '../people/place.js'
 import { nextOf } from '../http/fields/next-of.js'
 import { serve, type Served } from '../http/serve.js'
 import { prepare, type Prepared } from '../http/prepared.js'
+import { pleaseCheck } from '../http/please-check.js'
 
 /** More than there are: what Postgres takes for the largest. */
 const ALL = 2 ** 31 - 1
@@ -70,7 +70,7 @@ export const referenceRoutes = ({ pool, searching }: Pick<Deps, 'pool' | 'search
     serve(searchMedicalSchools, async ({ body }) => {
       if (body.cityId === undefined && body.countryId === undefined) {
         const msg = 'Please select Country.'
-        throw new Refusal('invalid', 'Please check the details', [{ field: 'countryId', msg }])
+        throw pleaseCheck([{ field: 'countryId', msg }])
       }
       return { answer: counted(await pageOf(body, (page) => found.medicalSchools(body, body.searchKey, page))) }
     }),

@@ -7,7 +7,7 @@ import { messageWith } from '../../../projections/chat-messages/queries.js'
 import { chatFile, uploadChatFile } from '../../contract/chat/chat-messages.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
-import { PLEASE_CHECK } from '../../files/upload-refusals.js'
+import { pleaseCheck } from '../../http/please-check.js'
 import { serve, type Served } from '../../http/serve.js'
 import { mustBeIn, mustBeWritable } from '../rooms/membership.js'
 import { roomIn } from '../rooms/room-in.js'
@@ -15,7 +15,7 @@ import { isSeenIn } from './message-access.js'
 import { sendingIn } from './sending-in.js'
 
 const { files } = uploadChatFile
-const noFile = (): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field: files.field, msg: 'Please choose a file.' }])
+const noFile = (): Refusal => pleaseCheck([{ field: files.field, msg: 'Please choose a file.' }])
 const isFileId = (file: string): file is FileId => isUuid(file)
 const gone = (): Refusal => new Refusal('not-found', 'There is no such file')
 

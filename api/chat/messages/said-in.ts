@@ -1,14 +1,14 @@
 import { LONGEST_MESSAGE } from '../../../domain/chats/messages.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { TOO_LONG } from '../../contract/chat/chat-fields.js'
-import { PLEASE_CHECK } from '../../files/upload-refusals.js'
+import { pleaseCheck } from '../../http/please-check.js'
 import { uriDecoded } from '../../http/fields/uri-decoded.js'
 import { wellFormed } from '../../http/well-formed.js'
 import { isVisible } from '../../../domain/kernel/visible.js'
 
 const field = 'chatSendText'
 
-const refused = (msg: string): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field, msg }])
+const refused = (msg: string): Refusal => pleaseCheck([{ field, msg }])
 
 /** What somebody writes, decoded. Refuses what is blank and what is too long (contract, sendChatMessage). */
 export const saidIn = (encoded: string): string => {

@@ -1,6 +1,5 @@
 import type { RoomId } from '../../../domain/kernel/ids.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import { PLEASE_CHECK } from '../../files/upload-refusals.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 type Given = number | string | { readonly chatRoomId: number | string }
 
@@ -26,6 +25,6 @@ export const roomIn = (given: Given, field = 'chatRoomId'): RoomId => {
   const object: unknown = typeof given === 'string' && !NUMBER.test(given) ? parsed(given) : given
   const isNamed = typeof object === 'object' && object !== null && !Array.isArray(object)
   const number = numberIn(isNamed ? (object as Partial<Record<'chatRoomId', unknown>>).chatRoomId : object)
-  if (number === undefined) throw new Refusal('invalid', PLEASE_CHECK, [{ field, msg: MSG }])
+  if (number === undefined) throw pleaseCheck([{ field, msg: MSG }])
   return number as RoomId
 }

@@ -9,11 +9,12 @@ import { storable } from '../../../domain/kernel/storable.js'
 import type { Clock } from '../../clock.js'
 import type { Files } from '../../contract/call.js'
 import { scratchName } from '../stores/scratch.js'
-import { PLEASE_CHECK, tooLargeFor } from '../upload-refusals.js'
+import { tooLargeFor } from '../upload-refusals.js'
 import { largestOf } from '../largest.js'
 import type { Received } from '../uploads.js'
 import { isUploadId } from './headers.js'
 import type { FilesInParts } from './in-parts.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 /** Putting together needs the room of all its files once more: so many commands at a time do, and more wait. */
 const inTurn = semaphore(2, 100)
@@ -91,7 +92,7 @@ const mustBeFor = (post: string | undefined, claimed: readonly UploadInParts[]):
     throw refused('This upload is for another post. Please add the file again.')
 }
 
-const refused = (msg: string) => new Refusal('invalid', PLEASE_CHECK, [{ field: 'uploads', msg }])
+const refused = (msg: string) => pleaseCheck([{ field: 'uploads', msg }])
 const gone = () => refused('This upload is not there any more. Please add the file again.')
 
 /** Which files are uploads. Refuses what does not fit the files that came with the form. */

@@ -1,4 +1,5 @@
-import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
+import type { FieldError } from '../../../domain/kernel/refusal.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 /** First and last name as they are kept: apart, the first letter upper-cased and the rest untouched (spec 1 §9). */
 export interface Names {
@@ -31,7 +32,7 @@ export const mustBeLong = (names: Names, isWhole: boolean): void => {
     if (length < (isWhole ? 1 : SHORTEST)) return [{ field, msg: 'Minimum 3 characters are required' }]
     return length > LONGEST ? [{ field, msg: `At most ${LONGEST} characters.` }] : []
   })
-  if (errors.length > 0) throw new Refusal('invalid', 'Please check the details', errors)
+  if (errors.length > 0) throw pleaseCheck(errors)
 }
 
 /** The first letter upper-cased, the rest untouched (spec 1 §9). */

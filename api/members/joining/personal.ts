@@ -2,11 +2,12 @@ import type { Static } from '@sinclair/typebox'
 import type { City, Places, PlaceSearch } from '../../../commands/vault/reference/places.js'
 import { validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { phoneProblem } from '../../../domain/kernel/people/phone-length.js'
-import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
+import type { FieldError } from '../../../domain/kernel/refusal.js'
 import type { personal } from '../../contract/members/onboarding.js'
 import type { updatePersonalDetailFirst } from '../../contract/members/profile.js'
 import { isId } from './training-lookup.js'
 import { typedNames } from './names.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 type Body = Static<(typeof personal)['body']>
 
@@ -18,7 +19,6 @@ const isDay = (date: string): boolean => {
 
 type Known = Pick<Places, 'city'> & Pick<PlaceSearch, 'searchCities'>
 
-const PLEASE_CHECK = 'Please check the details'
 const noLocation = { field: 'city', msg: 'Please enter current location' }
 const noDay = { field: 'dob', msg: 'Please enter a date.' }
 
@@ -45,7 +45,7 @@ export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email:
   if (body.dob !== undefined && !isDay(body.dob)) errors.push(noDay)
   errors.push(...phoneErrors('mobile', body.country_code, body.mobile))
   if (body.emailId.trim().toLowerCase() !== email) errors.push({ field: 'emailId', msg: 'Please use the email address you joined with.' })
-  if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
+  if (errors.length > 0) throw pleaseCheck(errors)
 
   const { gender, mobile, country_code, femaleGroupAllow, dob } = body
   return {
@@ -84,6 +84,6 @@ export const reachFrom = async (
   }
   const found = await (typeof city === 'string' ? byName(city.trim()) : byId(city.id))
   const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : []), ...phoneErrors('phone', country_code, phone)]
-  if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
+  if (errors.length > 0) throw pleaseCheck(errors)
   return { ...(dob && { dob }), city: found!, countryCode: withPlus(country_code), mobile: phone }
 }

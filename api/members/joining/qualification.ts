@@ -1,11 +1,12 @@
 import type { Static } from '@sinclair/typebox'
 import type { places } from '../../../commands/vault/reference/places.js'
-import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
+import type { FieldError } from '../../../domain/kernel/refusal.js'
 import { NO_SUCH_GROUP } from '../../../domain/members/onboarding/groups.js'
 import { specialities, type Speciality } from '../../../domain/kernel/people/speciality.js'
 import type { qualification } from '../../contract/members/onboarding.js'
 import { namesIn } from '../../http/fields/names-in.js'
 import { trainingOf, type Section, type Training } from './training-lookup.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 type Body = Static<(typeof qualification)['body']>
 
@@ -72,7 +73,7 @@ export const qualificationFrom = async (known: ReturnType<typeof places>, body: 
 
   const groups = groupsOf(body.otherGroup, own)
   if (!Array.isArray(groups)) errors.push(groups)
-  if (errors.length > 0 || !studied || !Array.isArray(groups)) throw new Refusal('invalid', 'Please check the details', errors)
+  if (errors.length > 0 || !studied || !Array.isArray(groups)) throw pleaseCheck(errors)
 
   const more = body.additionalQualifications?.trim()
   return {

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
-import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { membershipAssociation } from '../../contract/members/profile.js'
+import { pleaseCheck } from '../../http/please-check.js'
 
 /** Stands in the list for what is told as free text. */
 const OTHER = 'other'
@@ -11,7 +11,7 @@ export const membershipsFrom = ({ memberShip, otherInternational }: Static<(type
   const other = otherInternational?.trim()
   if (names.length === 0 && !other) {
     const msg = 'Please enter the association.'
-    throw new Refusal('invalid', 'Please check the details', [{ field: 'otherInternational', msg }])
+    throw pleaseCheck([{ field: 'otherInternational', msg }])
   }
   return { associations: [...new Set(names)], ...(other && { otherInternational: other }) }
 }
