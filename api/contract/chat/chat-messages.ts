@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { MessageId } from '../../../domain/kernel/ids.js'
 import { DOCX } from '../opportunities/applications.js'
 import { bytes } from '../bytes.js'
-import { call } from '../call.js'
+import { call, type Call } from '../call.js'
 import {
   ChatMessage,
   MESSAGES_IN_A_PAGE,
@@ -130,3 +130,5 @@ export const chatFile = call({
   codes: [403, 404],
   idempotent: false,
 })
+
+export const messageCalls: readonly Call[] = [getChatMessages, sendChatMessage, deleteMsg, reportMessage, uploadChatFile, chatFile]

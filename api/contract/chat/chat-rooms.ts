@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
-import { call } from '../call.js'
+import { call, type Call } from '../call.js'
 import {
   ChatCategory,
   ChatRoom,
@@ -129,3 +129,14 @@ export const deleteChatRommsSolo = call({
   body: Type.Object(roomFields, strict),
   answers: Type.Object({}),
 })
+
+export const roomCalls: readonly Call[] = [
+  chatRoomSolo,
+  chatRooms,
+  chatRoom,
+  unReadCount,
+  updateUnReadCount,
+  getChatRoomDetails,
+  leaveGroup,
+  deleteChatRommsSolo,
+]

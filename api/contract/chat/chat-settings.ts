@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { call } from '../call.js'
+import { call, type Call } from '../call.js'
 import { roomFields, shared, strict } from './chat-fields.js'
 
 /** How I am told of messages. Times are local ones (`22:00`), in the zone of my notifications. */
@@ -39,3 +39,5 @@ export const muteChatRoom = call({
   body: Type.Object({ ...roomFields, muted: Type.Boolean() }, strict),
   answers: Type.Object({ muted: Type.Boolean() }),
 })
+
+export const settingsCalls: readonly Call[] = [chatSettings, updateChatSettings, muteChatRoom]

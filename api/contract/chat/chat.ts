@@ -2,39 +2,11 @@ import type { MemberId, MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Call } from '../call.js'
 import { groupCalls, type GroupPushes } from './chat-groups.js'
 import type { ChatCategory, ChatMessage, ChatRoom } from './chat-fields.js'
-import { getChatMessages, sendChatMessage, deleteMsg, reportMessage, uploadChatFile, chatFile } from './chat-messages.js'
-import {
-  chatRoomSolo,
-  chatRooms,
-  chatRoom,
-  unReadCount,
-  updateUnReadCount,
-  getChatRoomDetails,
-  leaveGroup,
-  deleteChatRommsSolo,
-} from './chat-rooms.js'
-import { chatSettings, updateChatSettings, muteChatRoom } from './chat-settings.js'
+import { messageCalls } from './chat-messages.js'
+import { roomCalls } from './chat-rooms.js'
+import { settingsCalls } from './chat-settings.js'
 
-export const chatCalls: readonly Call[] = [
-  chatRoomSolo,
-  chatRooms,
-  chatRoom,
-  unReadCount,
-  updateUnReadCount,
-  getChatMessages,
-  sendChatMessage,
-  getChatRoomDetails,
-  leaveGroup,
-  deleteChatRommsSolo,
-  deleteMsg,
-  reportMessage,
-  chatSettings,
-  updateChatSettings,
-  muteChatRoom,
-  uploadChatFile,
-  chatFile,
-  ...groupCalls,
-]
+export const chatCalls: readonly Call[] = [...roomCalls, ...messageCalls, ...settingsCalls, ...groupCalls]
 
 /** Pushes carry a position; the client drops what is older than what it has. */
 export interface ChatPushes extends GroupPushes {
