@@ -10,6 +10,7 @@ import { WHY_FAILED } from '../api/contract/posts/shown-file.js'
 import { REELS_IN_A_PAGE } from '../api/contract/reels/explore.js'
 import { EVENTS_IN_A_PAGE } from '../api/contract/meetings/meetings.js'
 import { phoneCountries } from '../api/contract/site/phone-countries.js'
+import { MOST_NAMES } from '../api/contract/sockets.js'
 import { ruleForms } from '../api/contract/staff/flagging.js'
 import { JUDGED_KINDS, type JudgedWord } from '../domain/engagement/kinds.js'
 import { MAY_PASS, SMALL_VIDEO } from '../domain/engagement/video.js'
@@ -77,6 +78,7 @@ write(
 /** Of time in milliseconds: the first reminder of an event is sent so long before it. */
 const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
 write('media-limits.ts', constants(mediaLimits))
+write('live-limits.ts', constants({ MOST_NAMES }))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 const judged = Object.fromEntries(

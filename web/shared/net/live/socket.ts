@@ -3,6 +3,7 @@ import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
 import { call, delay, put, race, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../../../api/contract/sockets.js'
+import { MOST_NAMES } from '../../../generated/live-limits.js'
 import { lost, missed, onScreen, opened, outOfDate, saying, selectPage, selectScreen, watching } from './connection.js'
 import { Problem } from '../answer.js'
 import { renew } from '../../session/renewal.js'
@@ -32,8 +33,6 @@ export interface Line {
 const resync = createAction('socket/resync')
 const unknown = createAction('socket/unknown')
 const REFUSED_PAUSE = 2_000
-/** The server hears no more names than these. */
-const MOST_NAMES = 60
 /** Milliseconds between two times that the server is told what is on the screen. */
 const SCROLLING = 300
 
