@@ -19,11 +19,10 @@ import { calledAs } from '../rooms/room-words.js'
 import { MemberMenu } from './MemberMenu.js'
 import items from '../Items.module.css'
 import classes from './Room.module.css'
+import { TYPING } from '../../shared/ui/search/typing-pause.js'
 
 /** So many can be looked through. */
 const FEW = 20
-/** Milliseconds between two letters after which somebody has stopped typing. */
-const TYPING = 200
 const FAILED = 'The members could not be loaded.'
 
 interface Props {

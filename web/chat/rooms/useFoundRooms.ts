@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { usePages } from '../../shared/lists/usePages.js'
 import { findRooms } from '../calls.js'
-
-/** Milliseconds between two letters after which somebody has stopped typing. */
-const TYPING = 200
+import { TYPING } from '../../shared/ui/search/typing-pause.js'
 
 /** My rooms whose name has what was typed, page by page; null asks nothing. */
 export const useFoundRooms = (typed: string | null) => {

@@ -4,9 +4,7 @@ import { pagedListSaga } from '../../shared/lists/paged-list-saga.js'
 import { restrictionsChanged } from '../pushes.js'
 import { getMembers, type MemberId } from './calls.js'
 import { listSteps, membersAsked, membersClosed, selectMembers } from './members-slice.js'
-
-/** Milliseconds between two letters after which somebody has stopped typing. */
-const TYPING = 200
+import { TYPING } from '../../shared/ui/search/typing-pause.js'
 
 /** Members as moderators look for them; what another changes is shown at once. */
 export function* membersSaga() {

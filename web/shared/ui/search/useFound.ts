@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '../../net/http.js'
+import { TYPING } from './typing-pause.js'
 
 /** What a server offers for what was typed. `again` asks once more after a failure. */
 export interface Found<Item> {
@@ -7,9 +8,6 @@ export interface Found<Item> {
   readonly items: readonly Item[]
   readonly again: () => void
 }
-
-/** Milliseconds between two letters after which somebody has stopped typing. */
-const TYPING = 200
 
 /**
  * Asks when `typed` changes, at once for an empty one; null asks nothing. Only the latest answer counts, and meanwhile there is nothing to

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Problem } from '../../../shared/net/http.js'
 import { preview } from './calls.js'
 
-/** Milliseconds between two letters after which somebody has stopped typing. */
-const TYPING = 300
+/** Milliseconds without another letter until a preview is asked for: who writes a blog pauses longer between letters than who searches. */
+const PAUSE = 300
 
 interface Previewed {
   /** In HTML: of what was typed last, or a little before it. */
@@ -30,7 +30,7 @@ export const usePreview = (source: string, known: { readonly source: string; rea
           setPreviewed((before) => ({ ...before, failed: true }))
         },
       )
-    const timer = setTimeout(() => void ask(), TYPING)
+    const timer = setTimeout(() => void ask(), PAUSE)
     return () => {
       giving.abort()
       clearTimeout(timer)
