@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectHasPassword } from '../shared/session/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/hooks/useNow.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { DeviceRow } from './DeviceRow.js'
 import { devicesOpened, endAsked, selectDevices } from './devices-slice.js'
 import classes from './DeviceRow.module.css'
@@ -22,7 +23,7 @@ export const SessionsPage = () => {
       <Text mb="md">
         These devices are signed in to your account. Sign out any you do not recognise{hasPassword && ', then change your password'}.
       </Text>
-      {state === 'loading' && <Skeleton height={84} radius="md" aria-label="Loading" role="status" />}
+      {state === 'loading' && <Waiting label="Loading" height={84} />}
       {state === 'failed' && <Failed text="Your sessions could not be loaded." again={open} />}
       {state === 'loaded' && (
         <Stack gap="lg">

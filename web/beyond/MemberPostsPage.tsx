@@ -16,6 +16,7 @@ import { selectMe } from '../shared/session/session.js'
 import { Person } from '../shared/ui/Person.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { SurgeonSearch } from '../shared/ui/search/SurgeonSearch.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { beyondFeeds } from './beyond-feeds.js'
 import { getProfile, type Profile } from './calls.js'
 import { OF } from './names.js'
@@ -97,10 +98,12 @@ const About = ({ of: { id, full_name, specialty_type, profile_pic, college, curr
 )
 
 const ProfileSkeleton = () => (
-  <Stack gap="sm" role="status" aria-label="Loading the profile" aria-busy>
-    <Skeleton height={52} />
-    <Skeleton height={16} width="70%" />
-  </Stack>
+  <Waiting label="Loading the profile">
+    <Stack gap="sm">
+      <Skeleton height={52} />
+      <Skeleton height={16} width="70%" />
+    </Stack>
+  </Waiting>
 )
 
 /** Nobody has this id, or not any more. */

@@ -6,6 +6,7 @@ import { useWatch } from '../shared/net/live/useWatch.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { onceAtPage } from '../shared/ui/windows/open-windows.js'
 import type { RoomId } from './calls.js'
 import classes from './Chat.module.css'
@@ -86,8 +87,8 @@ const Coming = ({ id }: { readonly id: RoomId }) => {
       </div>
     )
   return (
-    <div className={classes.coming} role="status" aria-label="Loading" aria-busy>
+    <Waiting className={classes.coming} label="Loading">
       <Skeleton height={40} width={240} aria-hidden />
-    </div>
+    </Waiting>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Waiting } from '../shared/ui/Waiting.js'
 import classes from './Feed.module.css'
 import { heightOn } from './reading-place.js'
 
@@ -14,7 +15,7 @@ export const FeedSkeleton = ({ label }: { label: string }) => {
   const [minHeight] = useState(() => heightOn(key))
   const cards = Math.max(LEAST, Math.ceil(minHeight / CARD))
   return (
-    <div className={classes.list} role="status" aria-label={label} aria-busy style={minHeight > 0 ? { minHeight } : undefined}>
+    <Waiting className={classes.list} label={label} style={minHeight > 0 ? { minHeight } : undefined}>
       {Array.from({ length: cards }, (_, card) => (
         <div key={card} className={classes.item} aria-hidden>
           <Group gap="sm">
@@ -27,6 +28,6 @@ export const FeedSkeleton = ({ label }: { label: string }) => {
           <Skeleton height={14} width="85%" mt={8} mb={20} />
         </div>
       ))}
-    </div>
+    </Waiting>
   )
 }

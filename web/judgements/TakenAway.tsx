@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -8,6 +8,7 @@ import { RULES } from '../engagement/reports/words.js'
 import { selectAge } from '../shared/net/live/connection.js'
 import { exactly } from '../shared/format/time.js'
 import { Failed } from '../shared/ui/Sorry.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { Appealing } from './Appealing.js'
 import type { OwnDecision } from './calls.js'
 import classes from './Judgements.module.css'
@@ -49,12 +50,7 @@ const Why = ({ id }: { id: OwnDecision['id'] }) => {
   useEffect(() => void open(), [dispatch, id, age])
   const { state, decision } = one.id === id ? one : { state: 'loading' as const, decision: null }
   if (state === 'failed') return <Failed text="The decision could not be loaded." again={open} />
-  if (!decision)
-    return (
-      <div role="status" aria-label="Loading: the decision" aria-busy>
-        <Skeleton height={64} />
-      </div>
-    )
+  if (!decision) return <Waiting label="Loading: the decision" height={64} />
   return (
     <>
       {decision.rule && <p className={classes.rule}>{RULES[decision.rule]}</p>}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { providerChosen } from '../shared/session/provider-chosen.js'
 import { selectSession } from '../shared/session/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { keepReturnPath } from '../shared/session/return-path.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { selectWays, waysAsked } from './slice.js'
 
 interface Props {
@@ -24,7 +25,7 @@ export const StillOneself = ({ what, children }: Props) => {
   const dispatch = useDispatch()
   const ask = () => void dispatch(waysAsked())
   useEffect(ask, [dispatch, token]) // another session may be a fresh one
-  if (ways === 'asked') return <Skeleton height={44} role="status" aria-label="Loading" aria-busy />
+  if (ways === 'asked') return <Waiting label="Loading" height={44} />
   if (ways === 'failed') return <Failed text="This could not be loaded." again={ask} />
   if (ways.password || ways.fresh) return children(ways.password)
   const leave = (provider: Provider) => {

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { Waiting } from '../shared/ui/Waiting.js'
 import classes from './Notifications.module.css'
 
 /** The shape of the list while it is on its way. */
 export const RowsSkeleton = ({ count }: { count: number }) => (
-  <div role="status" aria-label="Loading notifications" aria-busy>
+  <Waiting label="Loading notifications">
     {Array.from({ length: count }, (_, row) => (
       <div key={row} className={classes.waiting} aria-hidden>
         <Skeleton height={44} circle />
@@ -13,5 +14,5 @@ export const RowsSkeleton = ({ count }: { count: number }) => (
         </div>
       </div>
     ))}
-  </div>
+  </Waiting>
 )

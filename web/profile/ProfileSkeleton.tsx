@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { Waiting } from '../shared/ui/Waiting.js'
 import classes from './Profile.module.css'
 
 /** The shape of what is coming. */
 export const ProfileSkeleton = () => (
-  <div className={classes.page} role="status" aria-label="Loading the profile" aria-busy>
+  <Waiting className={classes.page} label="Loading the profile">
     <div className={`${classes.card} ${classes.head}`} aria-hidden>
       <div className={classes.picture}>
         <Skeleton height={120} circle />
@@ -20,5 +21,5 @@ export const ProfileSkeleton = () => (
         <Skeleton height={14} width="80%" mt={10} />
       </div>
     ))}
-  </div>
+  </Waiting>
 )

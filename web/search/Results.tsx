@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
 import { FoundSurgeon } from '../shared/ui/search/FoundSurgeon.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { MOST } from './calls.js'
 import classes from './Search.module.css'
 import type { Surgeons } from './useSurgeons.js'
@@ -56,9 +57,9 @@ export const Results = ({ found: { state, surgeons, again }, clear, chat, list, 
 }
 
 const ResultsSkeleton = () => (
-  <div role="status" aria-label="Searching" aria-busy>
+  <Waiting label="Searching">
     {[0, 1, 2].map((each) => (
       <Skeleton key={each} height={44} my={12} />
     ))}
-  </div>
+  </Waiting>
 )

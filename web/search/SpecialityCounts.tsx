@@ -2,6 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { grouped } from '../shared/format/counted.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
 import { Failed } from '../shared/ui/Sorry.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import type { Beginning } from './calls.js'
 import classes from './Search.module.css'
 
@@ -16,11 +17,11 @@ export const SpecialityCounts = ({ beginning, choose }: Props) => {
   if (asked.state === 'failed') return <Failed text="The specialities could not be loaded." again={asked.again} />
   if (asked.state === 'loading')
     return (
-      <div role="status" aria-label="Loading specialities" aria-busy>
+      <Waiting label="Loading specialities">
         {[0, 1, 2, 3].map((each) => (
           <Skeleton key={each} height={28} my={8} />
         ))}
-      </div>
+      </Waiting>
     )
   const { specialityCount } = asked.answer
   if (specialityCount.length === 0) return null

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { selectRestriction } from '../shared/session/session.js'
 import { useLogout } from '../shared/session/useLogout.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Sheet } from '../shared/ui/pages/Sheet.js'
+import { Waiting } from '../shared/ui/Waiting.js'
 import { Appeal } from './Appeal.js'
 import { Restricting } from './Restricting.js'
 import classes from './Standing.module.css'
@@ -32,11 +33,7 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
           {title}
         </Title>
         <Text>{known ? meaningOf(known) : 'Everything is open to you.'}</Text>
-        {state === 'loading' && (
-          <div role="status" aria-label="Loading the reason" aria-busy>
-            <Skeleton height={120} />
-          </div>
-        )}
+        {state === 'loading' && <Waiting label="Loading the reason" height={120} />}
         {state === 'failed' && <Failed text="The reason could not be loaded." again={watch} />}
         {known && standing && <Restricting of={standing} />}
         <Group>

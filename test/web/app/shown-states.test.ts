@@ -55,6 +55,7 @@ const IN_OTHERS: Readonly<Record<string, string>> = {
   'web/shared/session/useLogout.tsx': 'what it asks is a Confirm',
   'web/shared/ui/AskMore.tsx': 'the button of LoadMore, which is shown in its states',
   'web/shared/ui/BusyButton.tsx': 'the button of LoadMore, which is shown in its states',
+  'web/shared/ui/Waiting.tsx': 'the place of ListPages, PageLoading and each Skeleton, which are shown',
   'web/shared/ui/text/Copying.tsx': 'it copies, and draws nothing: its buttons are those of their pages',
   'web/shared/ui/text/PrintedAs.tsx': 'the words of When and of the cards of cases, which are shown: a screen has no more of it',
   'web/shared/ui/windows/Coming.tsx': 'it draws nothing: the bar at the edge, which is shown, says it',

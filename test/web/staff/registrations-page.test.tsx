@@ -65,6 +65,12 @@ describe('the registrations, for moderators', () => {
     expect(server.last(LIST).query).to.deep.equal({ state: 'checked' })
   })
 
+  it('says that the numbers come, and leaves in sight what stands below the list', async () => {
+    await page()
+    await press('Open the registration of Dr. Boris Petrov')
+    expect(row().getByRole('status', { name: 'Loading the numbers' }).closest('[data-coming]')).to.equal(null)
+  })
+
   it('shows the numbers of one who is opened, and takes what came of the check', async () => {
     await opened()
     expect(screen.getByRole('list', { name: 'What is declared' }).textContent).to.equal('GMC 7, United Kingdom, Great Britain')

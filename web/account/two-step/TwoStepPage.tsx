@@ -1,9 +1,10 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectSession } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { Panel } from '../Panel.js'
 import { RecoveryCodes } from './RecoveryCodes.js'
 import { SetUp } from './SetUp.js'
@@ -37,7 +38,7 @@ export const TwoStepPage = () => {
           enough for that.{from !== undefined && ' Set it up, and you go on where you were.'}
         </Text>
       )}
-      {state === 'loading' && <Skeleton height={120} radius="md" aria-label="Loading" role="status" />}
+      {state === 'loading' && <Waiting label="Loading" height={120} />}
       {state === 'failed' && <Failed text="This could not be loaded." again={open} />}
       {typeof state === 'object' && (state.since === null ? <TurnedOff /> : <TurnedOn since={state.since} codesLeft={state.codesLeft} />)}
     </Panel>

@@ -6,6 +6,7 @@ import { COMMUNITY } from '../../feed/came-from.js'
 import { MayPost } from '../../shared/session/MayPost.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { CaseRow } from './CaseRow.js'
 import { useCasesBy, type AskedCases } from './cases-by.js'
 import classes from './CasesBy.module.css'
@@ -52,9 +53,11 @@ const Rows = ({ id, asked }: { readonly id: number; readonly asked: AskedCases }
     )
   if (asked.state === 'loading')
     return (
-      <li role="status" aria-label="Loading the cases" aria-busy>
-        <Skeleton height={22} width="70%" />
-        <Skeleton height={16} width="40%" mt={10} />
+      <li>
+        <Waiting label="Loading the cases">
+          <Skeleton height={22} width="70%" />
+          <Skeleton height={16} width="40%" mt={10} />
+        </Waiting>
       </li>
     )
   const { cases, next } = asked.answer

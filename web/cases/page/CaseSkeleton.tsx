@@ -1,9 +1,10 @@
 import { Group, Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import classes from '../../feed/page/PostArticle.module.css'
 
 /** The shape of the page that is coming. */
 export const CaseSkeleton = () => (
-  <div className={classes.page} role="status" aria-label="Loading the case" aria-busy data-wide>
+  <Waiting className={classes.page} label="Loading the case" data-wide>
     <title>Clinical case · SFS</title>
     <div className={classes.bar} aria-hidden />
     <Skeleton className={classes.files ?? ''} radius={0} aria-hidden />
@@ -27,5 +28,5 @@ export const CaseSkeleton = () => (
         </div>
       ))}
     </div>
-  </div>
+  </Waiting>
 )

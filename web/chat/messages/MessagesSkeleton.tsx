@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import classes from './Messages.module.css'
 
 const WIDTHS = [220, 320, 180, 260, 300, 200]
 
 /** The shape of a talk while it is on its way. */
 export const MessagesSkeleton = () => (
-  <div className={classes.waiting} role="status" aria-label="Loading messages" aria-busy>
+  <Waiting className={classes.waiting} label="Loading messages">
     {WIDTHS.map((width, index) => (
       <Skeleton
         key={width}
@@ -17,5 +18,5 @@ export const MessagesSkeleton = () => (
         aria-hidden
       />
     ))}
-  </div>
+  </Waiting>
 )

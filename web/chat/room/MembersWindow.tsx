@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { NameSearch } from '../rooms/NameSearch.js'
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -20,6 +20,7 @@ import { MemberMenu } from './MemberMenu.js'
 import items from '../Items.module.css'
 import classes from './Room.module.css'
 import { TYPING } from '../../shared/ui/search/typing-pause.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 
 /** So many can be looked through. */
 const FEW = 20
@@ -81,7 +82,7 @@ export const Members = ({
           <NameSearch label="Search members" text={text} setText={setText} />
         </div>
       )}
-      {state === 'loading' && text.trim() === '' && <Skeleton height={280} role="status" aria-label="Loading members" />}
+      {state === 'loading' && text.trim() === '' && <Waiting label="Loading members" height={280} />}
       {state === 'failed' && <Failed text={FAILED} again={again} />}
       <ul className={items.items} aria-label="Members">
         {list.map((each) => (

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import classes from './Rooms.module.css'
 
 /** The shape of the list while it is on its way. */
 export const RoomsSkeleton = () => (
-  <div role="status" aria-label="Loading your rooms" aria-busy>
+  <Waiting label="Loading your rooms">
     {Array.from({ length: 7 }, (_, row) => (
       <div key={row} className={classes.row} aria-hidden>
         <Skeleton height={48} circle className={classes.picture ?? ''} />
@@ -14,5 +15,5 @@ export const RoomsSkeleton = () => (
         </span>
       </div>
     ))}
-  </div>
+  </Waiting>
 )

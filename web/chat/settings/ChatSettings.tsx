@@ -1,5 +1,5 @@
 import '../../shared/ui/mantine/switches.css'
-import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Button, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { selectBlocked, selectIsUnanswered } from '../blocking/blocked-slice.js'
 import { deedAsked } from '../deeds/deeds-slice.js'
 import { settingsClosed, settingsOpened } from '../events.js'
@@ -47,7 +48,7 @@ export const ChatSettings = () => {
       <Title order={2} size="h3" id="chat-settings" mb="xs" ref={heading} tabIndex={-1}>
         Chat
       </Title>
-      {state === 'loading' && <Skeleton height={180} radius="md" role="status" aria-label="Loading" />}
+      {state === 'loading' && <Waiting label="Loading" height={180} />}
       {state === 'failed' && <Failed text="Your chat settings could not be loaded." again={open} />}
       {settings && <Choices />}
       {state === 'ready' && isUnanswered && <Failed text="The members you have blocked could not be loaded." again={open} />}

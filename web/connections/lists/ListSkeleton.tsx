@@ -1,14 +1,13 @@
 import { Group, Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { Which } from '../calls.js'
 import classes from '../Network.module.css'
 
 /** The shape of what is coming. */
 export const ListSkeleton = ({ which }: { readonly which: Which }) => (
-  <div
+  <Waiting
     className={which === 'requests' ? classes.rows : classes.cards}
-    role="status"
-    aria-label={which === 'requests' ? 'Loading requests' : 'Loading connections'}
-    aria-busy
+    label={which === 'requests' ? 'Loading requests' : 'Loading connections'}
   >
     {[0, 1, 2].map((each) => (
       <div key={each} className={which === 'requests' ? classes.row : classes.card} aria-hidden>
@@ -21,5 +20,5 @@ export const ListSkeleton = ({ which }: { readonly which: Which }) => (
         </Group>
       </div>
     ))}
-  </div>
+  </Waiting>
 )

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { MemberId, Network } from '../../../api/contract/network/connections.js'
 import { Relation } from './Relation.js'
 import classes from './Relations.module.css'
@@ -22,6 +23,6 @@ export const RelationIn = ({ network, other, name }: Props) => {
         </Button>
       </div>
     )
-  if (state === 'loading') return <Skeleton height={40} role="status" aria-label="Loading" />
+  if (state === 'loading') return <Waiting label="Loading" height={40} />
   return <Relation network={network} other={other} name={name} relation={between[network]?.relation ?? null} />
 }

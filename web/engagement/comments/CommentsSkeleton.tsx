@@ -1,9 +1,10 @@
 import { Group, Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import classes from './Discussion.module.css'
 
 /** The shape of comments that are coming. */
 export const CommentsSkeleton = () => (
-  <div role="status" aria-label="Loading comments" aria-busy>
+  <Waiting label="Loading comments">
     {[0, 1].map((each) => (
       <div key={each} className={classes.comment} aria-hidden>
         <Group gap="sm">
@@ -13,5 +14,5 @@ export const CommentsSkeleton = () => (
         <Skeleton height={14} mt={12} width="80%" />
       </div>
     ))}
-  </div>
+  </Waiting>
 )

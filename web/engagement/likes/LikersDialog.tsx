@@ -6,6 +6,7 @@ import { Person } from '../../shared/ui/Person.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { Window } from '../../shared/ui/windows/Window.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
 import classes from './Likers.module.css'
 import type { Post } from '../post.js'
@@ -61,9 +62,9 @@ const Likers = ({ post }: { post: Post }) => {
 }
 
 const LikersSkeleton = () => (
-  <div className={classes.list} role="status" aria-label="Loading likes" aria-busy>
+  <Waiting className={classes.list} label="Loading likes">
     {[0, 1, 2].map((each) => (
       <Skeleton key={each} height={36} my={10} />
     ))}
-  </div>
+  </Waiting>
 )

@@ -1,8 +1,9 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { ChannelTable } from './ChannelTable.js'
 import classes from './Settings.module.css'
 import { selectSettings, settingsOpened } from './slice.js'
@@ -26,7 +27,7 @@ export const SettingsPage = ({ children }: { readonly children?: ReactNode }) =>
           What you are told, and how
         </Title>
         <Text mb="md">Each change is saved at once. What is off in the app is not mailed or sent to your devices either.</Text>
-        {state === 'loading' && <Skeleton height={480} radius="md" role="status" aria-label="Loading" />}
+        {state === 'loading' && <Waiting label="Loading" height={480} />}
         {state === 'failed' && <Failed text="Your settings could not be loaded." again={open} />}
         {settings && (
           <>

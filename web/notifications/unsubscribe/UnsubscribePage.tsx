@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Problem } from '../../shared/net/http.js'
 import { useAnswer, type Asked } from '../../shared/net/useAnswer.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { SETTINGS } from '../paths.js'
 import { lookAtLink, putBack, stopMails, type Unsubscribing } from './calls.js'
 import classes from './UnsubscribePage.module.css'
@@ -22,7 +23,7 @@ export const UnsubscribePage = () => {
       <Title order={1} size="h2" id="unsubscribe" mb="md">
         Emails from SFS
       </Title>
-      {asked.state === 'loading' && token && <Skeleton height={96} role="status" aria-label="Loading" />}
+      {asked.state === 'loading' && token && <Waiting label="Loading" height={96} />}
       {!token || isNone(asked) ? (
         <Alert color="red" role="alert" title="This link does not work">
           It may be incomplete, or its account is gone. Members choose in their{' '}

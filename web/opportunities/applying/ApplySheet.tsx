@@ -6,6 +6,7 @@ import { get } from '../../shared/net/http.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { selectSession } from '../../shared/session/session.js'
 import { Window } from '../../shared/ui/windows/Window.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { ApplyForm } from './ApplyForm.js'
 import { knownOf } from './apply-form.js'
 import { selectApplying } from './applying-slice.js'
@@ -40,7 +41,7 @@ export const ApplySheet = ({ of, opened, close }: Props) => {
           {of.title}
         </Text>
         {asked.state === 'loading' ? (
-          <Waiting />
+          <Shape />
         ) : (
           <ApplyForm of={of} known={knownOf(session, details)} ownCv={details?.profile.cv_name ?? null} done={done} close={close} />
         )}
@@ -49,10 +50,12 @@ export const ApplySheet = ({ of, opened, close }: Props) => {
   )
 }
 
-const Waiting = () => (
-  <Stack gap="md" role="status" aria-label="Loading your details" aria-busy>
-    {[0, 1, 2, 3, 4, 5].map((field) => (
-      <Skeleton key={field} height={66} />
-    ))}
-  </Stack>
+const Shape = () => (
+  <Waiting label="Loading your details">
+    <Stack gap="md">
+      {[0, 1, 2, 3, 4, 5].map((field) => (
+        <Skeleton key={field} height={66} />
+      ))}
+    </Stack>
+  </Waiting>
 )

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { postRemoved } from '../../engagement/post.js'
@@ -10,6 +10,7 @@ import { MissingPicture } from '../../shared/pictures/absent.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { ApplyAction } from '../applying/ApplyAction.js'
 import { loadedOf, postOf } from './board-feeds.js'
 import { getOpportunity, type OpportunityId } from '../calls.js'
@@ -64,7 +65,7 @@ const One = ({ id }: { id: OpportunityId }) => {
     <>
       <Heading />
       {asked.state === 'loading' ? (
-        <Skeleton height={420} role="status" aria-label="Loading the opportunity" aria-busy />
+        <Waiting label="Loading the opportunity" height={420} />
       ) : (
         <Failed text="The opportunity could not be loaded." again={asked.again} />
       )}

@@ -4,6 +4,7 @@ import { usePages } from '../../files/redact/usePages.js'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { Window } from '../../shared/ui/windows/Window.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { ApplicationId } from '../calls.js'
 import classes from './CvWindow.module.css'
 import { fetchedCv, type Cv } from './fetched-cv.js'
@@ -29,7 +30,7 @@ const Document = ({ of, seen }: Props) => {
   }, [isThere, of.id])
   return (
     <>
-      {asked.state === 'loading' && <Waiting />}
+      {asked.state === 'loading' && <Opening />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
       {isThere && <OfFile {...asked.answer} />}
     </>
@@ -37,11 +38,11 @@ const Document = ({ of, seen }: Props) => {
 }
 
 /** Where the page will be. It may be long in coming, with what draws it: an empty sheet alone would look like the CV. */
-const Waiting = ({ what = 'the CV' }: { readonly what?: string }) => (
-  <div className={classes.waiting} role="status" aria-busy>
+const Opening = ({ what = 'the CV' }: { readonly what?: string }) => (
+  <Waiting className={classes.waiting}>
     <Skeleton height="60vh" aria-hidden />
     <Text className={classes.said ?? ''}>{`Opening ${what}…`}</Text>
-  </div>
+  </Waiting>
 )
 
 const OfFile = ({ file, link }: { readonly file: File; readonly link: string }) => (
@@ -62,7 +63,7 @@ export const CvPages = ({ name, link, shown }: PagesProps) => {
       {hasFailed ? (
         <Text role="alert">This document cannot be shown here. Open it in a new tab.</Text>
       ) : url === undefined ? (
-        <Waiting {...(isOpened && { what: `page ${page + 1}` })} />
+        <Opening {...(isOpened && { what: `page ${page + 1}` })} />
       ) : (
         <img src={url} alt={`${name}, page ${page + 1} of ${pages}`} />
       )}

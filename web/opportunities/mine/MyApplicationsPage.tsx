@@ -7,6 +7,7 @@ import { useWatch } from '../../shared/net/live/useWatch.js'
 import { AskMore } from '../../shared/ui/AskMore.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { mineOpened, moreOfMineAsked, selectMine } from './mine-slice.js'
 import classes from './MyApplicationsPage.module.css'
 import { OwnApplicationCard } from './OwnApplicationCard.js'
@@ -38,10 +39,10 @@ const List = () => {
   if (state === 'failed') return <Failed text="Your applications could not be loaded." again={() => dispatch(mineOpened())} />
   if (state === 'loading')
     return (
-      <div className={classes.list} role="status" aria-label="Loading your applications" aria-busy>
+      <Waiting className={classes.list} label="Loading your applications">
         <Skeleton height={210} />
         <Skeleton height={210} />
-      </div>
+      </Waiting>
     )
   if (applications.length === 0)
     return (

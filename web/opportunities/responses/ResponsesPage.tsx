@@ -9,6 +9,7 @@ import { MissingPicture } from '../../shared/pictures/absent.js'
 import { Sheet } from '../../shared/ui/pages/Sheet.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { useNow } from '../../shared/ui/hooks/useNow.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { Applicants } from './Applicants.js'
 import type { OpportunityId } from '../calls.js'
 import { opportunityIdIn } from '../filters.js'
@@ -45,7 +46,7 @@ const Responses = ({ id }: { id: OpportunityId }) => {
   if (state === 'missing') return <NotThere />
   if (state === 'failed') return <Failed text="The responses could not be loaded." again={() => dispatch(responsesOpened(id))} />
   const { opportunity, applicants } = shown
-  if (state === 'loading' || !opportunity) return <Waiting />
+  if (state === 'loading' || !opportunity) return <Shape />
   const heading = (
     <h2 className={texts.title} dir="auto">
       {opportunity.title}
@@ -88,10 +89,12 @@ const NotThere = () => (
   </Sorry>
 )
 
-const Waiting = () => (
-  <Stack gap="md" role="status" aria-label="Loading the responses" aria-busy>
-    <Skeleton height={260} />
-    <Skeleton height={28} width={180} />
-    <Skeleton height={320} />
-  </Stack>
+const Shape = () => (
+  <Waiting label="Loading the responses">
+    <Stack gap="md">
+      <Skeleton height={260} />
+      <Skeleton height={28} width={180} />
+      <Skeleton height={320} />
+    </Stack>
+  </Waiting>
 )

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectSession } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { StepPage } from '../../shared/ui/pages/StepPage.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { Details } from '../calls.js'
 import { profileAsked } from '../slice.js'
 import { useDetails } from '../useDetails.js'
@@ -39,11 +40,13 @@ export const OwnStep = ({ title, changeTitle, step, isTold, children }: Props) =
     <StepPage title={isMember ? changeTitle : title} step={isMember ? null : step}>
       {details && session && children({ id: session.id, details, isMember, isChange })}
       {!details && state === 'loading' && (
-        <Stack gap="md" role="status" aria-label="Loading" aria-busy>
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </Stack>
+        <Waiting label="Loading">
+          <Stack gap="md">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={44} />
+            ))}
+          </Stack>
+        </Waiting>
       )}
       {!details && state !== 'loading' && <Failed text="This step could not be loaded." again={() => dispatch(profileAsked())} />}
     </StepPage>

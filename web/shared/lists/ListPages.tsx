@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Waiting } from '../ui/Waiting.js'
 import { AskMore } from '../ui/AskMore.js'
 import { Failed } from '../ui/Sorry.js'
 import classes from './Lists.module.css'
@@ -37,9 +38,9 @@ export const ListPages = ({
   if (state === 'failed') return <Failed text={`${failed}.`} again={again} />
   if (state === 'loading')
     return (
-      <div role="status" aria-label={`Loading ${called}`} aria-busy>
-        {loading ?? <Skeleton height={height} />}
-      </div>
+      <Waiting label={`Loading ${called}`} height={height}>
+        {loading}
+      </Waiting>
     )
   return (
     <>

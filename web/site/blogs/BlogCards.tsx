@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Asked } from '../../shared/net/useAnswer.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { BlogCard } from './BlogCard.js'
 import classes from './BlogCard.module.css'
 import type { Blog } from '../calls.js'
@@ -20,7 +21,7 @@ export const BlogCards = ({ asked, heading, expected, otherwise }: Props) => {
   if (asked.state === 'failed') return <Failed text="The blogs could not be loaded." again={asked.again} />
   if (asked.state === 'loading')
     return (
-      <div className={classes.list} role="status" aria-label="Loading blogs" aria-busy>
+      <Waiting className={classes.list} label="Loading blogs">
         {Array.from({ length: expected }, (_, place) => (
           <div key={place} className={classes.card} aria-hidden>
             <div className={classes.blank} />
@@ -31,7 +32,7 @@ export const BlogCards = ({ asked, heading, expected, otherwise }: Props) => {
             </div>
           </div>
         ))}
-      </div>
+      </Waiting>
     )
   if (asked.answer.length === 0) return <Sorry text="No blogs have been published yet.">{otherwise}</Sorry>
   return (

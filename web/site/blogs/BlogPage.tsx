@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { BlogArticle } from './BlogArticle.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from '../calls.js'
@@ -51,7 +52,7 @@ export const BlogPage = () => {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the blog" aria-busy>
+  <Waiting label="Loading the blog">
     <Skeleton height={16} width="30%" />
     <Skeleton height={40} width="80%" mt={12} />
     <Skeleton height={16} width="45%" mt={12} />
@@ -59,7 +60,7 @@ const Loading = () => (
     <Skeleton height={16} mt={24} />
     <Skeleton height={16} mt={10} />
     <Skeleton height={16} width="70%" mt={10} />
-  </div>
+  </Waiting>
 )
 
 const There = ({ blog }: { blog: Blog }) => (

@@ -1,6 +1,7 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { DeletionTrail } from './calls.js'
 import { selectDeletion } from './deletion-slice.js'
 import staff from '../frame/Staff.module.css'
@@ -23,7 +24,7 @@ export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
       <Title order={2} size="h4">
         The seals of the log
       </Title>
-      {seals.state === 'loading' && <Skeleton height={24} role="status" aria-label="Asking the seals" aria-busy />}
+      {seals.state === 'loading' && <Waiting label="Asking the seals" height={24} />}
       <div role="alert">{seals.state === 'failed' && <Text>The seals could not be checked. Please reload the page.</Text>}</div>
       {seals.state === 'ready' && <Verdict told={verdictOn(seals.told, trail.steps)} />}
       <Text className={staff.detail}>

@@ -1,8 +1,9 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { Flagged, FlagRule, Opened } from './calls.js'
 import { findsAsked } from './rules-slice.js'
 import { At } from '../frame/At.js'
@@ -18,7 +19,7 @@ interface Props {
 export const Finds = ({ of: { id, told, failed } }: Props) => {
   const dispatch = useDispatch()
   if (failed) return <Failed text="What it would have flagged could not be loaded." again={() => dispatch(findsAsked(id))} />
-  if (!told) return <Skeleton height={80} role="status" aria-label="Loading what it would have flagged" />
+  if (!told) return <Waiting label="Loading what it would have flagged" height={80} />
   if (told.newest.length === 0) return <Text c="dimmed">It would have flagged nothing.</Text>
   const { length } = told.newest
   return (

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 
 interface Props<Thing> {
   readonly of: { readonly state: 'loading' | 'ready' | 'missing' | 'failed'; readonly told: Thing | null }
@@ -18,11 +18,6 @@ interface Props<Thing> {
 export const OneThing = <Thing,>({ of: { state, told }, called, missing, height, again, children }: Props<Thing>) => {
   if (state === 'missing') return <Sorry text={missing} />
   if (state === 'failed') return <Failed text={`${called.charAt(0).toUpperCase()}${called.slice(1)} could not be loaded.`} again={again} />
-  if (told === null)
-    return (
-      <div role="status" aria-label={`Loading ${called}`} aria-busy>
-        <Skeleton height={height} />
-      </div>
-    )
+  if (told === null) return <Waiting label={`Loading ${called}`} height={height} />
   return children(told)
 }

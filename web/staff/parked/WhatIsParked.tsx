@@ -1,10 +1,11 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import staff from '../frame/Staff.module.css'
 import type { Parked } from './calls.js'
 import { parkedOpened, selectParked, tryAsked } from './parked-slice.js'
@@ -23,7 +24,7 @@ export const WhatIsParked = () => {
       <Title order={2} size="h4" id="shown">
         Do pages show all of it?
       </Title>
-      {state === 'loading' && !told && <Skeleton height={24} role="status" aria-label="Loading what is not shown yet" />}
+      {state === 'loading' && !told && <Waiting label="Loading what is not shown yet" height={24} />}
       {state === 'failed' && (
         <div role="alert">
           <Text mb="xs">This could not be loaded.</Text>

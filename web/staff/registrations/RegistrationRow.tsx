@@ -1,10 +1,11 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
 import { METHODS } from '../../shared/format/registration.js'
 import { calendarDay } from '../../shared/format/time.js'
 import { Failed } from '../../shared/ui/Sorry.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { Registration } from './calls.js'
 import { CheckForm } from './CheckForm.js'
 import { numbersAsked, numbersClosed, selectRegistrations } from './registrations-slice.js'
@@ -47,7 +48,7 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
           {isOpen ? 'Close' : 'Open'}
         </Button>
       </div>
-      {isOpen && opened.state === 'loading' && <Skeleton height={120} aria-label="Loading the numbers" />}
+      {isOpen && opened.state === 'loading' && <Waiting label="Loading the numbers" height={120} isWithin />}
       {isOpen && opened.state === 'failed' && <Failed text="The numbers could not be loaded." again={open} />}
       {isOpen && opened.told && (
         <CheckForm

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import { diffWordsWithSpace } from 'diff'
 import type { Change } from './calls.js'
 import classes from './Replay.module.css'
@@ -10,7 +10,7 @@ interface Props {
 
 /** What differs between then and now, field by field: what is gone, and what came. */
 export const Difference = ({ changes }: Props) => {
-  if (changes === 'loading') return <Skeleton height={240} aria-label="Loading the difference" />
+  if (changes === 'loading') return <Waiting label="Loading the difference" height={240} isWithin />
   if (changes === 'broken') return <p className={classes.nothing}>Nothing is shown here until it could be loaded.</p>
   if (changes.length === 0) return <p className={classes.nothing}>Nothing has changed since.</p>
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { commentOf } from '../../engagement/pushes.js'
 import type { LoadedPost } from '../../engagement/posts-slice.js'
@@ -6,6 +6,7 @@ import { CommentItem } from '../../engagement/comments/CommentItem.js'
 import discussion from '../../engagement/comments/Discussion.module.css'
 import { StillPost } from '../../feed/StillPost.js'
 import { counted, grouped } from '../../shared/format/counted.js'
+import { Waiting } from '../../shared/ui/Waiting.js'
 import type { Moment } from './calls.js'
 import type { Cards } from './cards.js'
 import classes from './Replay.module.css'
@@ -31,7 +32,7 @@ interface Props {
 
 /** A post as members saw it at a moment, with what was written below it. */
 export const MomentView = ({ moment, cards }: Props) => {
-  if (moment === 'loading') return <Skeleton height={360} aria-label="Loading the post" />
+  if (moment === 'loading') return <Waiting label="Loading the post" height={360} isWithin />
   if (moment === 'broken') return <p className={classes.nothing}>Nothing is shown here until it could be loaded.</p>
   return <Then moment={moment} cards={cards} />
 }

@@ -1,8 +1,4 @@
-import { Box, Skeleton } from '@mantine/core'
+import { Waiting } from '../Waiting.js'
 
 /** The place of a page whose code is on its way: as high as the screen, so that the footer does not come into sight only to leave again. */
-export const PageLoading = () => (
-  <Box mih="100dvh" aria-hidden data-coming>
-    <Skeleton height={320} radius="md" />
-  </Box>
-)
+export const PageLoading = () => <Waiting height={320} style={{ minHeight: '100dvh' }} aria-hidden />

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Skeleton } from '@mantine/core'
+import { Anchor, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useAnswer } from '../../../shared/net/useAnswer.js'
 import { selectSession } from '../../../shared/session/session.js'
 import { Failed } from '../../../shared/ui/Sorry.js'
 import { useNow } from '../../../shared/ui/hooks/useNow.js'
+import { Waiting } from '../../../shared/ui/Waiting.js'
 import staff from '../../frame/Staff.module.css'
 import classes from '../Content.module.css'
 import { readRequest, type DeletionRequest } from './calls.js'
@@ -58,7 +59,7 @@ export const Request = ({ of }: { readonly of: DeletionRequest }) => {
 
 const Opened = ({ of: { id } }: { readonly of: DeletionRequest }) => {
   const asked = useAnswer(String(id), () => readRequest(id))
-  if (asked.state === 'loading') return <Skeleton height={96} aria-label="Loading the request" />
+  if (asked.state === 'loading') return <Waiting label="Loading the request" height={96} isWithin />
   if (asked.state === 'failed') return <Failed text="The request could not be shown: it may be done by now." again={asked.again} />
   const { name, email, number, message } = asked.answer
   return (
