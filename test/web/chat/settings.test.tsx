@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { DEFAULT_CHANNELS } from '../../../domain/notifications/kinds.js'
@@ -5,6 +6,31 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
 const told = { showSeen: true, quietFrom: null, quietUntil: null }
+/** What the style of sheets hides, each of which is a section: jsdom has no styles. */
+const hidden = () => {
+  const [, selector] = /\n([^\n]+) \{\s+visibility: hidden/.exec(readFileSync('web/shared/ui/pages/Sheet.module.css', 'utf8'))!
+  return [...document.querySelectorAll(selector!.replaceAll(/:global\((.+?)\)(?=[,)])/g, '$1').replaceAll('.sheet', 'section'))]
+}
+/** A browser that is long in saying whether it shows notifications. */
+const slowBrowser = () => {
+  const told = document.createElement('meta')
+  Object.assign(told, { name: 'settings', content: JSON.stringify({ pushKey: 'BPk_x-1a' }) })
+  document.head.append(told)
+  const value = {
+    getRegistration: () => new Promise(() => undefined),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  const parts = { PushManager: () => undefined, Notification: { permission: 'default' } }
+  for (const world of [window, globalThis]) Object.assign(world, parts)
+  return () => {
+    told.remove()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    for (const world of [window, globalThis]) for (const name of Object.keys(parts)) Reflect.deleteProperty(world, name)
+  }
+}
+
 const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
 
 describe('the settings of the chat', () => {
@@ -44,6 +70,18 @@ describe('the settings of the chat', () => {
     const part = await opened(200, '#chat-settings')
     expect(document.activeElement).to.equal(part.getByRole('heading', { name: 'Chat' }))
     expect(screen.getAllByRole('switch', { name: /^Messages/ }), 'the others').not.to.have.length(0)
+  })
+
+  it('have it also while it is not known yet what this device can show: what is hidden takes no focus', async () => {
+    const restore = slowBrowser()
+    try {
+      const part = await opened(200, '#chat-settings')
+      expect(screen.getByRole('region', { name: 'On this device' }).textContent).to.equal('On this device')
+      expect(document.activeElement).to.equal(part.getByRole('heading', { name: 'Chat' }))
+      expect(hidden()).to.deep.equal([])
+    } finally {
+      restore()
+    }
   })
 
   it('have quiet hours, a night to begin with', async () => {
