@@ -76,7 +76,7 @@ export const stateOf = async <S>(log: Pick<Log, 'read'>, { prefix, fold }: Folde
 export interface Kept<Data> {
   /** The one subject whose personal fields the state may hold: with its key the state is encrypted, and goes. */
   readonly subject: (data: Data) => string
-  /** Raised when what `evolve` calls makes another state of the same facts, and `evolve` itself reads as before. */
+  /** Raised when `evolve`, or what it calls, makes another state of the same facts: test/scripts/folds.test.ts notices. */
   readonly version: number
 }
 

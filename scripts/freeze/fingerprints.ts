@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import ts from 'typescript'
 import type { View } from '../../projections/runtime/view.js'
+import { fileNamedIn, statementsOf } from './statements.js'
 
 /** By version of a view: what its tables and rows were made by. */
 export type Fingerprints = Readonly<Record<string, string>>
@@ -22,9 +23,12 @@ export const frozenOf = (view: string): Fingerprints => {
 export const fingerprintOf = ({ folder, composes = [], goesBy }: Pick<View, 'folder' | 'composes' | 'goesBy'>): string => {
   const folders = [folder, ...composes]
   const declared = goesBy === undefined ? [] : [JSON.stringify(goesBy)]
-  const text = [...folders.map(sqlIn), ...[...foldIn(folders)].toSorted(), ...declared]
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .join('\n')
+  return printOf([...folders.map(sqlIn), ...[...foldIn(folders)].toSorted(), ...declared])
+}
+
+/** Of texts, however they are spaced. */
+export const printOf = (texts: readonly string[]): string => {
+  const text = texts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
@@ -50,25 +54,6 @@ const foldIn = (folders: readonly URL[]): Set<string> => {
       } else namesIn(statement).forEach((name) => parts.add(`${name} of ${basename(from.pathname)}`))
     }
   return parts
-}
-
-/** All that is left of a file of types. */
-const NO_EXPORT = 'export {};'
-
-/** Without types and comments. */
-const statementsOf = (file: URL): readonly ts.Statement[] => {
-  const { ESNext } = ts.ScriptTarget
-  const code = ts.transpile(readFileSync(file, 'utf8'), { target: ESNext, module: ts.ModuleKind.ESNext, removeComments: true })
-  return ts.createSourceFile(file.href, code, ESNext, true).statements.filter((statement) => statement.getText() !== NO_EXPORT)
-}
-
-/** The file that a statement imports from, or hands on; undefined of any other statement. */
-const fileNamedIn = (statement: ts.Statement, from: string): URL | undefined => {
-  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined
-  const specifier = statement.moduleSpecifier as ts.StringLiteral | undefined
-  if (!specifier) return undefined
-  const { text } = specifier
-  return text.startsWith('.') ? new URL(text.replace(/\.js$/, '.ts'), from) : new URL(`package:${text}`)
 }
 
 /** What is imported or handed on by name, or else all of it. */
