@@ -12,16 +12,18 @@ interface Props {
   readonly heading: 'h2' | 'h3'
   /** How many places are kept while they are on their way. */
   readonly expected: number
+  /** They are not asked for yet: the rest of the page need not wait for them. */
+  readonly isFar?: boolean
   /** The way on when there are none. */
   readonly otherwise: ReactNode
 }
 
 /** Some blogs, or why they are not there. */
-export const BlogCards = ({ asked, heading, expected, otherwise }: Props) => {
+export const BlogCards = ({ asked, heading, expected, isFar = false, otherwise }: Props) => {
   if (asked.state === 'failed') return <Failed text="The blogs could not be loaded." again={asked.again} />
   if (asked.state === 'loading')
     return (
-      <Waiting className={classes.list} label="Loading blogs">
+      <Waiting className={classes.list} label="Loading blogs" isWithin={isFar}>
         {Array.from({ length: expected }, (_, place) => (
           <div key={place} className={classes.card} aria-hidden>
             <div className={classes.blank} />

@@ -18,7 +18,7 @@ export const LatestBlogs = () => {
   )
   return (
     <div ref={part}>
-      <BlogCards asked={asked} heading="h3" expected={SHOWN} otherwise={benefits} />
+      <BlogCards asked={asked} heading="h3" expected={SHOWN} isFar={!isNear} otherwise={benefits} />
       {asked.state === 'there' && asked.answer.length > 0 && (
         <p>
           <Anchor component={Link} to="/blogs">
