@@ -78,7 +78,7 @@ export const said = (id: number, writer: number, position: number) => ({
   position,
 })
 
-/** A photograph of a case, of that name. */
+/** A photograph of a case, of that name, which is there in two widths. */
 export const caseFile = (name: string): ClinicalCase['files'][number] => ({
   cl_case_id: caseId(7),
   file_path: `/files/${name}.jpg`,
@@ -88,4 +88,5 @@ export const caseFile = (name: string): ClinicalCase['files'][number] => ({
   category: 'IMAGE',
   width: 800,
   height: 600,
+  sizes: [{ width: 640, path: `/files/${name}-640.webp` }],
 })

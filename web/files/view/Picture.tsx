@@ -24,7 +24,7 @@ export const Picture = ({ file, whole, className = '', style, onError, ...more }
   const [come, setCome] = useState('')
   const { hasFailed, fail } = useTriedAgain(source)
   const before = [isLarge && thumbnail_path, placeholder].flatMap((address) => (address ? `url("${address}")` : []))
-  const isWaiting = (hasFailed || come !== file_path) && before.length > 0
+  const isWaiting = come !== file_path && before.length > 0
   return (
     <img
       key={file_path}
@@ -40,6 +40,7 @@ export const Picture = ({ file, whole, className = '', style, onError, ...more }
       onError={() => {
         if (hasFailed) return
         fail()
+        setCome('') // a sharper width of what had come may be what could not be loaded
         onError?.()
       }}
       {...more}

@@ -49,14 +49,48 @@ describe('the files on the page of a post', () => {
       </MantineProvider>,
     )
     const source = () => screen.getByAltText('a').getAttribute('src')
+    const widths = () => screen.getByAltText('a').getAttribute('srcset')
+    expect(widths()).to.equal('/files/a-640.webp 640w, /files/a.jpg 800w')
     fireEvent.error(screen.getByAltText('a'))
     expect(source(), 'no broken sign over the thumbnail').to.match(/^data:.*width='800' height='600'/)
+    expect(widths(), 'of which a browser would still show the broken sign').to.equal(null)
     fireEvent.load(screen.getByAltText('a'))
     expect(screen.getByAltText('a').style.backgroundImage).to.contain('/files/a-small.jpg')
     expect(lost).to.equal(1)
     fireEvent(window, new window.Event('online'))
     expect(source()).to.equal('/files/a.jpg')
+    expect(widths()).to.equal('/files/a-640.webp 640w, /files/a.jpg 800w')
     fireEvent.load(screen.getByAltText('a'))
     expect(screen.getByAltText('a').style.backgroundImage).to.equal('')
+  })
+
+  it('show the thumbnail of one whose sharper width could not be loaded after it had come, until that comes', () => {
+    render(
+      <MantineProvider>
+        <FileStage files={[file('a')]} lost={() => undefined} />
+      </MantineProvider>,
+    )
+    const behind = () => screen.getByAltText('a').style.backgroundImage
+    fireEvent.load(screen.getByAltText('a'))
+    expect(behind()).to.equal('')
+    fireEvent.error(screen.getByAltText('a'))
+    expect(behind()).to.contain('/files/a-small.jpg')
+    fireEvent(window, new window.Event('online'))
+    expect(behind()).to.contain('/files/a-small.jpg')
+    fireEvent.load(screen.getByAltText('a'))
+    expect(behind()).to.equal('')
+  })
+
+  it('try one that could not be loaded again where it is come back to', () => {
+    render(
+      <MantineProvider>
+        <FileStage files={['a', 'b'].map(file)} lost={() => undefined} />
+      </MantineProvider>,
+    )
+    fireEvent.error(screen.getByAltText('a'))
+    fireEvent.click(screen.getByRole('button', { name: 'Next file' }))
+    expect(screen.getByAltText('b').getAttribute('src')).to.equal('/files/b.jpg')
+    fireEvent.click(screen.getByRole('button', { name: 'Previous file' }))
+    expect(screen.getByAltText('a').getAttribute('src')).to.equal('/files/a.jpg')
   })
 })
