@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { beyondEditingForm, beyondForm } from '../../../web/beyond/posting-form.js'
 import { beyondPostings } from '../../../web/beyond/postings.js'
@@ -258,6 +258,26 @@ describe('the preview', () => {
       }
       expect(dialog.getByRole('button', { name: 'Remove one.jpg' })).to.exist
     })
+
+  it('stays by Back and Escape while it is being sent', async () => {
+    forms = formWindow(beyondPostings)
+    const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
+    tick(dialog)
+    await choose(dialog, 'image', photograph('sea.jpg'))
+    await press(dialog, 'Preview')
+    await card(dialog, 'The sea')
+    await waitFor(() => expect(history.state).to.have.property('windows', 2))
+    await press(dialog, 'Post')
+    await forms.sent()
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+    expect(dialog.getByRole('article', { name: 'The sea' })).to.exist
+    history.replaceState({ ...(history.state as object), isLeft: true }, '')
+    history.back()
+    // The entry that was left is gone, and another stands in its place.
+    await waitFor(() => expect(history.state).to.include({ windows: 2 }).and.not.to.have.property('isLeft'))
+    expect(dialog.getByRole('article', { name: 'The sea' })).to.exist
+  })
 
   it('plays a video of Beyond Surgery from where it is', async () => {
     forms = formWindow(beyondPostings)
