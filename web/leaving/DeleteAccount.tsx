@@ -20,6 +20,7 @@ export const DeleteAccount = () => {
       <Button color="red" variant="light" onClick={() => setOpened(true)}>
         Delete account
       </Button>
+      {/* Once it is sent, what follows leads to another page, which takes the place of this one in the history. */}
       <Window title="Delete account" opened={opened} onClose={() => setOpened(false)} busy={sending} isPlace={!sending} size={560}>
         <StillOneself what="delete the account">
           {(hasPassword) => <DeleteAccountForm hasPassword={hasPassword} close={() => setOpened(false)} />}

@@ -1,14 +1,13 @@
 import '../shared/ui/mantine/choices.css'
-import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccount.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
-import { useOpenWindow } from '../shared/ui/windows/open-windows.js'
+import { Confirm } from '../shared/ui/windows/Confirm.js'
 import type { Deletion } from './calls.js'
 import { CATEGORIES } from './reasons.js'
 import { deletionAsked, selectDeletion } from './slice.js'
@@ -18,12 +17,6 @@ interface Values {
   reason: string
   posts: 'erase' | 'keep'
   password: string
-}
-
-/** Asked once everything is typed, and answered once it is said that it is meant. */
-interface Question {
-  readonly deletion: Deletion
-  readonly isAnswered: boolean
 }
 
 const NO_PASSWORD = 'Password is required'
@@ -37,7 +30,8 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   const submission = useSelector(selectDeletion)
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const { register, control, handleSubmit, formState, setError } = useForm<Values>({
     resolver,
     defaultValues: { reasonCategory: 'other', reason: '', posts: 'erase', password: '' },
@@ -46,29 +40,22 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   useRefusal(setError, submission)
 
   const { sending } = submission
-  const asked = question && (sending || !question.isAnswered) ? question.deletion : null // a refusal leads back to the form
-  const asking = useRef<HTMLButtonElement>(null)
-  const dialog = useRef<HTMLDivElement>(null)
   const ask = (values: Values) => {
-    if (hasPassword && values.password === '') setError('password', { message: NO_PASSWORD }, { shouldFocus: true })
-    else setQuestion({ deletion: bodyOf(values), isAnswered: false })
+    if (hasPassword && values.password === '') {
+      setError('password', { message: NO_PASSWORD }, { shouldFocus: true })
+      return
+    }
+    setDeletion(bodyOf(values))
+    setAsked(true)
   }
-  const yes = (deletion: Deletion) => {
-    dialog.current?.focus() // a button that waits has no focus
+  const yes = () => {
+    if (!deletion) return
     dispatch(deletionAsked({ deletion, key: keyOf(deletion) }))
-    setQuestion({ deletion, isAnswered: true })
+    setAsked(false)
   }
-  const no = () => {
-    if (sending) return
-    flushSync(() => setQuestion(null))
-    asking.current?.focus()
-  }
-  // Escape and Back say no, and leave the window where it is. Once it is sent, what follows leads to another page.
-  useOpenWindow(asked !== null, no, { mayClose: !sending, isPlace: !sending })
   return (
     <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit(ask)(event)}>
-      {/* Until it is answered what was chosen is said, and cannot be chosen otherwise. */}
-      <Stack gap="md" display={asked ? 'none' : undefined}>
+      <Stack gap="md">
         <NativeSelect label="Why are you leaving?" data={CATEGORIES} {...register('reasonCategory')} />
         <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
         <Controller
@@ -92,7 +79,7 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
           </Alert>
         )}
         <Group>
-          <Button ref={asking} type="submit" color="red.9">
+          <Button type="submit" color="red.9">
             Delete account
           </Button>
           <Button variant="default" onClick={close}>
@@ -100,24 +87,20 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
           </Button>
         </Group>
       </Stack>
-      {asked && (
-        <div ref={dialog} role="alertdialog" aria-label="Delete account" aria-describedby="sure becoming" aria-busy={sending} tabIndex={-1}>
-          <Text fw={650} mb="xs" id="sure">
-            Are you sure you want to Delete the SFS Account?
-          </Text>
-          <Text mb="md" id="becoming">
-            {asked.keepPosts ? 'Your posts stay for your colleagues, without your name.' : 'Your posts are erased, with their photographs.'}
-          </Text>
-          <Group>
-            <Button color="red.9" onClick={() => yes(asked)} loading={sending}>
-              Yes, delete it
-            </Button>
-            <Button variant="default" onClick={no} disabled={sending} data-autofocus autoFocus>
-              No
-            </Button>
-          </Group>
-        </div>
-      )}
+      <Confirm
+        title="Delete account?"
+        text="Are you sure you want to Delete the SFS Account?"
+        note={
+          deletion?.keepPosts ? 'Your posts stay for your colleagues, without your name.' : 'Your posts are erased, with their photographs.'
+        }
+        yes="Yes, delete it"
+        no="No"
+        busy={sending}
+        leadsOn
+        opened={isAsked || sending} // it stands until its answer: a refusal leads back to the form
+        close={() => setAsked(false)}
+        confirm={yes}
+      />
     </form>
   )
 }

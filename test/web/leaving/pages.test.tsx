@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
@@ -35,6 +36,31 @@ describe('the pages of leaving', () => {
       await waitFor(() => expect(server.count('session/ways')).to.equal(1))
       await server.last('session/ways').reply(200, ways)
     }
+    /** The form, with all that it asks for but what is said otherwise. */
+    const filled = async (password = 'scalpel please') => {
+      await press('Delete account')
+      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      if (password) await userEvent.type(form.getByLabelText('Password'), password)
+      return form
+    }
+    type Form = Awaited<ReturnType<typeof filled>>
+    const isThere = () => screen.queryByRole('dialog', { name: 'Delete account?' }) !== null
+    /** Once everything is typed: whether it is meant. */
+    const asked = async (form: Form) => {
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      return within(await screen.findByRole('dialog', { name: 'Delete account?' }))
+    }
+    const sent = async (password?: string) => {
+      const form = await filled(password)
+      const question = await asked(form)
+      await userEvent.click(question.getByRole('button', { name: 'Yes, delete it' }))
+      return { form, question }
+    }
+    const leaveBy = { Escape: () => userEvent.keyboard('{Escape}'), Back: () => history.back() }
+    /** How many windows Back closes before it is the page's. */
+    const isAt = (windows: number) => waitFor(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(windows))
+
     it('asks for the reason, and whether it is meant, before anything is sent', async () => {
       const { store, address } = await opened()
       await press('Delete account')
@@ -42,14 +68,18 @@ describe('the pages of leaving', () => {
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
       await form.findByText('Reason is required.')
       await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await form.findByText('Password is required')
+      expect(isThere()).to.equal(false)
       await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
-      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await form.findByText('Are you sure you want to Delete the SFS Account?')
-      expect(document.activeElement, 'a further Enter deletes nothing').to.equal(form.getByRole('button', { name: 'No' }))
-      await userEvent.click(form.getByRole('button', { name: 'No' }))
+      const question = await asked(form)
+      expect(question.getByText('Are you sure you want to Delete the SFS Account?')).to.exist
+      const no = question.getByRole('button', { name: 'No' })
+      await waitFor(() => expect(document.activeElement, 'a further Enter deletes nothing').to.equal(no))
+      await userEvent.click(no)
       expect(server.count('deleteAccount')).to.equal(0)
-      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+      await waitFor(() => expect(isThere()).to.equal(false))
+      await userEvent.click((await asked(form)).getByRole('button', { name: 'Yes, delete it' }))
       expect(server.last('deleteAccount').body).to.deep.equal({
         reasonCategory: 'other',
         reason: 'Enough',
@@ -62,58 +92,53 @@ describe('the pages of leaving', () => {
       await waitFor(() => expect(address()).to.equal('/login'))
     })
 
-    it('says what becomes of the posts where it asks, and lets nobody choose otherwise meanwhile', async () => {
-      await opened()
-      await press('Delete account')
-      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
-      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
-      await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
-      const ask = () => userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await ask()
-      await form.findByText('Your posts are erased, with their photographs.')
-      expect(form.queryByRole('radio')).to.equal(null)
-      await userEvent.keyboard('{Escape}')
-      expect(document.activeElement, 'the window is still there').to.equal(form.getByRole('button', { name: 'Delete account' }))
-      await userEvent.click(form.getByRole('radio', { name: /^Keep them/ }))
-      await ask()
-      await form.findByText('Your posts stay for your colleagues, without your name.')
-      await userEvent.click(form.getByRole('button', { name: 'Yes, delete it' }))
-      expect(server.last('deleteAccount').body).to.include({ keepPosts: true, password: 'scalpel please' })
-    })
+    for (const [how, leave] of Object.entries(leaveBy))
+      it(`says what becomes of the posts where it asks, and leads back by ${how}, to choose otherwise`, async () => {
+        await opened()
+        const form = await filled()
+        expect((await asked(form)).getByText('Your posts are erased, with their photographs.')).to.exist
+        await isAt(2)
+        await leave()
+        await waitFor(() => expect(isThere()).to.equal(false))
+        const ask = form.getByRole('button', { name: 'Delete account' })
+        await waitFor(() => expect(document.activeElement, 'the window is still there').to.equal(ask))
+        await userEvent.click(form.getByRole('radio', { name: /^Keep them/ }))
+        const question = await asked(form)
+        expect(question.getByText('Your posts stay for your colleagues, without your name.')).to.exist
+        await userEvent.click(question.getByRole('button', { name: 'Yes, delete it' }))
+        expect(server.last('deleteAccount').body).to.include({ keepPosts: true, password: 'scalpel please' })
+      })
 
-    it('has nothing chosen otherwise after a Yes, until it is refused, and keeps the focus', async () => {
+    it('stays, loads and keeps the focus after a Yes, until it is refused', async () => {
       await opened()
-      await press('Delete account')
-      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
-      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
-      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await form.findByText('Password is required')
-      expect(form.queryByRole('alertdialog')).to.equal(null)
-      await userEvent.type(form.getByLabelText('Password'), 'wrong')
-      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
-      const question = form.getByRole('alertdialog')
-      expect(question.ariaBusy).to.equal('true')
-      expect(form.queryByRole('radio')).to.equal(null)
-      expect(document.activeElement).to.equal(question)
-      await userEvent.keyboard('{Escape}')
-      expect(form.getByRole('alertdialog')).to.equal(question)
+      const { form, question } = await sent('wrong')
+      const yes = question.getByRole<HTMLButtonElement>('button', { name: 'Yes, delete it' })
+      expect([yes.dataset['loading'], yes.disabled, document.activeElement]).to.deep.equal(['true', false, yes])
+      await leaveBy.Escape()
+      await userEvent.click(yes)
+      expect([isThere(), server.count('deleteAccount')]).to.deep.equal([true, 1])
       await server.last('deleteAccount').reply(422, { errors: [{ field: 'password', msg: 'Password is not correct' }] })
       await form.findByText('Password is not correct')
-      expect(form.queryByRole('alertdialog')).to.equal(null)
-      expect(form.getByRole('radio', { name: /^Erase them/ })).to.exist
+      await waitFor(() => expect(isThere()).to.equal(false))
+      await pause(20) // the window gives the focus back a moment after it is closed: not where it has gone on
       expect(document.activeElement).to.equal(form.getByLabelText('Password'))
+      expect(form.getByLabelText<HTMLTextAreaElement>('Reason').value).to.equal('Enough')
+    })
+
+    it('leaves Back to the page once it is sent, whose place what follows takes', async () => {
+      await opened()
+      const { form } = await sent()
+      await isAt(0)
+      expect([isThere(), form.getByRole('button', { name: 'Delete account' }).isConnected]).to.deep.equal([true, true])
+      await server.last('deleteAccount').reply(500, { msg: 'no' })
+      await waitFor(() => expect(isThere()).to.equal(false))
+      await isAt(1)
     })
 
     describe('where the session has ended before the answer, as it does with the account', () => {
       const deleting = async () => {
         const page = await opened()
-        await press('Delete account')
-        const form = within(await screen.findByRole('form', { name: 'Delete account' }))
-        await userEvent.type(form.getByLabelText('Reason'), 'Enough')
-        await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
-        await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-        await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+        await sent()
         await keepDraft(session.id, 'comment case:7', { comment: 'Of a patient' })
         return page
       }
@@ -143,19 +168,6 @@ describe('the pages of leaving', () => {
         await screen.findByText('Your account has been deleted successfully')
         expect(store.getState().session.current?.id).to.equal(2)
       })
-    })
-
-    it('says at the password that it is not correct, and keeps what was typed', async () => {
-      await opened()
-      await press('Delete account')
-      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
-      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
-      await userEvent.type(form.getByLabelText('Password'), 'wrong')
-      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
-      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
-      await server.last('deleteAccount').reply(422, { errors: [{ field: 'password', msg: 'Password is not correct' }] })
-      await form.findByText('Password is not correct')
-      expect(form.getByLabelText<HTMLTextAreaElement>('Reason').value).to.equal('Enough')
     })
 
     it('shows a copy that is being made, and the link when it is there', async () => {

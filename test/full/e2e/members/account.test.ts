@@ -115,7 +115,7 @@ describe('an account, on a phone and on a desktop', () => {
     const form = phone.getByRole('form', { name: 'Delete account' })
     await form.getByLabel('Reason').fill('Only looking')
     await form.getByRole('button', { name: 'Delete account' }).click()
-    await form.getByRole('button', { name: 'Yes, delete it' }).click()
+    await phone.getByRole('button', { name: 'Yes, delete it' }).click()
     await phone.getByText('Your account has been deleted successfully').waitFor()
   })
 

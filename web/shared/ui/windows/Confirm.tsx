@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from '../BusyButton.js'
 import { Window } from './Window.js'
 
 interface Props {
@@ -46,9 +47,9 @@ export const Confirm = ({
       <Button variant="default" onClick={close} disabled={busy} data-autofocus>
         {no}
       </Button>
-      <Button color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={() => opened && confirm()}>
+      <BusyButton color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={() => opened && confirm()}>
         {yes}
-      </Button>
+      </BusyButton>
     </Group>
   </Window>
 )
