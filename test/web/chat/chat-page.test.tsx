@@ -3,20 +3,23 @@ import { expect } from 'chai'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { selectOutgoing, sendingHeld } from '../../../web/chat/sending/outgoing-slice.js'
+import { onDay } from '../../../web/shared/format/day.js'
+import { exactly } from '../../../web/shared/format/time.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { byThumb } from '../support/by-thumb.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { printed } from '../support/printed.js'
 import { chooseFiles, pdf, sendThem, WORD } from './sample-files.js'
 import { composer, list, log, openedWith, said, write, type Given } from './sample-page.js'
-import { clara, gone, group, message, mine, page, room, told } from './sample.js'
+import { clara, gone, group, message, mine, NOON, page, room, told } from './sample.js'
 
 const { click } = fireEvent
 const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 /** As a list says when something was written on that day. */
-const lately = shortTime(Date.parse('2026-11-03T12:00:00Z'), Date.now())
+const lately = shortTime(Date.parse(NOON), Date.now())
 
 const rows = () =>
   within(list())
@@ -80,7 +83,14 @@ describe('the chat', () => {
       `Urology${lately}A case for you`,
       `BPDr. Boris Petrov${lately}MBBS, MS - (Urology)See you3 unread`,
     ])
+    expect(printed(within(list()).getAllByText(lately)[0]!), 'on paper').to.equal(exactly(Date.parse(NOON)))
     expect(screen.getByText('Choose a room to read.')).to.exist
+  })
+
+  it('tells of today by its date on paper', async () => {
+    const at = new Date().toISOString()
+    await opened([room(7)], page([message(1, { created_time_date: at })]))
+    expect(printed(screen.getByText('Today'))).to.equal(onDay(at))
   })
 
   it('opens a room at its address, tells the day and who wrote, and marks it read', async () => {

@@ -4,6 +4,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { inIndia } from '../../../web/generated/india.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { open } from '../support/open.js'
+import { printed } from '../support/printed.js'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -283,6 +284,14 @@ describe('pages of events', () => {
       expect(card().getByText(/^\w+, \d+ \w+ \d{4}, \d\d:\d\d–\d\d:\d\d$/)).to.exist
       expect(card().getByText(/^in 2 days · /)).to.exist
       expect(card().getByText(/^Join appears here on \w+, \d+ \w+ \d{4}, at \d\d:\d\d\.$/)).to.exist
+    })
+
+    it('say on paper, which is read on another day, on which it is, and when Join appears', async () => {
+      const { starts_at } = eventIn(3 * HOUR)
+      await mine({ starts_at })
+      const soon = card().getByText(/^(today|tomorrow) · /)
+      expect(printed(soon)).to.equal(soon.textContent.split(' · ').slice(1).join(' · '))
+      expect(printed(card().getByText(/^Join appears here /))).to.match(/^Join appears here on \w+, \d+ \w+ \d{4}, at \d\d:\d\d\.$/)
     })
 
     it('give the focus to what stands in the place of the button that was pressed, and do it once', async () => {

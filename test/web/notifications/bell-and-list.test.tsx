@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { eventually } from '../../support/eventually.js'
+import { onDay } from '../../../web/shared/format/day.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { printed } from '../support/printed.js'
 import { boris } from '../support/samples.js'
 import { answer, LIST, told } from './sample.js'
 
@@ -365,6 +367,8 @@ describe('notifications', () => {
       const at = (time: number) => ({ created_date_time: new Date(time).toISOString() })
       await opened(answer([told(3, at(noon - DAY)), told(2, at(noon)), told(1, at(noon - DAY))], 7), '/notifications')
       expect(days()).to.deep.equal(['Today', 'Yesterday'])
+      const onPaper = ['Today', 'Yesterday'].map((day) => printed(screen.getByText(day)))
+      expect(onPaper).to.deep.equal([noon, noon - DAY].map((time) => onDay(at(time).created_date_time)))
     })
 
     it('stand by the days on which they came, and more come with the end of the list', async () => {

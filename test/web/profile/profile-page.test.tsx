@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { CaseFile, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { ProfileDetails } from '../../../api/contract/members/profile.js'
+import { days, exactly } from '../../../web/shared/format/time.js'
 import { keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { printed } from '../support/printed.js'
 import { bare, others, own, tellCases } from './sample.js'
 import { boris, caseId, found, sample } from '../support/samples.js'
 
@@ -128,12 +130,15 @@ describe('the page of a profile', () => {
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
     await server.last('getProfileDetails').reply(200, others)
     expect(server.last('getClinicalCasesBySignupId').body).to.deep.equal({ signup_id: boris, pageSize: 5 })
-    await tellCases(server, [sample(9, { files: [file as CaseFile] }), sample(8, { closed: true, comment_count: 1 })], 8)
+    const first = sample(9, { files: [file as CaseFile] })
+    await tellCases(server, [first, sample(8, { closed: true, comment_count: 1 })], 8)
     const rows = () => part('Cases').getAllByRole('link')
     expect(rows().map((row) => [row.textContent, row.getAttribute('href')])).to.deep.equal([
       ['Case 9', '/caseDetails/9'],
       ['Case 8', '/caseDetails/8'],
     ])
+    const until = exactly(Date.parse(first.created_at) + days(7))
+    expect(printed(part('Cases').getByText('Active, 6 days left')), 'on paper').to.equal(`Active until ${until}`)
     expect(part('Cases').getByText('Closed')).to.exist
     expect(part('Cases').getByText('1 comment')).to.exist
     press('Show more cases')

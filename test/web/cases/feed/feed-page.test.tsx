@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { days, exactly } from '../../../../web/shared/format/time.js'
 import { fakeScreen } from '../../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
+import { printed } from '../../support/printed.js'
 import { ana, boris, caseId, sample } from '../../support/samples.js'
 
 describe('feed page', () => {
@@ -46,11 +48,12 @@ describe('feed page', () => {
 
   it('shows who asks what about whom', async () => {
     await open('/community?tab=cases')
-    await asked().reply(200, { result: [sample(7, { patient_age: 93 })], next: null })
+    const shown = sample(7, { patient_age: 93 })
+    await asked().reply(200, { result: [shown], next: null })
     const card = within(screen.getByRole('article', { name: 'Case 7' }))
     for (const text of ['Dr. Boris Petrov', 'BP', 'yesterday', 'Urology', 'Male, 90+ years', 'Recurrent hernia', 'Mesh repair in 2019.'])
       expect(card.getByText(text)).to.exist
-    expect(card.getByText('Active · 6 days left')).to.exist
+    expect(printed(card.getByText('Active · 6 days left'))).to.equal(`Active · until ${exactly(Date.parse(shown.created_at) + days(7))}`)
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['Operate now?', 'Which mesh?'])
   })
 

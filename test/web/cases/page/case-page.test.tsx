@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../../api/contract/cases/cases.js'
+import { days, exactly } from '../../../../web/shared/format/time.js'
 import { byThumb } from '../../support/by-thumb.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
+import { printed } from '../../support/printed.js'
 import { boris, caseId, found, said, sample } from '../../support/samples.js'
 
 /** What is asked for at first, and what once it is known that it is a clinical case. */
@@ -51,9 +53,11 @@ describe('page of a case', () => {
   })
 
   it('says until when it takes answers', async () => {
-    await show({ created_at: new Date(Date.now() - 3_600_000).toISOString() })
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(Date.now() + 7 * 86_400_000 - 3_600_000)
-    expect(screen.getByText(`Open for answers until ${day}.`)).to.exist
+    const posted = Date.now() - 3_600_000
+    await show({ created_at: new Date(posted).toISOString() })
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(posted + days(7))
+    const words = screen.getByText(`Open for answers until ${day}.`)
+    expect(printed(words)).to.equal(`Open for answers until ${exactly(posted + days(7))}.`)
   })
 
   it('leads back to the place in the feed it was opened from, and else to the feed', async () => {

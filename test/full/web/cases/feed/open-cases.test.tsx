@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OpenCase } from '../../../../../api/contract/cases/open-cases.js'
 import { postRemoved } from '../../../../../web/engagement/post.js'
+import { exactly } from '../../../../../web/shared/format/time.js'
 import { eventually } from '../../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../../../web/support/fake-server.js'
 import { open } from '../../../../web/support/open.js'
+import { printed } from '../../../../web/support/printed.js'
 import { ana, boris, caseId, found, said, sample } from '../../../../web/support/samples.js'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,8 +43,11 @@ describe('one’s own open cases', () => {
       .map(({ textContent }) => textContent)
 
   it('stand beside the feed with what is new and how long they are open, and lead there', async () => {
-    await feed(mine(8, { new_answers: 2 }), mine(7, { title: '', new_answers: 100 }), mine(6))
+    const first = mine(8, { new_answers: 2 })
+    await feed(first, mine(7, { title: '', new_answers: 100 }), mine(6))
     expect(told()).to.deep.equal(['My case 82 new answers6 days left', 'Hernia99+ new answers6 days left', 'My case 66 days left'])
+    const onPaper = printed(within(part()!).getAllByText('6 days left')[0]!)
+    expect(onPaper).to.equal(`until ${exactly(Date.parse(first.created_at) + 7 * DAY)}`)
     const links = within(part()!).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
       '/caseDetails/8#discussion',
