@@ -3,9 +3,6 @@ import type { Files } from '../call.js'
 
 const MB = 1024 * 1024
 
-/** Pixels of an image, of one that moves of all its pictures: what is called 50 megapixels has up to 8256 × 6192. Turned upright, that takes some 500 MB for a moment. */
-export const MOST_PIXELS = 52_000_000
-
 const IMAGES = ['image/jpeg', 'image/png'] as const
 const NOT_VALID = 'File type is not valid'
 const EDITED = { tooLarge: 'File size should be less than 200 MB.', wrongType: 'File type not supported.' } as const

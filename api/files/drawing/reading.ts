@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { MOST_PIXELS } from '../../contract/posts/post-files.js'
+import { MOST_PIXELS } from '../../contract/files/pixels.js'
 import { TOO_LARGE } from '../upload-refusals.js'
 
 /** How an image is read: nothing of it is passed over, and no more pixels than its header promised. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { MOST_PIXELS } from '../../../api/contract/posts/post-files.js'
+import { MOST_PIXELS } from '../../../api/contract/files/pixels.js'
 import { mustBeDrawable } from '../../../api/files/drawing/reading.js'
 import { drawing, HTML, hugePng, lyingFlag, PATIENT, photograph } from './support/images.js'
 import { makeShelf, nothing, type Shelf } from './support/shelf.js'
