@@ -84,7 +84,10 @@ describe('a page of a member for whom something waits', () => {
       it('does not jump while a group opens in the chat, whose menus come late', async () => {
         const room = await groupOf(url, boris)
         for (let each = 1; each <= MANY; each++)
-          await asking(url, boris.token)('sendChatMessage', { chatRoomId: room, chatSendText: 'Word by word, until the line is full. '.repeat(each) })
+          await asking(url, boris.token)('sendChatMessage', {
+            chatRoomId: room,
+            chatSendText: 'Word by word, until the line is full. '.repeat(each),
+          })
         const page = await context.newPage()
         await page.route(/MessageMenu/, async (route) => {
           await pause(3 * LATE)
