@@ -36,7 +36,7 @@ export interface Outgoing {
 }
 
 /** Why nothing is sent to a room any more. */
-export const ROOM_GONE = 'You are not in this room any more.'
+const ROOM_GONE = 'You are not in this room any more.'
 
 /** What somebody writes; the state makes the rest of it. */
 export type Written = Pick<Outgoing, 'key' | 'room' | 'to' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
