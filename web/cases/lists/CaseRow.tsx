@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../../api/contract/cases/cases.js'
-import { Picture } from '../../files/view/Picture.js'
 import { fromProfile } from '../../feed/came-from.js'
 import { counted } from '../../shared/format/counted.js'
 import { PrintedAs } from '../../shared/ui/text/PrintedAs.js'
@@ -15,7 +14,7 @@ export const CaseRow = ({ of, now }: { readonly of: ClinicalCase; readonly now: 
   const { pathname } = useLocation()
   return (
     <li className={classes.row}>
-      {picture && <Picture file={picture} whole={false} alt="" loading="lazy" className={classes.picture ?? ''} />}
+      {picture && <img src={picture.thumbnail_path} alt="" width={64} height={64} loading="lazy" className={classes.picture} />}
       <div className={classes.words}>
         <Link to={pathOf(of.id)} state={fromProfile(pathname)} className={classes.title} dir="auto">
           {headline(of)}
