@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
+import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../../../api/contract/members/members.js'
 import type { Seal } from '../../../../domain/seals/messages.js'
 import { becomeMember } from '../../../../scripts/people/become-member.js'
+import { readRunFile } from '../../../../scripts/start/run-file.js'
 import { newContext } from '../../../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../../../support/browser/looks.js'
 import { personOf } from '../../../support/parts/app.js'
@@ -14,7 +16,7 @@ import { theServer, type Server } from '../../../support/parts/server.js'
 import { staffOf } from '../../../support/staff/beside-server.js'
 import { sealBeside } from '../../../support/staff/sealing.js'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 
 describe('the sealed log', () => {
   let server: Server
@@ -83,6 +85,27 @@ describe('the sealed log', () => {
         await page.keyboard.press('Enter')
         await page.getByText(/^Unbroken: all [\d,]+ events that seals 1 to \d+ added are as they were sealed\./).waitFor()
         await mustBeFine(page)
+      })
+
+      it('says which streams pages do not show to their end, and has them tried again', async () => {
+        const { databaseUrl } = readRunFile(server.dataDir)!
+        const database = new pg.Client({ connectionString: databaseUrl })
+        await database.connect()
+        try {
+          await page.getByText('Yes. No view has stopped at an event.').waitFor()
+          await database.query(`insert into runtime.parked values ('case_feed', 'case-999999', 7, 7, 'CasePosted', 'a reason')`)
+          await page.reload()
+          await page.getByText(/^Not of 1 stream\./).waitFor()
+          await mustBeFine(page)
+          await page.getByRole('button', { name: 'Try again' }).click()
+          await page.getByText(/Another try has not changed that\.$/).waitFor()
+          await mustBeFine(page)
+        } finally {
+          await database.query(`delete from runtime.parked where stream = 'case-999999'`)
+          await database.end()
+        }
+        await page.reload()
+        await page.getByText('Yes. No view has stopped at an event.').waitFor()
       })
 
       it('is taken along, and checked elsewhere with the public key alone', async () => {
