@@ -45,7 +45,7 @@ describe('what is not shown yet, beside the sealed log', () => {
 
   it('is told by stream, and tried again until nothing is left, or in vain', async () => {
     await page(some(3, 'case-9', 'case-12'))
-    expect(says()).to.equal('Not of 3 streams. What pages show of them may be less than the log has.')
+    expect(says()).to.equal('No: 3 streams could not be read to the end. Pages may show less of them than the log has.')
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
       'case-9: case_feed stopped at revision 3',
       'case-12: case_feed stopped at revision 3',
@@ -62,7 +62,9 @@ describe('what is not shown yet, beside the sealed log', () => {
       expect(server.count(`${PARKED}/retry`)).to.equal(1)
       await server.last(`${PARKED}/retry`).reply(200, {})
       for (let look = 0; look < 5; look++) await looked(some(1, 'case-12'))
-      expect(says()).to.equal('Not of 1 stream. What pages show of it may be less than the log has. Another try has not changed that.')
+      expect(says()).to.equal(
+        'No: 1 stream could not be read to the end. Pages may show less of it than the log has. Trying again did not help.',
+      )
       await press()
       await server.last(`${PARKED}/retry`).reply(500)
       await press() // it can be asked for anew

@@ -22,7 +22,7 @@ const wordsOf = (asked: Asked, name: string, isClosed: boolean) =>
       title: 'Leave group',
       text: `Are you sure you want to leave ${name}?`,
       note: isClosed
-        ? 'This group is closed: you cannot join it again, and can read it no more.'
+        ? 'This group is closed. Once you leave, you cannot join it again or read it.'
         : 'What you wrote stays. You can join again at any time.',
       yes: 'Leave',
     },

@@ -53,8 +53,9 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
       <div role="status" className={staff.verdict}>
         <IconAlertTriangle {...icon} color="var(--mantine-color-error)" />
         <strong>
-          Not of {counted(count, 'stream')}. What pages show of {count === 1 ? 'it' : 'them'} may be less than the log has.
-          {trying === 'done' && ' Another try has not changed that.'}
+          No: {counted(count, 'stream')} could not be read to the end. Pages may show less of {count === 1 ? 'it' : 'them'} than the log
+          has.
+          {trying === 'done' && ' Trying again did not help.'}
         </strong>
       </div>
       <ul className={staff.list} aria-label="Where it stopped">

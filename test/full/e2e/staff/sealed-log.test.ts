@@ -95,10 +95,10 @@ describe('the sealed log', () => {
           await page.getByText('Yes. No view has stopped at an event.').waitFor()
           await database.query(`insert into runtime.parked values ('case_feed', 'case-999999', 7, 7, 'CasePosted', 'a reason')`)
           await page.reload()
-          await page.getByText(/^Not of 1 stream\./).waitFor()
+          await page.getByText(/^No: 1 stream could not be read to the end\./).waitFor()
           await mustBeFine(page)
           await page.getByRole('button', { name: 'Try again' }).click()
-          await page.getByText(/Another try has not changed that\.$/).waitFor()
+          await page.getByText(/Trying again did not help\.$/).waitFor()
           await mustBeFine(page)
         } finally {
           await database.query(`delete from runtime.parked where stream = 'case-999999'`)
