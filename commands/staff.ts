@@ -14,7 +14,7 @@ export const staff = slice({
   events: staffEvents,
   prefix: 'staff-',
   key: ({ memberId }) => memberId,
-  kept: { subject: ({ memberId }) => `member:${memberId}`, version: 2 },
+  kept: { subject: ({ memberId }) => `member:${memberId}`, version: 3 },
 })
 
 /** What a member may do as staff, straight from the log. */

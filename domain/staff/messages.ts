@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../kernel/ids.js'
-import { command, operatorCommand, staffEvent } from '../kernel/messages.js'
+import { command, operatorCommand, staffCommand, staffEvent } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { Role } from '../kernel/people/role.js'
 import { LONGEST_STREAM_NAME, STREAM_NAME } from '../kernel/log/stream-name.js'
@@ -31,6 +31,9 @@ const looked = {
 export const GrantRole = operatorCommand('GrantRole', { ...member, role: Role })
 export const RevokeRole = operatorCommand('RevokeRole', { ...member, role: Role })
 export const LookAsStaff = command('LookAsStaff', looked)
+/** `parked`: in how many places a view or a process had stopped. */
+const retried = { ...member, parked: Type.Integer({ minimum: 1 }) }
+export const RetryParked = staffCommand('RetryParked', retried, 'auditor')
 
 const ofRole = { about: 'member-{memberId}', tells: ['role'] } as const
 export const RoleGranted = staffEvent(
@@ -44,10 +47,15 @@ export const StaffLooked = staffEvent(
   { ...looked, lookedAt: Time },
   { called: 'Opened a post, a message or a member’s file', about: '{target}', tells: ['as', 'from', 'version', 'purpose'] },
 )
+export const ParkedRetried = staffEvent(
+  'ParkedRetried',
+  { ...retried, retriedAt: Time },
+  { called: 'Had views try again what they could not show', tells: ['parked'] },
+)
 
 /** Stored format: change only by adding a version. */
-export const staffEvents = [RoleGranted, RoleRevoked, StaffLooked] as const
-export const staffCommands = [GrantRole, RevokeRole, LookAsStaff] as const
+export const staffEvents = [RoleGranted, RoleRevoked, StaffLooked, ParkedRetried] as const
+export const staffCommands = [GrantRole, RevokeRole, LookAsStaff, RetryParked] as const
 
 export type StaffEvent = Static<(typeof staffEvents)[number]>
 export type StaffCommand = Static<(typeof staffCommands)[number]>

@@ -5,13 +5,14 @@ import type { Role } from '../kernel/people/role.js'
 
 export type Look = Static<typeof StaffLooked>['data']
 
-/** What a member may do as staff, in the order in which it was granted, and what they looked at last, the newest first. */
+/** What a member may do as staff, in the order in which it was granted, what they looked at last, the newest first, and when they last had views try again (ISO 8601). */
 export interface Staff {
   readonly roles: readonly Role[]
   readonly looks: readonly Look[]
+  readonly retriedAt: string | null
 }
 
-export const initialState: Staff = { roles: [], looks: [] }
+export const initialState: Staff = { roles: [], looks: [], retriedAt: null }
 
 /** So many of the newest: as many pages as somebody has open. */
 const REMEMBERED = 16
@@ -34,4 +35,5 @@ export const evolve: Evolve<Staff, StaffEvent> = {
     ...state,
     looks: [data, ...state.looks.filter((look) => !isSameLook(look, data))].slice(0, REMEMBERED),
   }),
+  ParkedRetried: (state, { data: { retriedAt } }) => ({ ...state, retriedAt }),
 }

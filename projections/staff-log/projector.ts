@@ -25,7 +25,7 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view({
   name: 'staff_log',
-  version: 14,
+  version: 15,
   folder: new URL('.', import.meta.url),
   goesBy: [...DEEDS],
   streams: ['staff', 'member', 'blog', 'event', 'learning', 'contact', 'flagrule', 'visitor', 'room', ...Object.keys(JUDGED_KINDS)],

@@ -12,7 +12,7 @@ const role: Table<keyof Row> = {
 /** Who is staff, and as what: what a token may do follows from it. */
 export const staffRoles = view<StaffEvent>({
   name: 'staff_roles',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['staff'],
   write(batch, tx, schema) {

@@ -10,6 +10,6 @@ export interface Row {
   readonly granted: boolean
 }
 
-/** How it stands with a role after an event: none for a look, which changes no role. */
+/** How it stands with a role after an event: nothing for what changes none. */
 export const rowOf = ({ type, data }: Recorded<StaffEvent>): Row[] =>
-  type === 'StaffLooked' ? [] : [{ member_id: data.memberId, role: data.role, granted: type === 'RoleGranted' }]
+  type === 'RoleGranted' || type === 'RoleRevoked' ? [{ member_id: data.memberId, role: data.role, granted: type === 'RoleGranted' }] : []

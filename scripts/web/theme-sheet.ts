@@ -15,6 +15,9 @@ const PLACE = '/app/look/theme.css'
 
 type Variables = Readonly<Record<string, string>>
 
+/** What would write them in a browser: its part of the program works out all variables of Mantine's own theme as soon as it is there. */
+const WRITER = /\/MantineCssVariables\/MantineCssVariables\.mjs$/
+
 const usual = defaultCssVariablesResolver(DEFAULT_THEME)
 
 const unlike = (others: Variables, own: Variables): Record<string, string> =>
@@ -37,5 +40,8 @@ const sheetOf = (theme: MantineThemeOverride, colours: Pick<Look, 'light' | 'dar
 export const themeSheet = (theme: MantineThemeOverride, colours: Pick<Look, 'light' | 'dark'>): Plugin => ({
   name: 'sfs-theme-sheet',
   resolveId: (id) => (id === NAME ? PLACE : null),
-  load: (id) => (id === PLACE ? sheetOf(theme, colours) : null),
+  load: (id) => {
+    if (id === PLACE) return sheetOf(theme, colours)
+    return WRITER.test(id) ? 'export const MantineCssVariables = () => null' : null
+  },
 })

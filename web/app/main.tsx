@@ -8,6 +8,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Line } from '../shared/net/live/socket.js'
+import { atLeisure } from '../shared/ui/hooks/at-leisure.js'
 import { selectStanding } from '../shared/session/session.js'
 import { App } from './App.js'
 import { beginAtOnce } from './begin.js'
@@ -71,6 +72,6 @@ const serve = async (): Promise<void> => {
   }
 }
 
-window.addEventListener('load', () => void serve())
+window.addEventListener('load', () => void atLeisure(serve))
 dropLostSheets()
 void takeSheets().then(begin) // by then the program itself has been taken in, and fingers and keys had their turn

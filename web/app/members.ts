@@ -23,6 +23,7 @@ import { forgetTab } from '../shared/session/tab-store.js'
 import { missed, opened } from '../shared/net/live/connection.js'
 import { atEnd } from '../shared/net/sagas/at-end.js'
 import { safely } from '../shared/net/sagas/safely.js'
+import { atLeisure } from '../shared/ui/hooks/at-leisure.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, forgetLearnt } from './composed/case-calls.js'
@@ -40,10 +41,10 @@ const postings = postingDoor(together([...kinds, reels].map((kind) => kind.posti
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
-/** What no first view needs: it is loaded, and goes on for as long as there is a member. */
+/** What no first view needs: it is loaded at leisure, and goes on for as long as there is a member. */
 const later = (load: () => Promise<() => Generator>) =>
   safely(function* () {
-    yield* call(yield* call(load))
+    yield* call(yield* call(() => atLeisure(load)))
   })
 const chatLater = later(async () => (await import('../chat/later-saga.js')).laterSaga)
 const tabs = later(async () => (await import('./composed/tabs-saga.js')).tabsSaga)

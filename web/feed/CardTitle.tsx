@@ -17,7 +17,7 @@ interface Props {
 
 /** What a post is called in its card, which grows into the title of its page when it is pressed, but for who wants no motion. */
 export const CardTitle = ({ id, as: Heading = 'h2', path, from, children }: Props) => {
-  const isStill = useReducedMotion()
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) // told later, every card would be drawn twice
   const isMoving = useViewTransitionState(path)
   return (
     <Heading id={id} className={classes.title} dir="auto" style={isMoving ? HEADLINE : NONE}>

@@ -1,4 +1,5 @@
 import { call, fork } from 'typed-redux-saga'
+import { atLeisure } from '../shared/ui/hooks/at-leisure.js'
 import { safely } from '../shared/net/sagas/safely.js'
 import { notificationsSaga } from './saga.js'
 import { notificationsChanged, notificationsReducer } from './slice.js'
@@ -13,8 +14,10 @@ export const door = {
   pushes: { notificationsChanged },
 }
 
+const loadDevice = () => import('./device/saga.js')
+
 /** No first view waits for it. */
 function* onThisDevice() {
-  const { deviceSaga } = yield* call(() => import('./device/saga.js'))
+  const { deviceSaga } = yield* call(() => atLeisure(loadDevice))
   yield* deviceSaga()
 }

@@ -1,3 +1,4 @@
+import { RetryParked } from '../../../domain/staff/messages.js'
 import { beginAnew } from '../../../projections/runtime/leading/lease.js'
 import { getParked, MOST_NAMED, retryParked } from '../../contract/staff/parked.js'
 import type { Deps } from '../../deps.js'
@@ -10,8 +11,10 @@ export const parkedRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => [
     const { count, first } = await parkedIn(pool, MOST_NAMED)
     return { answer: { count, first: [...first] } }
   }),
-  serve(retryParked, async () => {
-    await beginAnew(pool, ['projector', 'processes'])
+  serve(retryParked, async ({ caller, send }) => {
+    const { count: parked } = await parkedIn(pool, 0)
+    const { changed } = parked > 0 ? await send(RetryParked, { memberId: caller.id, parked }, { wait: false }) : { changed: false }
+    if (changed) await beginAnew(pool, ['projector', 'processes'])
     return { answer: {} }
   }),
 ]

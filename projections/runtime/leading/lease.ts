@@ -15,9 +15,9 @@ export interface Lease {
   readonly release: () => Promise<void>
 }
 
-/** Has whoever has these roles leave them within a second: whoever takes them next, the same again or another, begins anew. */
+/** Has whoever has these roles leave them within a second: whoever takes them next, the same again or another, begins anew. A renewal that has begun before finds them ended, too. */
 export const beginAnew = async (db: Db, roles: readonly string[]): Promise<void> => {
-  await db.query({ text: 'update runtime.leader set until = now() where role = any($1)', values: [roles] })
+  await db.query({ text: `update runtime.leader set until = '-infinity' where role = any($1)`, values: [roles] })
 }
 
 /** A role that one process has at a time. The clock of the database decides, since that is the same for all. */

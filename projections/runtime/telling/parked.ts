@@ -57,7 +57,7 @@ export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => 
 }
 
 /** The end of a stream that is deleted for good has the highest revision that the event store knows. */
-const HIGHEST = 2 ** 31 - 1
+export const HIGHEST = 2 ** 31 - 1
 
 /** An event as the columns for what could not be told can hold it. */
 export const inColumns = ({ stream, type, revision }: Pick<Stumble, 'stream' | 'type' | 'revision'>) => ({

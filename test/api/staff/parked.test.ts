@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members/members.js'
 import type { Parked } from '../../../api/contract/staff/parked.js'
+import type { StaffEntry } from '../../../api/contract/staff/staff-log.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
@@ -30,21 +31,27 @@ describe('what is not shown yet, for auditors', () => {
 
   it('is named by view, stream and revision, without the reason, and taken up again when that is asked for', async () => {
     expect(await told()).to.deep.equal({ count: 0, first: [] })
+    expect((await ask(app.url, RETRY, { token: otto.token, body: {} })).code).to.equal(200) // nothing is done
     const ana = await member(app.url, 'Ana')
     const id = await postCase(app.url, ana)
     const boris = await member(app.url, 'Boris')
     await ask(app.url, 'likeClinicalCase', { token: boris.token, body: { clinicalCaseId: id } })
     const lost = 'case-999999'
-    await park('case_feed', lost, 7)
+    await park('case_feed', lost, 2 ** 31 - 1) // deleted for good
     await park('case_feed', `case-${id}`, 1)
     const named = [
       { by: 'case_feed', stream: `case-${id}`, revision: 1 },
-      { by: 'case_feed', stream: lost, revision: 7 },
+      { by: 'case_feed', stream: lost, revision: null },
     ]
     expect(await told()).to.deep.equal({ count: 2, first: named })
     expect((await ask(app.url, RETRY, { token: otto.token, body: {} })).code).to.equal(200)
     await eventually(async () => expect(await told()).to.deep.equal({ count: 1, first: named.slice(1) }), 20_000)
     await postCase(app.url, ana) // it goes on
+    await eventually(async () => {
+      const { body } = await ask(app.url, 'staff/log?type=ParkedRetried', { method: 'GET', token: otto.token })
+      const tried = (body['result'] as StaffEntry[]).map(({ actor, target, details }) => ({ actor, target, details }))
+      expect(tried).to.deep.equal([{ actor: `member:${otto.id}`, target: `staff-${otto.id}`, details: { parked: 2 } }])
+    })
   })
 
   it('is for nobody else', async () => {

@@ -14,8 +14,8 @@ import { visitor, type Guest } from '../visitors/support/visitor.js'
 const ofStaff = calls.filter((call) => letIn(call).every((auth) => ROLES.some((role) => role === auth)))
 const deeds = ofStaff.filter((call) => !isInQuery(call.method))
 const reads = ofStaff.filter((call) => isInQuery(call.method))
-/** The one shows what was sent, and nothing else; the other has views take up what they could not be told. */
-const NO_DEED = ['staff/previewBlog', 'staff/audit/parked/retry']
+/** It shows what was sent, and nothing else. */
+const NO_DEED = ['staff/previewBlog']
 /** What of it only moderators do. */
 const OF_MODERATORS = /^staff\/(reports|posts|appeals|rules|registrations|members)\b/
 

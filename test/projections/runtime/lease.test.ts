@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { lease } from '../../../projections/runtime/leading/lease.js'
+import { beginAnew, lease } from '../../../projections/runtime/leading/lease.js'
 import { project } from '../../../projections/runtime/telling/run.js'
 import { views } from '../../../projections/views.js'
 import { NO_STREAM } from '../../../commands/runtime/store/store.js'
@@ -32,6 +32,27 @@ describe('a lease', () => {
     keeping.end()
     const { rows } = await db.pool.query<{ epoch: number }>('select epoch from runtime.leader')
     expect(rows).to.deep.equal([{ epoch: 2 }])
+    await db.close()
+  })
+})
+
+describe('a role that is to begin anew', () => {
+  it('is left also by whom a renewal is on its way that began before', async () => {
+    const db = await freshViews()
+    const early = await db.pool.connect()
+    let by: Pick<typeof early, 'query'> = db.pool
+    const own = lease({ query: (...asked: Parameters<typeof early.query>) => by.query(...asked) } as typeof db.pool, 'role')
+    await own.take()
+    await early.query('begin')
+    await early.query('select now()')
+    await beginAnew(db.pool, ['role'])
+    by = early // of its moment the role had not ended
+    let lost = false
+    const keeping = own.keep(() => (lost = true))
+    await eventually(() => expect(lost).to.equal(true))
+    keeping.end()
+    await early.query('rollback')
+    early.release()
     await db.close()
   })
 })

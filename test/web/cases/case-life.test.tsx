@@ -122,6 +122,26 @@ describe('the life of a case', () => {
       await steps(0)
     })
 
+    it('is left only once the step of the question is, however early the answer comes', async () => {
+      const { address } = await shown({ signup_id: ana })
+      await choose('Delete')
+      const question = await dialog('Delete Case')
+      await waitFor(() => expect(history.state).to.have.property('windows', 1))
+      const step = history.go.bind(history)
+      const steps: number[] = []
+      history.go = (by = 0) => void steps.push(by)
+      try {
+        await pressIn(question, 'Delete')
+        await server.last('deleteClinicalCaseById').reply(200)
+        await waitFor(() => expect(steps).to.deep.equal([-1]))
+        expect(address()).to.equal('/caseDetails/7')
+      } finally {
+        history.go = step
+      }
+      act(() => history.go(-1))
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+    })
+
     it('stays where that fails, which is said', async () => {
       const { address } = await shown({ signup_id: ana })
       await meant()

@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from '../../../domain/notifications/kinds.js'
 import { postAt } from '../../../web/engagement/post-kinds.js'
-import { pageAt } from '../../../web/app/routing/page-at.js'
+import { pageAt } from '../support/page-at.js'
 import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 

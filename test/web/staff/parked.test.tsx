@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -20,9 +21,10 @@ describe('what is not shown yet, beside the sealed log', () => {
 
   const section = () => within(screen.getByRole('region', { name: 'Do pages show all of it?' }))
   const page = async (told: object) => {
-    await open('/staff/audit', auditor)
+    const { store } = await open('/staff/audit', auditor)
     await server.last('staff/audit/seals').reply(200, { result: [], next: null, anchored: null })
     await server.last(PARKED).reply(200, told)
+    return store
   }
   const press = () => act(async () => void fireEvent.click(section().getByRole('button', { name: 'Try again' })))
   const rows = () => within(section().getByRole('list', { name: 'Where it stopped' })).getAllByRole('listitem')
@@ -32,6 +34,11 @@ describe('what is not shown yet, beside the sealed log', () => {
     await page(some(0))
     expect(says()).to.equal('Yes. No view has stopped at an event.')
     expect(section().queryByRole('button')).to.equal(null)
+  })
+
+  it('is told where a stream was deleted for good', async () => {
+    await page({ count: 1, first: [{ by: 'case_feed', stream: 'case-9', revision: null }] })
+    expect(rows()[0]!.textContent).to.equal('case-9: case_feed stopped where the stream was deleted for good')
   })
 
   it('is said when it could not be loaded, and loaded again', async () => {
@@ -44,8 +51,8 @@ describe('what is not shown yet, beside the sealed log', () => {
   })
 
   it('is told by stream, and tried again until nothing is left, or in vain', async () => {
-    await page(some(3, 'case-9', 'case-12'))
-    expect(says()).to.equal('No: 3 streams could not be read to the end. Pages may show less of them than the log has.')
+    const store = await page(some(3, 'case-9', 'case-12'))
+    expect(says()).to.equal('No: something could not be read to the end in 3 places. Pages may show less there than the log has.')
     expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
       'case-9: case_feed stopped at revision 3',
       'case-12: case_feed stopped at revision 3',
@@ -62,13 +69,19 @@ describe('what is not shown yet, beside the sealed log', () => {
       expect(server.count(`${PARKED}/retry`)).to.equal(1)
       await server.last(`${PARKED}/retry`).reply(200, {})
       for (let look = 0; look < 5; look++) await looked(some(1, 'case-12'))
-      expect(says()).to.equal(
-        'No: 1 stream could not be read to the end. Pages may show less of it than the log has. Trying again did not help.',
-      )
+      const one = 'No: something could not be read to the end in 1 place. Pages may show less there than the log has.'
+      expect(says()).to.equal(one)
+      await press()
+      await server.last(`${PARKED}/retry`).reply(200, {})
+      for (let look = 0; look < 5; look++) await looked(some(1, 'case-12'))
+      expect(says()).to.equal(`${one} Trying again did not help.`)
+      act(() => void store.dispatch(outOfDate()))
+      await server.last(PARKED).reply(200, some(1, 'case-13'))
+      expect(says()).to.equal(one) // it was not tried
       await press()
       await server.last(`${PARKED}/retry`).reply(500)
       await press() // it can be asked for anew
-      expect(server.count(`${PARKED}/retry`)).to.equal(3)
+      expect(server.count(`${PARKED}/retry`)).to.equal(4)
       await server.last(`${PARKED}/retry`).reply(200, {})
       await looked(some(0))
       expect(says()).to.equal('Yes. No view has stopped at an event.')

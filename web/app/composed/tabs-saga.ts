@@ -1,4 +1,4 @@
-import { put, select, take } from 'typed-redux-saga'
+import { delay, put, select, take } from 'typed-redux-saga'
 import { selectMe } from '../../shared/session/session.js'
 import { keepTabs, keptTabs } from './kept-tabs.js'
 import { selectTabs, tabShown, tabsFound } from './tabs-slice.js'
@@ -11,5 +11,6 @@ export function* tabsSaga() {
   for (;;) {
     keepTabs({ member, tabs: yield* select(selectTabs) }) // also what was shown before this was loaded
     yield* take(tabShown)
+    yield* delay(0) // the page has just been drawn, and writing takes a browser a while
   }
 }

@@ -17,7 +17,7 @@ export const useOpenCases = (isAlwaysAbove: boolean): OpenCasesAre => {
   const isNarrow = useMediaQuery(ABOVE, false, { getInitialValueInEffect: false })
   const isAbove = isNarrow || isAlwaysAbove
   const dispatch = useDispatch()
-  const [hasBegun, setBegun] = useState(false) // what became of them on a page before is of no account here
+  const [hasBegun, setBegun] = useState(!areSettled) // what became of them on a page before is of no account here
   useEffect(() => {
     dispatch(openCasesVisited())
     setBegun(true)

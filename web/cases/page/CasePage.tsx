@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Removed } from '../../../api/contract/posts/posts.js'
 import type { Post } from '../../engagement/post.js'
@@ -12,6 +12,7 @@ import { useOpened } from '../../engagement/useOpened.js'
 import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
+import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
@@ -43,8 +44,13 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   const isOlder = useRef(false) // what is gone does not tell any more which of the two it was
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
-  if (removal === 'done') return <Navigate to={isOlder.current ? COMMUNITY.images : COMMUNITY.cases} replace />
-  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
+  const isDone = removal === 'done'
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isDone) return onceAtPage(() => void navigate(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, { replace: true }))
+  }, [isDone, navigate])
+  if (isDone || (state === 'missing' && removal === 'sending')) return <CaseSkeleton />
+  if (state === 'missing') return <Missing isOlder={isOlder.current} />
   if (shown || isOther)
     return (
       <IsPageLeftOnRemoval value={true}>

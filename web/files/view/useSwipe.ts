@@ -14,7 +14,8 @@ export const useSwipe = (go: (step: number) => void) => {
   const from = useRef<Pick<Touch, 'clientX' | 'clientY'>>(null)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = touches.length === 1 && !isEnlarged() ? touches[0]! : null
+      const { clientX, clientY } = touches[0]! // some browsers go on to use the finger itself
+      from.current = touches.length === 1 && !isEnlarged() ? { clientX, clientY } : null
     },
     onTouchEnd: ({ touches, changedTouches }: TouchEvent) => {
       if (touches.length > 0 || from.current === null) return

@@ -28,9 +28,13 @@ export const createPlaces = () => {
     known.catch(() => (known = undefined))
     return known
   }
-  const choicesOf = async (typed: string, label: (country: Country) => string): Promise<CountryChoice[]> =>
+  const choicesOf = async (
+    typed: string,
+    label: (country: Country) => string,
+    nearer: (country: Country, typed: string) => number = () => 0,
+  ): Promise<CountryChoice[]> =>
     (await countries())
-      .map((each) => ({ each, nearness: nearness([label(each), ...namesOf(each)], typed) + dialled(each, typed) }))
+      .map((each) => ({ each, nearness: nearness([label(each), ...namesOf(each)], typed) + nearer(each, typed) }))
       .filter(({ nearness }) => nearness > 0)
       .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
       .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
@@ -43,7 +47,7 @@ export const createPlaces = () => {
     countries: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, nameOf),
 
     /** The same by what is dialled, "+44 United Kingdom". */
-    codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, (country) => `${country.phone_code} ${nameOf(country)}`),
+    codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, (country) => `${country.phone_code} ${nameOf(country)}`, dialled),
 
     /** Of the whole world, each with its country: "Mumbai, India", and with its region where there are several: "Berlin, Maryland, United States". */
     cities: async (typed: string, signal?: AbortSignal): Promise<Choice[]> => {

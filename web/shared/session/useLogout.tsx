@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { countUnsent, unsentHere } from '../drafts/unsent.js'
 import { counted } from '../format/counted.js'
+import { onceAtPage } from '../ui/windows/open-windows.js'
 import { Confirm } from '../ui/windows/Confirm.js'
 import { selectMe } from './session.js'
 import { signOutAsked } from './sign-out-asked.js'
@@ -34,18 +35,16 @@ export const useLogout = (before?: () => void): Logout => {
   const [isLooking, setLooking] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(0)
   const [isAsked, setAsked] = useState(false)
-  const go = () => {
-    before?.()
-    dispatch(signOutAsked())
-  }
+  const leave = () => void dispatch(signOutAsked())
   const look = async () => {
     setLooking(true)
     const kept = me === undefined ? 0 : await unsentOf(me)
     const count = kept === null ? null : Math.max(kept, unsentHere(store.getState()))
     setLooking(false)
     setUnsent(count)
-    if (count === 0) go()
-    else setAsked(true)
+    if (count !== 0) return setAsked(true)
+    before?.()
+    leave()
   }
   const question = (
     <Confirm
@@ -53,10 +52,13 @@ export const useLogout = (before?: () => void): Logout => {
       text={`${wordsOf(unsent)} Are you sure you want to log out?`}
       note="Messages that have not been sent are lost when you log out. To send them, stay until you are back online. The chat shows when they have been sent."
       yes="Logout"
-      leadsOn
       opened={isAsked}
       close={() => setAsked(false)}
-      confirm={go}
+      confirm={() => {
+        setAsked(false)
+        before?.()
+        onceAtPage(leave) // no step of the question is left in the history
+      }}
     />
   )
   return { logOut: () => void look(), isLooking, question }

@@ -17,7 +17,7 @@ interface Quote {
  * with the keyboard, stop at a button, and do not move at all for who wants no motion: then a press shows the next.
  */
 export const Quotes = ({ quotes }: { quotes: readonly Quote[] }) => {
-  const isCalm = useReducedMotion()
+  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)

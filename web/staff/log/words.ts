@@ -91,6 +91,7 @@ const TOLD: Readonly<Record<string, (details: Details) => string | undefined>> =
   publishAt: ({ publishAt }) => `For ${exactly(Date.parse(String(publishAt)))}.`,
   result: ({ result, method }) => `Result: ${said(result)}. ${METHODS[method as keyof typeof METHODS]}.`,
   role: ({ role }) => `Role: ${role}.`,
+  parked: ({ parked }) => `In ${counted(Number(parked), 'place')}.`,
 }
 
 /** What else is known of it. */

@@ -53,16 +53,15 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
       <div role="status" className={staff.verdict}>
         <IconAlertTriangle {...icon} color="var(--mantine-color-error)" />
         <strong>
-          No: {counted(count, 'stream')} could not be read to the end. Pages may show less of {count === 1 ? 'it' : 'them'} than the log
-          has.
-          {trying === 'done' && ' Trying again did not help.'}
+          No: something could not be read to the end in {counted(count, 'place')}. Pages may show less there than the log has.
+          {trying === 'vain' && ' Trying again did not help.'}
         </strong>
       </div>
       <ul className={staff.list} aria-label="Where it stopped">
         {first.map(({ by, stream, revision }) => (
           <li key={`${by} ${stream}`} className={staff.row}>
             <span>
-              <strong>{stream}</strong>: <code>{by}</code> stopped at revision {revision}
+              <strong>{stream}</strong>: <code>{by}</code> stopped {revision === null ? 'where the stream was deleted for good' : `at revision ${revision}`}
             </span>
           </li>
         ))}

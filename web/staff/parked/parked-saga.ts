@@ -1,9 +1,9 @@
-import { call, delay, put, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/sagas/safely.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import { tryParked, whatIsParked } from './calls.js'
-import { parkedFailed, parkedLoaded, parkedOpened, tryAsked, tryOver } from './parked-slice.js'
+import { parkedFailed, parkedLoaded, parkedOpened, selectParked, tryAsked, tryOver } from './parked-slice.js'
 
 /** Whoever leads hears of it within a second, and takes a few to begin anew: so often is looked what is left, after so many milliseconds each. */
 const LOOKS = 5
@@ -26,14 +26,15 @@ function* load() {
 
 function* tried() {
   try {
+    const before = (yield* select(selectParked)).told
     yield* call(tryParked)
-    for (let looked = 0, left = 1; looked < LOOKS && left > 0; looked++) {
+    let now = before
+    for (let looked = 0; looked < LOOKS && now?.count !== 0; looked++) {
       yield* delay(LOOK_EVERY)
-      const told = yield* call(whatIsParked)
-      yield* put(parkedLoaded(told))
-      left = told.count
+      now = yield* call(whatIsParked)
+      yield* put(parkedLoaded(now))
     }
-    yield* put(tryOver('done'))
+    yield* put(tryOver(now?.count === before?.count ? 'vain' : 'not'))
   } catch (error) {
     const { message } = yield* refusalOf(error)
     yield* put(noticed({ kind: 'error', text: message }))

@@ -5,7 +5,8 @@ import type { Parked } from './calls.js'
 interface State {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly told: Parked | null
-  readonly trying: 'not' | 'running' | 'done'
+  /** `vain`: nothing had changed by the time it was over. */
+  readonly trying: 'not' | 'running' | 'vain'
 }
 const nothing: State = { state: 'loading', told: null, trying: 'not' }
 
@@ -13,12 +14,16 @@ const slice = createSlice({
   name: 'staffParked',
   initialState: nothing,
   reducers: {
-    /** What is there stays until it is loaded anew. */
-    parkedOpened: (parked): State => (parked.state === 'failed' ? { ...parked, state: 'loading' } : parked),
+    /** What is there stays until it is loaded anew; what stands there then was not tried. */
+    parkedOpened: (parked): State => ({
+      ...parked,
+      ...(parked.state === 'failed' && { state: 'loading' }),
+      ...(parked.trying === 'vain' && { trying: 'not' }),
+    }),
     parkedLoaded: (parked, { payload: told }: PayloadAction<Parked>): State => ({ ...parked, state: 'ready', told }),
     parkedFailed: (parked): State => ({ ...parked, state: parked.told ? 'ready' : 'failed' }),
     tryAsked: (parked): State => ({ ...parked, trying: 'running' }),
-    tryOver: (parked, { payload: trying }: PayloadAction<'not' | 'done'>): State => ({ ...parked, trying }),
+    tryOver: (parked, { payload: trying }: PayloadAction<'not' | 'vain'>): State => ({ ...parked, trying }),
   },
   selectors: { selectParked: (parked) => parked },
 })

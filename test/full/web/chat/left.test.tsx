@@ -108,6 +108,7 @@ describe('what was written and not sent', () => {
     expect(server.count('logout')).to.equal(0)
     click(asked.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.count('logout')).to.equal(1))
+    expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0) // no step of the question is left
   })
 
   it('is asked about where this browser had no room for it', async () => {

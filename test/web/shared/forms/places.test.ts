@@ -87,6 +87,7 @@ describe('the countries that a form offers', () => {
     expect(labels).to.include.members(['United Kingdom', 'United States'])
     expect(labels).not.to.include.members(['Great Britain'])
     expect(await found('countries', 'Atlantis')).to.deep.equal([])
+    expect(await found('countries', '44')).to.deep.equal([]) // that is what is dialled
   })
 
   it('are told of a city that somebody types: the one that is meant, or those in which there is one of this name', async () => {

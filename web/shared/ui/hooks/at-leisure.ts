@@ -17,8 +17,8 @@ const begun = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
  * the styles of each are put behind those of the one before, which costs a browser little. What many want is done once; where it failed, again when
  * it is next wanted. Settles as it does.
  */
-export const atLeisure = (work: () => Promise<unknown>): Promise<unknown> => {
-  const before = begun.get(work)
+export const atLeisure = <Done>(work: () => Promise<Done>): Promise<Done> => {
+  const before = begun.get(work) as Promise<Done> | undefined
   if (before) return before
   const now = turn.then(whenOnline).then(leisure)
   const done = now.then(work)

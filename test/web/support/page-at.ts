@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
-import { pages } from '../pages.js'
-import type { Page } from './page.js'
+import { pages } from '../../../web/app/pages.js'
+import type { Page } from '../../../web/app/routing/page.js'
 
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
 
