@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { selectSession } from '../shared/session/session.js'
 import { Door } from './Door.js'
 import { NewLinkForm } from './NewLinkForm.js'
 import { proofAsked, selectProof } from './slice.js'
@@ -10,6 +11,7 @@ import { proofAsked, selectProof } from './slice.js'
 export const VerifyPage = () => {
   const { search } = useLocation()
   const { state, emailId } = useSelector(selectProof)
+  const isIn = useSelector(selectSession) !== null
   const dispatch = useDispatch()
   useEffect(() => void dispatch(proofAsked({ query: search })), [dispatch, search])
   return (
@@ -17,11 +19,17 @@ export const VerifyPage = () => {
       {state === 'done' && (
         <Stack gap="lg">
           <Alert color="teal" role="status">
-            Your Email verification is completed. Please login to continue.
+            Your Email verification is completed.{!isIn && ' Please login to continue.'}
           </Alert>
-          <Button component={Link} to="/login" state={{ emailId }}>
-            Login
-          </Button>
+          {isIn ? (
+            <Button component={Link} to="/">
+              Continue
+            </Button>
+          ) : (
+            <Button component={Link} to="/login" state={{ emailId }}>
+              Login
+            </Button>
+          )}
         </Stack>
       )}
       {state === 'failed' && (

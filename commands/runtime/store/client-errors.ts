@@ -71,6 +71,9 @@ export const WORDS: readonly (readonly [string, StoreMeaning])[] = [
   ['userCertFile must be given', 'fault'],
   ['MaxSearchWindow must be', 'fault'], // something in a filter
   ['CheckpointInterval must be', 'fault'],
+  // What we never ask for.
+  ['Invalid stream metadata', 'fault'],
+  ['Attempted to ack an event with no id', 'fault'],
 ]
 
 interface ClientError {

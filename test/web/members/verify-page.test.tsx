@@ -38,3 +38,17 @@ describe('verify page', () => {
     expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
   })
 })
+
+describe('verify page of somebody who is signed in', () => {
+  it('asks for no login, and leads on', async () => {
+    const server = fakeServer()
+    const { address } = await open('/verify?token=abc')
+    await waitFor(() => expect(server.count('verify')).to.equal(1))
+    await server.last('verify').reply(200, { emailId: 'ana@example.org' })
+    const main = within(screen.getByRole('main'))
+    expect((await main.findByRole('status')).textContent).to.equal('Your Email verification is completed.')
+    fireEvent.click(main.getByRole('link', { name: 'Continue' }))
+    await waitFor(() => expect(address()).to.equal('/home'))
+    server.restore()
+  })
+})

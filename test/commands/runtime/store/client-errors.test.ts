@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { convertToCommandError, ErrorType, InvalidArgumentError, UnsupportedError } from '@eventstore/db-client'
 import { Metadata, status } from '@grpc/grpc-js'
 import { expect } from 'chai'
@@ -84,6 +87,15 @@ describe('errors of the client of the store', () => {
       if (told.type === 'unknown' || told.type === 'not-found') means(told, STATUSES[code]!)
       else expect([TYPES[told.type], STATUSES[code]]).to.satisfy(([type, raw]: StoreMeaning[]) => type === raw)
     })
+
+  it('each plain error of the client has its words', () => {
+    const client = dirname(createRequire(import.meta.url).resolve('@eventstore/db-client'))
+    const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+    const thrown = sources.flatMap((name) => [...readFileSync(join(client, name), 'utf8').matchAll(/new Error\(["'`](.*?)(?:\$\{|["'`]\))/g)])
+    const texts = [...new Set(thrown.map(([, words]) => words!.trim()))]
+    expect(texts).to.include('Failed to discover after')
+    expect(texts.filter((text) => !WORDS.some(([words]) => text.startsWith(words)))).to.deep.equal([])
+  })
 
   for (const [words, meaning] of WORDS) it(`“${words}” is ${meaning}`, () => means(new Error(`${words} 10 attempts.`), meaning))
 
