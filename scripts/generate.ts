@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
 import * as chat from '../api/contract/chat/chat-fields.js'
 import { communityForms } from '../api/contract/community/community-forms.js'
+import * as mimes from '../api/contract/files/mimes.js'
 import { MOST_PIXELS } from '../api/contract/files/pixels.js'
 import { COMMENT, DISCUSSION, OUTCOME, POST_PLACES } from '../api/contract/posts/post-places.js'
 import { WHY_FAILED } from '../api/contract/posts/shown-file.js'
@@ -78,6 +79,7 @@ write(
 /** Of time in milliseconds: the first reminder of an event is sent so long before it. */
 const mediaLimits = { EVENTS_IN_A_PAGE, JOIN_FROM, MOST_UNFINISHED, REELS_IN_A_PAGE, REMINDED_FROM: LEADS.day, SMALL_VIDEO }
 write('media-limits.ts', constants(mediaLimits))
+write('mimes.ts', constants(mimes))
 write('live-limits.ts', constants({ MOST_NAMES }))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)

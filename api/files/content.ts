@@ -20,7 +20,5 @@ export interface OnDisk {
   readonly size: number
 }
 
-export const PDF = 'application/pdf'
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL = 640

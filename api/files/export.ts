@@ -1,4 +1,4 @@
-import { DOCX } from './content.js'
+import { DOCX, PDF } from '../contract/files/mimes.js'
 import type { BroughtFile } from '../../commands/vault/files/files.js'
 import { eachOf } from '../../projections/runtime/pages.js'
 import type { Exporter } from '../leaving/export/exporter.js'
@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/matroska': 'mkv',
   'video/quicktime': 'mov',
   'video/vnd.avi': 'avi',
-  'application/pdf': 'pdf',
+  [PDF]: 'pdf',
   [DOCX]: 'docx',
 }
 

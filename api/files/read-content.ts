@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { DOCX, PDF, type Content } from './content.js'
+import { DOCX, PDF } from '../contract/files/mimes.js'
+import type { Content } from './content.js'
 import { draw } from './drawing/draw.js'
 import { documentFrom, wordDocumentFrom } from './document.js'
 import { DICOM, DICOM_TYPE, WRONG_TYPE } from './upload-refusals.js'

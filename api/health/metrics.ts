@@ -24,7 +24,11 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
   })
   const checkpoint = new Gauge({ name: 'sfs_projection_checkpoint', help: 'Position the views have come to', registers: [registry] })
   const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions the views are behind our newest event', registers: [registry] })
-  const parked = new Gauge({ name: 'sfs_parked_streams', help: 'Streams that a view could not take', registers: [registry] })
+  const parked = new Gauge({
+    name: 'sfs_parked_streams',
+    help: 'Places where a view or a process could not be told a stream to its end',
+    registers: [registry],
+  })
   const retention = new Gauge({
     name: 'sfs_retention_streams',
     help: 'Streams of ours that the event store was told to forget something of; NaN while nobody has looked',

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusal.js'
 import type { RetryParked, StaffEvent } from './messages.js'
 import type { Staff } from './staff.js'
 
-/** For so many milliseconds it is one try: whoever leads needs them to begin anew. */
+/** For so many milliseconds it is one try of theirs: whoever leads needs them to begin anew. Two auditors who press at the same time have it begun anew twice. */
 const ONE_TRY = 10_000
 
 /** It is on record, since what is live stands still for all meanwhile. */

@@ -37,11 +37,19 @@ const sheetOf = (theme: MantineThemeOverride, colours: Pick<Look, 'light' | 'dar
  * Has the variables of the theme among the first sheets. Mantine would write them into the body, behind the sheets that come with later parts of the
  * program: to a browser each of those is a change then, for which it works out every style, letter and place anew; a sheet at the end is merely one more.
  */
-export const themeSheet = (theme: MantineThemeOverride, colours: Pick<Look, 'light' | 'dark'>): Plugin => ({
-  name: 'sfs-theme-sheet',
-  resolveId: (id) => (id === NAME ? PLACE : null),
-  load: (id) => {
-    if (id === PLACE) return sheetOf(theme, colours)
-    return WRITER.test(id) ? 'export const MantineCssVariables = () => null' : null
-  },
-})
+export const themeSheet = (theme: MantineThemeOverride, colours: Pick<Look, 'light' | 'dark'>): Plugin => {
+  let isLeftOut = false
+  return {
+    name: 'sfs-theme-sheet',
+    resolveId: (id) => (id === NAME ? PLACE : null),
+    load(id) {
+      if (id === PLACE) return sheetOf(theme, colours)
+      if (!WRITER.test(id)) return null
+      isLeftOut = true
+      return 'export const MantineCssVariables = () => null'
+    },
+    generateBundle() {
+      if (!isLeftOut) this.error('Mantine keeps what writes its variables elsewhere now (scripts/web/theme-sheet.ts)')
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { DOCX } from '../../api/contract/files/mimes.js'
 import type { Session } from '../../api/contract/members/members.js'
 import { rulesOf } from '../support/cast/forms.js'
 import { eventually } from '../support/eventually.js'
@@ -7,8 +8,6 @@ import { ask, freshApp, member, openPage, type Page, type TestApp } from '../sup
 import { report } from './files/support/documents.js'
 import { wordDocument } from './files/support/word.js'
 import { form, opportunityCalls, said } from './support/opportunities.js'
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 describe('opportunities', () => {
   let app: TestApp

@@ -1,4 +1,4 @@
-import { call, fork, getContext, takeLeading } from 'typed-redux-saga'
+import { fork, getContext, takeLeading } from 'typed-redux-saga'
 import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
 import { messageReporting } from '../chat/reporting.js'
@@ -22,8 +22,7 @@ import { rolesChanged, standingChanged } from '../shared/session/session.js'
 import { forgetTab } from '../shared/session/tab-store.js'
 import { missed, opened } from '../shared/net/live/connection.js'
 import { atEnd } from '../shared/net/sagas/at-end.js'
-import { safely } from '../shared/net/sagas/safely.js'
-import { atLeisure } from '../shared/ui/hooks/at-leisure.js'
+import { later } from '../shared/net/sagas/later.js'
 import { socketSaga, type Line } from '../shared/net/live/socket.js'
 import { circleSaga } from './composed/beyond-circle.js'
 import { casePosts, forgetLearnt } from './composed/case-calls.js'
@@ -41,11 +40,6 @@ const postings = postingDoor(together([...kinds, reels].map((kind) => kind.posti
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
-/** What no first view needs: it is loaded at leisure, and goes on for as long as there is a member. */
-const later = (load: () => Promise<() => Generator>) =>
-  safely(function* () {
-    yield* call(yield* call(() => atLeisure(load)))
-  })
 const chatLater = later(async () => (await import('../chat/later-saga.js')).laterSaga)
 const tabs = later(async () => (await import('./composed/tabs-saga.js')).tabsSaga)
 

@@ -8,7 +8,7 @@ import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { Waiting } from '../shared/ui/Waiting.js'
 import { onceAtPage } from '../shared/ui/windows/open-windows.js'
-import type { RoomId } from './calls.js'
+import type { ChatRoom, RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { roomsOpened } from './events.js'
 import { FindSurgeons } from './FindSurgeons.js'
@@ -30,25 +30,32 @@ const NOT_THERE = 'That chat is not there, or you are not in it any more.'
 export const ChatPage = () => {
   const [search] = useSearchParams()
   const id = roomIn(search)
-  const room = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
+  const listed = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
   const store = useStore<Root>()
   const navigate = useNavigate()
   const page = useKeptFocus(id)
+  const known = useRef<ChatRoom>(null)
+  /** A list lacks a room that was hidden and is opened again: it stays as it was, and is asked for by itself. */
+  const stays = !listed && !isGone && known.current?.chatRoomId === id ? known.current : undefined
+  const room = listed ?? stays
   useWatch('groups', ...(room ? [`room:${room.chatRoomId}`] : []))
   useEffect(() => void dispatch(roomsOpened()), [dispatch])
   useEffect(() => {
-    if (id !== null && !room) dispatch(roomWanted(id))
+    if (id !== null && !listed) dispatch(roomWanted(id))
   }, [dispatch, id])
-  const isLost = isGone || (id === null && search.has('room'))
-  const known = useRef<RoomId>(null)
+  const isAskedAnew = stays !== undefined
   useEffect(() => {
-    if (room || id === null) known.current = room?.chatRoomId ?? null
-  }, [room, id])
+    if (id !== null && isAskedAnew) dispatch(roomWanted(id))
+  }, [dispatch, id, isAskedAnew])
+  const isLost = isGone || (id === null && search.has('room'))
+  useEffect(() => {
+    if (listed || id === null) known.current = listed ?? null
+  }, [listed, id])
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
-    if (id === null || known.current !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
+    if (id === null || known.current?.chatRoomId !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
     return onceAtPage(() => void navigate(CHAT, { replace: true }))
   }, [isLost, id, dispatch, store, navigate])
   return (

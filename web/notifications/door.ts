@@ -1,23 +1,16 @@
-import { call, fork } from 'typed-redux-saga'
-import { atLeisure } from '../shared/ui/hooks/at-leisure.js'
-import { safely } from '../shared/net/sagas/safely.js'
+import { fork } from 'typed-redux-saga'
+import { later } from '../shared/net/sagas/later.js'
 import { notificationsSaga } from './saga.js'
 import { notificationsChanged, notificationsReducer } from './slice.js'
+
+const onThisDevice = later(async () => (await import('./device/saga.js')).deviceSaga)
 
 /** What a member is told of, wherever they are. */
 export const door = {
   reducers: { notifications: notificationsReducer },
   saga: function* () {
     yield* fork(notificationsSaga)
-    yield* fork(safely(onThisDevice))
+    yield* fork(onThisDevice)
   },
   pushes: { notificationsChanged },
-}
-
-const loadDevice = () => import('./device/saga.js')
-
-/** No first view waits for it. */
-function* onThisDevice() {
-  const { deviceSaga } = yield* call(() => atLeisure(loadDevice))
-  yield* deviceSaga()
 }

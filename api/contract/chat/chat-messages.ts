@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MessageId } from '../../../domain/kernel/ids.js'
-import { DOCX } from '../opportunities/applications.js'
+import { DOCX, PDF } from '../files/mimes.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
 import {
@@ -108,7 +108,7 @@ export const uploadChatFile = call({
     most: 1,
     toldByContent: true,
     said: { tooLarge: 'File size should not be exceed more than 20MB.', wrongType: 'This type of file cannot be sent.' },
-    categories: { IMAGE: { mimes: CHAT_IMAGES, maxBytes: 20 * MB }, REPORT: { mimes: ['application/pdf', DOCX], maxBytes: 20 * MB } },
+    categories: { IMAGE: { mimes: CHAT_IMAGES, maxBytes: 20 * MB }, REPORT: { mimes: [PDF, DOCX], maxBytes: 20 * MB } },
   },
   answers: Type.Object({ result: ChatMessage }),
   idempotent: true,
@@ -126,7 +126,7 @@ export const chatFile = call({
     { size: Type.Optional(Type.Union([Type.Literal('thumbnail'), Type.Literal('medium'), Type.Literal('large')])) },
     strict,
   ),
-  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf', DOCX),
+  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', PDF, DOCX),
   codes: [403, 404],
   idempotent: false,
 })

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { bytes } from '../bytes.js'
-import { DOCX } from '../opportunities/applications.js'
+import { DOCX, PDF } from './mimes.js'
 import { call, type Call } from '../call.js'
 
 /** For whom a link was made that opens what is withheld from others. */
@@ -27,7 +27,7 @@ export const getFile = call({
     ...readerField,
     sig: Type.Optional(Type.String()),
   }),
-  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'application/pdf', DOCX, 'application/zip'),
+  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', PDF, DOCX, 'application/zip'),
   idempotent: false,
   codes: [403, 404],
 })

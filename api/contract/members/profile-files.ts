@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call, type Call } from '../call.js'
 import { own, ownByHeader } from './own.js'
+import { PDF } from '../files/mimes.js'
 
 const MB = 1024 * 1024
 
@@ -41,7 +42,7 @@ export const uploadCv = call({
   codes: [409],
   limit: 'upload',
   body: nothing,
-  files: { field: 'cv', most: 1, categories: { REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB } } },
+  files: { field: 'cv', most: 1, categories: { REPORT: { mimes: [PDF], maxBytes: 10 * MB } } },
   answers: uploaded,
 })
 

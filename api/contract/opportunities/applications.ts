@@ -3,6 +3,7 @@ import { ApplicationId, MemberId, OpportunityId } from '../../../domain/kernel/i
 import { Personal } from '../../../domain/kernel/personal.js'
 import { bytes } from '../bytes.js'
 import { call, type Call } from '../call.js'
+import { DOCX, PDF } from '../files/mimes.js'
 import { EMAIL } from '../members/members.js'
 import { Opportunity } from './opportunities.js'
 import type { OwnApplication } from './own-applications.js'
@@ -12,7 +13,6 @@ import { readableText } from '../given.js'
 export type { ApplicationId } from '../../../domain/kernel/ids.js'
 
 const MB = 1024 * 1024
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const strict = { additionalProperties: false }
 const text = Personal(Type.String())
@@ -85,7 +85,7 @@ export const addApplyNow = call({
     field: 'cv',
     most: 1,
     said: { tooLarge: 'File size should be less than 10 MB.', wrongType: 'File type not supported.' },
-    categories: { REPORT: { mimes: ['application/pdf', DOCX], maxBytes: 10 * MB - 1 } }, // DECISIONS C-19: at the limit it is too much
+    categories: { REPORT: { mimes: [PDF, DOCX], maxBytes: 10 * MB - 1 } }, // DECISIONS C-19: at the limit it is too much
   },
   answers: Type.Object({ records: Type.Object({ applicationId: ApplicationId }) }),
   idempotent: true,
@@ -178,7 +178,7 @@ export const applicationCv = call({
   tokenCookie: true,
   limit: 'read',
   body: Type.Object({}, strict),
-  answers: bytes('application/pdf', DOCX),
+  answers: bytes(PDF, DOCX),
   idempotent: false,
 })
 

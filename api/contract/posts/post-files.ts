@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Files } from '../call.js'
+import { PDF } from '../files/mimes.js'
 
 const MB = 1024 * 1024
 
@@ -29,8 +30,8 @@ export const POST_FILES = {
     most: 20,
     categories: {
       IMAGE: { mimes: IMAGES, maxBytes: 5 * MB },
-      REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB },
-      SCAN: { mimes: [...IMAGES, 'application/pdf'], maxBytes: 5 * MB },
+      REPORT: { mimes: [PDF], maxBytes: 10 * MB },
+      SCAN: { mimes: [...IMAGES, PDF], maxBytes: 5 * MB },
       VIDEO: { mimes: ['video/mp4'], maxBytes: 10 * MB },
     },
   },

@@ -4,6 +4,7 @@ import { CheckMethod, CheckResult } from '../../../domain/members/registration-c
 import { call, type Call, type Files } from '../call.js'
 import { PlaceWord, givenMoment, nextOf } from '../given.js'
 import { filterOf } from '../posts/posts.js'
+import { PDF } from '../files/mimes.js'
 
 export type { CheckMethod, MemberId }
 
@@ -75,7 +76,7 @@ export const EVIDENCE = {
   toldByContent: true,
   said: { tooLarge: 'At most 10 MB.', wrongType: 'A PDF, JPEG or PNG file, please.' },
   categories: {
-    REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB },
+    REPORT: { mimes: [PDF], maxBytes: 10 * MB },
     IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 10 * MB },
   },
 } as const satisfies Files

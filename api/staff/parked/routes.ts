@@ -1,5 +1,6 @@
 import { RetryParked } from '../../../domain/staff/messages.js'
 import { beginAnew } from '../../../projections/runtime/leading/lease.js'
+import { PROCESSES, VIEWS } from '../../../projections/runtime/leading/led.js'
 import { getParked, MOST_NAMED, retryParked } from '../../contract/staff/parked.js'
 import type { Deps } from '../../deps.js'
 import { parkedIn } from '../../health/parked.js'
@@ -14,7 +15,7 @@ export const parkedRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => [
   serve(retryParked, async ({ caller, send }) => {
     const { count: parked } = await parkedIn(pool, 0)
     const { changed } = parked > 0 ? await send(RetryParked, { memberId: caller.id, parked }, { wait: false }) : { changed: false }
-    if (changed) await beginAnew(pool, ['projector', 'processes'])
+    if (changed) await beginAnew(pool, [VIEWS, PROCESSES])
     return { answer: {} }
   }),
 ]

@@ -7,6 +7,7 @@ import { Fenced } from '../checkpoint.js'
 import { inTransaction, TELLING, valueOf, type Db } from '../database.js'
 import { inPieces, isConcerned, lastingFailureOf, untold, outputsIn, type Keeping, type Piece } from './keeping.js'
 import { leading } from '../leading/leadership.js'
+import { PROCESSES } from '../leading/led.js'
 import { unrivalled, type Standing } from './process-registry.js'
 import type { Places } from './places.js'
 import { retellingOf } from '../telling/retelling.js'
@@ -33,7 +34,7 @@ const TOLD_AGAIN = 2_000
 /** Tells the processes what happens, and keeps what they ask for together with how far they have come: by one program at a time. */
 export const follow = ({ until, onTrouble, standing = unrivalled, ...following }: Following): Promise<void> =>
   leading({
-    role: 'processes',
+    role: PROCESSES,
     pool: following.pool,
     until,
     may: standing.mayLead,

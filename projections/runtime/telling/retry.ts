@@ -29,7 +29,7 @@ export interface Retried {
  * stays parked, from the piece on that it stumbles in; so does one of which the log has not all any more. To be called by whoever leads, before it goes on; throws Fenced when somebody else
  * leads meanwhile.
  */
-export const retryParked = async ({ views, pool, log, until }: Retrying): Promise<Retried> => {
+export const tellParkedAgain = async ({ views, pool, log, until }: Retrying): Promise<Retried> => {
   const pairs = await findParked(pool)
   if (pairs.length === 0) return { well: [], isMore: false }
   const place = await inTransaction(pool, (tx) => takeOver(views, tx), LEADING)

@@ -8,7 +8,8 @@ import type { Code } from '../code.js'
 import { lead } from './group.js'
 import { lateness } from './lateness.js'
 import { leading } from '../leading/leadership.js'
-import { retryParked } from './retry.js'
+import { VIEWS } from '../leading/led.js'
+import { tellParkedAgain } from './retry.js'
 import { unrivalled, type Standing } from '../processes/process-registry.js'
 import { isLive, madeTables } from '../view-schema.js'
 import type { View } from '../view.js'
@@ -36,7 +37,7 @@ const RETRIED_AFTER = 1_000
 export const project = ({ views, pool, builderPool = pool, log, until, onTrouble, standing = unrivalled, ...more }: Projecting) => {
   const late = lateness()
   return leading({
-    role: 'projector',
+    role: VIEWS,
     pool,
     until,
     onTrouble,
@@ -52,7 +53,7 @@ export const project = ({ views, pool, builderPool = pool, log, until, onTrouble
       const leadGroup = async (until: AbortSignal): Promise<void> => {
         const made = await madeTables(pool)
         const live = views.filter((view) => isLive(view, made))
-        const { isMore } = await retryParked({ views: live, pool, log, until })
+        const { isMore } = await tellParkedAgain({ views: live, pool, log, until })
         const leader = await lead(live, pool, late)
         const goingOn = isMore ? setTimeout(safely('timer', group.end), RETRIED_AFTER) : undefined
         try {

@@ -39,18 +39,23 @@ describe('what is not shown yet, for auditors', () => {
     const lost = 'case-999999'
     await park('case_feed', lost, 2 ** 31 - 1) // deleted for good
     await park('case_feed', `case-${id}`, 1)
+    const { rows } = await app.parts.db.pool.query<{ name: string }>(
+      `insert into vault.process_parked select name, $1, 1, 1, 'CaseLiked', 'a reason' from vault.process order by name limit 1 returning name`,
+      [`case-${id}`],
+    )
     const named = [
+      { by: rows[0]!.name, stream: `case-${id}`, revision: 1 },
       { by: 'case_feed', stream: `case-${id}`, revision: 1 },
       { by: 'case_feed', stream: lost, revision: null },
     ]
-    expect(await told()).to.deep.equal({ count: 2, first: named })
+    expect(await told()).to.deep.equal({ count: 3, first: named })
     expect((await ask(app.url, RETRY, { token: otto.token, body: {} })).code).to.equal(200)
-    await eventually(async () => expect(await told()).to.deep.equal({ count: 1, first: named.slice(1) }), 20_000)
+    await eventually(async () => expect(await told()).to.deep.equal({ count: 1, first: named.slice(2) }), 20_000)
     await postCase(app.url, ana) // it goes on
     await eventually(async () => {
       const { body } = await ask(app.url, 'staff/log?type=ParkedRetried', { method: 'GET', token: otto.token })
       const tried = (body['result'] as StaffEntry[]).map(({ actor, target, details }) => ({ actor, target, details }))
-      expect(tried).to.deep.equal([{ actor: `member:${otto.id}`, target: `staff-${otto.id}`, details: { parked: 2 } }])
+      expect(tried).to.deep.equal([{ actor: `member:${otto.id}`, target: `staff-${otto.id}`, details: { parked: 3 } }])
     })
   })
 

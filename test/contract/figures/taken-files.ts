@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Files } from '../../../api/contract/call.js'
 import { calls } from '../../../api/contract/calls.js'
-import { DOCX, PDF } from '../../../api/files/content.js'
+import { DOCX, PDF } from '../../../api/contract/files/mimes.js'
 
 const MB = 1024 * 1024
 

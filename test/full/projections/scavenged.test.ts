@@ -12,7 +12,7 @@ import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { findParked } from '../../../projections/runtime/telling/parked.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { rebuild } from '../../../projections/runtime/building/rebuild.js'
-import { retryParked } from '../../../projections/runtime/telling/retry.js'
+import { tellParkedAgain } from '../../../projections/runtime/telling/retry.js'
 import { project } from '../../../projections/runtime/telling/run.js'
 import { isThere, wholeHistories } from '../../../projections/runtime/telling/whole-histories.js'
 import { views } from '../../../projections/views.js'
@@ -125,7 +125,7 @@ describe('a store that was scavenged', () => {
     ])
     const { rows } = await runtime.db.pool.query('select post_id from case_feed.card')
     expect(rows).to.deep.equal([{ post_id: 8 }])
-    await retryParked({ views, pool: runtime.db.pool, log, until: never })
+    await tellParkedAgain({ views, pool: runtime.db.pool, log, until: never })
     expect((await parked()).filter(({ view }) => view === 'case_feed')).to.deep.equal(ofFeed)
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
 import { findParked, parkedPairs } from '../../../projections/runtime/telling/parked.js'
-import { retryParked } from '../../../projections/runtime/telling/retry.js'
+import { tellParkedAgain } from '../../../projections/runtime/telling/retry.js'
 import type { View } from '../../../projections/runtime/view.js'
 import type { Database } from '../../support/parts/database.js'
 import { liked, members, posted, recorded } from '../../support/cast/facts.js'
@@ -30,7 +30,7 @@ describe('a long stream that was parked', () => {
       return caseFeed.write(batch, ...more)
     },
   })
-  const retry = (view: View, until = new AbortController().signal) => retryParked({ views: [view], pool: db.pool, log, until })
+  const retry = (view: View, until = new AbortController().signal) => tellParkedAgain({ views: [view], pool: db.pool, log, until })
   const likes = async () => (await db.pool.query<{ n: number }>('select like_count as n from case_feed.counts')).rows[0]?.n
 
   beforeEach(async () => {

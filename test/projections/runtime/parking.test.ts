@@ -5,7 +5,7 @@ import { caseFeed } from '../../../projections/case-feed/projector.js'
 import { lead } from '../../../projections/runtime/telling/group.js'
 import { lateness } from '../../../projections/runtime/telling/lateness.js'
 import { findParked } from '../../../projections/runtime/telling/parked.js'
-import { retryParked } from '../../../projections/runtime/telling/retry.js'
+import { tellParkedAgain } from '../../../projections/runtime/telling/retry.js'
 import type { View } from '../../../projections/runtime/view.js'
 import { views } from '../../../projections/views.js'
 import type { Database } from '../../support/parts/database.js'
@@ -182,9 +182,9 @@ describe('an event that this program cannot read', () => {
 
     const until = new AbortController().signal
     const { pool } = db
-    expect((await retryParked({ views, pool, log, until })).well, 'as long as nothing has changed').to.deep.equal([])
+    expect((await tellParkedAgain({ views, pool, log, until })).well, 'as long as nothing has changed').to.deep.equal([])
     const knowing = { read: async (_stream: string, after: number) => recorded(posted, liked(ana)).slice(after + 1) }
-    expect((await retryParked({ views, pool, log: knowing, until })).well).to.have.length(parked.length)
+    expect((await tellParkedAgain({ views, pool, log: knowing, until })).well).to.have.length(parked.length)
     expect(await findParked(db.pool)).to.deep.equal([])
     await close()
   })

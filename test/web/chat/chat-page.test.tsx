@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { DOCX } from '../../../web/generated/mimes.js'
 import { groupNames } from '../../../domain/members/onboarding/groups.js'
 import { shortTime } from '../../../web/chat/rooms/short-time.js'
 import { selectOutgoing, sendingHeld } from '../../../web/chat/sending/outgoing-slice.js'
@@ -13,7 +14,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { printed } from '../support/printed.js'
-import { chooseFiles, pdf, sendThem, WORD } from './sample-files.js'
+import { chooseFiles, pdf, sendThem } from './sample-files.js'
 import { composer, list, log, openedWith, said, write, type Given } from './sample-page.js'
 import { clara, gone, group, message, mine, NOON, page, room, told } from './sample.js'
 
@@ -176,6 +177,28 @@ describe('the chat', () => {
     await server.last('getChatMessages').reply(200, page([message(3)], { earlier: 3 }))
     expect(said().slice(-3)).to.deep.equal(['Message 3', 'Message 4', 'Hello'])
     await waitFor(() => expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7, upTo: 4 }))
+  })
+
+  it('stays in a room that was hidden and is opened again, though no list has it', async () => {
+    const { line } = await opened([], null)
+    await server.last('chatRoom/7').reply(200, { result: room(7) })
+    await server.last('getChatMessages').reply(200, page([message(1)]))
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    fireEvent.change(composer(), { target: { value: 'As you' } })
+    const box = composer()
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
+    const asked = server.count('chatRoom/7')
+    await server.last('chatRooms').reply(200, { result: [], next: null })
+    expect(composer(), 'nothing of it is drawn anew').to.equal(box)
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 1))
+    await server.last('chatRoom/7').reply(200, { result: room(7, { muted: true }) })
+    expect([composer() === box, box.value]).to.deep.equal([true, 'As you'])
+    await line.push('resync')
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(2))
+    await server.last('chatRooms').reply(200, { result: [], next: null })
+    await waitFor(() => expect(server.count('chatRoom/7')).to.equal(asked + 2))
   })
 
   it('leaves a room that is not open to somebody, and says why', async () => {
@@ -537,7 +560,7 @@ describe('the chat', () => {
       ...{ type: 2 as const, message: name },
       file: { file_id: name as never, path: `/api/chat/${name}`, thumbnail_path: null, mime_type, size: 2_048, width: 0, height: 0 },
     })
-    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', WORD))]))
+    await opened([room(7)], page([message(1, file('report.pdf', 'application/pdf')), message(2, file('letter.docx', DOCX))]))
     expect(within(log()).getByRole('button', { name: /report/ }).textContent).to.equal('report.pdfPDF · 2 KB')
     const link = within(log()).getByRole('link', { name: /letter/ })
     expect(link.textContent).to.equal('letter.docxWord · 2 KB')

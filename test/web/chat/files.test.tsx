@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { DOCX } from '../../../web/generated/mimes.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { outOfDate } from '../../../web/shared/net/live/connection.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
@@ -7,7 +8,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
-import { chooseFiles, filesWindow, pdf, sendThem, storedNames, WORD, word } from './sample-files.js'
+import { chooseFiles, filesWindow, pdf, sendThem, storedNames, word } from './sample-files.js'
 import { message, mine, page, room } from './sample.js'
 import { openedWith, write } from './sample-page.js'
 
@@ -216,7 +217,7 @@ describe('files of a room', () => {
     await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
     const all = [
       sent(1, 'before.jpg', 'image/jpeg'),
-      sent(2, 'letter.docx', WORD),
+      sent(2, 'letter.docx', DOCX),
       sent(3, 'gone.jpg', 'image/jpeg', 'moderator'),
       sent(4, 'after.jpg', 'image/jpeg'),
     ]

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { DOCX, PDF } from '../../../web/generated/mimes.js'
 import type { fakeUpload } from '../support/fake-upload.js'
 import { mine } from './sample.js'
 
-export const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: 'application/pdf' })
+export const pdf = (name = 'report.pdf') => new File(['%PDF-1.4 A report'], name, { type: PDF })
 
-export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-export const word = (name: string) => new File(['PK\x03\x04 word/document.xml'], name, { type: WORD })
+export const word = (name: string) => new File(['PK\x03\x04 word/document.xml'], name, { type: DOCX })
 
 export const chooseFiles = (...files: readonly File[]) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
@@ -45,7 +45,7 @@ export const storedNames = async (uploads: ReturnType<typeof fakeUpload>, count:
     await waitFor(() => {
       if (uploads.sent.length <= i) throw new Error('Not sent')
     })
-    const file = { path: `/api/chat/${i}`, thumbnail_path: null, mime_type: 'application/pdf', size: 9, width: 0, height: 0 }
+    const file = { path: `/api/chat/${i}`, thumbnail_path: null, mime_type: PDF, size: 9, width: 0, height: 0 }
     const message = nameOf(i) ?? ''
     await uploads.sent[i]!.reply(200, { result: mine(200 + i, { type: 2, message, file: { file_id: message, ...file } as never }) })
   }

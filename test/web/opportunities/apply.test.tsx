@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { DOCX } from '../../../web/generated/mimes.js'
 import { draftOf } from '../../../web/shared/drafts/drafts.js'
 import { press } from '../forms/met.js'
 import { own } from '../profile/sample.js'
@@ -9,7 +10,6 @@ import { open } from '../support/open.js'
 import { ana } from '../support/samples.js'
 import { opportunity, opportunityId, ownApplication } from './samples.js'
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const PDF = '%PDF-1.7\n'
 const pdf = (name = 'my cv.pdf', bytes = 1_000) => new File([PDF, new Uint8Array(bytes)], name, { type: 'application/pdf' })
 const docx = () => new File(['PK\u0003\u0004', new Uint8Array(100)], 'my cv.docx', { type: '' })

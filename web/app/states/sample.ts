@@ -4,6 +4,7 @@ import type { Notification } from '../../../api/contract/notifications/notificat
 import type { OpenCase } from '../../../api/contract/cases/open-cases.js'
 import type { Comment } from '../../engagement/calls.js'
 import { doctor } from '../../shared/format/person.js'
+import { PDF } from '../../generated/mimes.js'
 
 /*
  * What the states are shown with, invented from beginning to end. Times are told from now, so that the same words are read on every day.
@@ -51,7 +52,7 @@ export const photograph = (width = 1200, height = 900, place = 0): CaseFile => (
   height,
 })
 export const photographs = (count: number): CaseFile[] => Array.from({ length: count }, (_, place) => photograph(1200, 900, place))
-export const documentFile: CaseFile = { ...photograph(900, 1270), mime_type: 'application/pdf', name: 'sample.pdf' }
+export const documentFile: CaseFile = { ...photograph(900, 1270), mime_type: PDF, name: 'sample.pdf' }
 /** Its link leads nowhere. */
 export const lostFile: CaseFile = { ...photograph(), file_path: 'data:image/png,gone', thumbnail_path: 'data:image/png,gone' }
 

@@ -15,11 +15,11 @@ import { doctor } from '../../generated/identity.js'
 import { useLoadedSoon } from '../../shared/ui/hooks/useLoadedSoon.js'
 import { useTriedAgain } from '../../shared/ui/hooks/useTriedAgain.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
+import { PDF } from '../../generated/mimes.js'
 
 const FileViewer = lazyWindow(async () => (await import('../../files/view/FileViewer.js')).FileViewer)
 
 /** What can be shown in place, of documents. */
-const PDF = 'application/pdf'
 
 interface Props {
   readonly file: ChatFile

@@ -3,6 +3,7 @@ import type { Box } from '../redact/boxes.js'
 import { tooLargeBy } from '../../shared/format/size.js'
 import type { FileRules } from './file-rules.js'
 import { ofFile, withHelp } from './of-file.js'
+import { PDF } from '../../generated/mimes.js'
 
 /** What is said of a file that is not taken; the server says the same (spec 2 §5). */
 export const USUAL = { wrongType: 'Unsupported file type found', tooLarge: 'File exceeding size limit found' } as const
@@ -57,7 +58,7 @@ export const withFile = <Category extends string>(
   url: URL.createObjectURL(file),
 })
 
-export const isPdf = ({ type }: File): boolean => type === 'application/pdf'
+export const isPdf = ({ type }: File): boolean => type === PDF
 
 export const isVideo = ({ type }: File): boolean => type.startsWith('video/')
 

@@ -9,6 +9,7 @@ import { Coming } from '../../shared/ui/windows/Coming.js'
 import { lazyWindow } from '../../shared/ui/windows/lazy-window.js'
 import { useOpening } from '../../shared/ui/windows/useOpening.js'
 import { lazyOrNothing } from '../../shared/ui/lazy-or-nothing.js'
+import { PDF } from '../../generated/mimes.js'
 
 const RemoveCv = lazyWindow(async () => (await import('./RemoveCv.js')).RemoveCv)
 const loadProgress = async () => (await import('../../shared/ui/UploadProgress.js')).UploadProgress
@@ -29,7 +30,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   useLoadedSoon(loadProgress)
   const choose = (file: File | null) => {
     if (!file) return
-    const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+    const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === PDF)
     const wrong = isPdf ? file.size > MOST && TOO_LARGE : NOT_A_PDF
     setProblem(wrong || '')
     if (wrong) return

@@ -12,6 +12,7 @@ import type { sourceOf } from './source.js'
 import { useBoxes } from './useBoxes.js'
 import { useDrawing } from './useDrawing.js'
 import { usePages } from './usePages.js'
+import { PDF } from '../../generated/mimes.js'
 
 export interface DeskProps {
   readonly original: File
@@ -62,7 +63,7 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, onChanges, d
 
   const isPlain = covers.flat().length === 0
   // Of a PDF only what was looked at is ever sent: what the reader did not draw, and what stands in no page, goes no further.
-  const isPdf = original.type === 'application/pdf'
+  const isPdf = original.type === PDF
   const save = () => {
     setWork('burning')
     const made = !source || (isPlain && !isPdf) ? Promise.resolve(original) : source.covered(covers, maxBytes)

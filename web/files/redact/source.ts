@@ -1,8 +1,9 @@
 import type { Source } from './pages.js'
+import { PDF } from '../../generated/mimes.js'
 
 /** Of a PDF the reader is loaded only now: it is large. */
 export const sourceOf = async (file: File): Promise<Source> =>
-  file.type === 'application/pdf' ? (await import('./document.js')).documentSource(file) : imageSource(file)
+  file.type === PDF ? (await import('./document.js')).documentSource(file) : imageSource(file)
 
 const imageSource = (file: File): Source => ({
   pages: 1,

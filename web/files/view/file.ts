@@ -1,4 +1,5 @@
 import type { VideoFailure } from '../../../api/contract/posts/shown-file.js'
+import { PDF } from '../../generated/mimes.js'
 
 /** A file of a post, as the contract writes it for every kind of posts. */
 export interface PostFile {
@@ -36,7 +37,7 @@ export const choiceOf = ({ sizes, file_path, width }: PostFile): string | undefi
 export const keyOf = ({ file_id, file_path }: PostFile): string => file_id ?? file_path
 
 /** A report or a scan as a document, of which only the first page can be shown. */
-export const isDocument = ({ mime_type }: PostFile): boolean => mime_type === 'application/pdf'
+export const isDocument = ({ mime_type }: PostFile): boolean => mime_type === PDF
 
 export const isVideo = ({ mime_type }: PostFile): boolean => mime_type.startsWith('video/')
 

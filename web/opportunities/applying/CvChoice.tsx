@@ -3,7 +3,7 @@ import { IconFileText, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { size } from '../../shared/format/size.js'
 import classes from './CvChoice.module.css'
-import { DOCX, PDF } from '../cv/cv-types.js'
+import { DOCX, PDF } from '../../generated/mimes.js'
 import type { ChosenCv } from './useCvChoice.js'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { DOCX } from '../cv/cv-types.js'
+import { DOCX, PDF } from '../../generated/mimes.js'
 import { formatOf } from '../../files/picture/format.js'
 import { tooLargeBy } from '../../shared/format/size.js'
 import { files } from '../../generated/files.js'
@@ -21,6 +21,6 @@ export const judgedCv = async (given: File): Promise<Judged> => {
 
 const typeOf = async (file: File): Promise<string | undefined> => {
   const format = await formatOf(file)
-  if (format !== undefined) return format === 'application/pdf' ? format : undefined
+  if (format !== undefined) return format === PDF ? format : undefined
   return /\.docx$/i.test(file.name) && (await file.slice(0, ZIP.length).text()) === ZIP ? DOCX : undefined
 }

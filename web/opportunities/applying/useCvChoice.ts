@@ -4,7 +4,7 @@ import type { cvLink } from '../../../api/contract/members/profile-files.js'
 import type { Submission } from '../../shared/forms/submission.js'
 import { get, NO_CONNECTION } from '../../shared/net/http.js'
 import { judgedCv } from './cv-file.js'
-import { PDF } from '../cv/cv-types.js'
+import { PDF } from '../../generated/mimes.js'
 
 const NONE = 'CV is required.'
 

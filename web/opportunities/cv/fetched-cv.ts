@@ -3,7 +3,7 @@ import { Problem } from '../../shared/net/http.js'
 import { keptSession } from '../../shared/session/session-entry.js'
 import { renew } from '../../shared/session/renewal.js'
 import { linkOfCv, type ApplicationId } from '../calls.js'
-import { DOCX, PDF } from './cv-types.js'
+import { DOCX, PDF } from '../../generated/mimes.js'
 
 /** The CV of an application, as who looks at it calls it. */
 export interface Cv {

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/net/http.js'
 import { save } from '../../shared/net/save.js'
 import { noticed } from '../../shared/ui/notices/notices.js'
 import type { ApplicationId } from '../calls.js'
-import { PDF } from './cv-types.js'
+import { PDF } from '../../generated/mimes.js'
 import { fetchedCv, type Cv } from './fetched-cv.js'
 
 /** Shows a CV: a PDF in a window over the page, what a word processor wrote is saved. Once it is there, `seen` is told. */

@@ -107,8 +107,8 @@ const regionChoice = (region: { id: number; name: string }): Choice => ({
 
 const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize: SHOWN })
 
-/** Of countries that share what is dialled, that of most of its numbers: it stands before its islands and neighbours. */
-const OF_MOST = ['Australia', 'Finland', 'Guadeloupe', 'Morocco', 'New Zealand', 'Russia', 'Réunion', 'United Kingdom', 'United States']
+/** Of countries that share what is dialled, that of most of its numbers, where another one would stand first: it goes before its islands and neighbours. */
+const OF_MOST = ['Finland', 'Russia', 'Réunion', 'United Kingdom', 'United States']
 
 /** How much nearer a country is whose whole code is typed, "+44" or "44", than one whose code only begins so: less than any name tells. */
 const dialled = (country: Country, typed: string): number => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ApplicationState } from '../../../../web/opportunities/calls.js'
-import { DOCX } from '../../../../web/opportunities/cv/cv-types.js'
+import { DOCX } from '../../../../web/generated/mimes.js'
 import { keptSession } from '../../../../web/shared/session/session-entry.js'
 import { press } from '../../../web/forms/met.js'
 import { fakeServer, type FakeServer } from '../../../web/support/fake-server.js'

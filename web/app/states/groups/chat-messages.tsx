@@ -5,6 +5,7 @@ import type { Outgoing } from '../../../chat/sending/outgoing-slice.js'
 import { aMessage, anImage, ROOM } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
 import { ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, me } from '../sample.js'
+import { DOCX, PDF } from '../../../generated/mimes.js'
 
 type Look = Partial<Omit<Parameters<typeof MessageItem>[0], 'message'>>
 const item = (name: string, message: ChatMessage, look: Look = {}): State => ({
@@ -15,7 +16,6 @@ const ofMine = (more: Parameters<typeof aMessage>[1] = {}) => aMessage(1, { send
 const image = { type: 3, message: 'wound.jpg', file: anImage } as const
 const document = (mime_type: string, message: string) =>
   ({ type: 2, message, file: { ...anImage, mime_type, size: 1_250_000, width: 0, height: 0 } }) as const
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const inGroup = { isAlone: false }
 
 const outgoing = (name: string, more: Partial<Outgoing> = {}): State => ({
@@ -56,8 +56,8 @@ export const messages: Group = {
     item('an address without an end', aMessage(1, { text: `https://example.org/${'abcdefgh'.repeat(20)}` })),
     item('an image', aMessage(1, image)),
     item('an image of mine', ofMine(image)),
-    item('a PDF', aMessage(1, document('application/pdf', 'operation-report.pdf'))),
-    item('a Word file of mine', ofMine(document(WORD, `${'operation-report-'.repeat(6)}.docx`))),
+    item('a PDF', aMessage(1, document(PDF, 'operation-report.pdf'))),
+    item('a Word file of mine', ofMine(document(DOCX, `${'operation-report-'.repeat(6)}.docx`))),
     item('removed by a moderator', aMessage(1, { message: null, removed: 'moderator' })),
     item('of somebody who has left', aMessage(1, { full_name: null, message: null, removed: 'erased' }), inGroup),
     outgoing('sending'),

@@ -17,6 +17,7 @@ import { aGroup, aMessage, aRoom, OTHER, ROOM } from '../chat-sample.js'
 import type { Group, State } from '../group.js'
 import { ARABIC_NAME, atClock, FACE, LONG_AGO, LONG_NAME, LONG_SPECIALITY, me } from '../sample.js'
 import { Still } from '../Still.js'
+import { DOCX, PDF } from '../../../generated/mimes.js'
 
 const nothing = () => undefined
 
@@ -80,7 +81,7 @@ const talk = [
   aMessage(3, { created_time_date: atClock(9, 5), text: 'At night.' }),
   aMessage(4, { created_time_date: atClock(9, 6) }),
 ]
-const LONG_WORDS = [
+const LONG_DOCXS = [
   aMessage(5, { created_time_date: atClock(9, 5), text: 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4) }),
   aMessage(6, { created_time_date: atClock(9, 6), text: `https://example.org/${'a'.repeat(120)}?of=${'b'.repeat(60)}` }),
   aMessage(7, { ...ofMine, created_time_date: atClock(9, 7), text: 'هل يوجد ألم؟ نعم، في الليل mesh 2–0 فقط' }),
@@ -96,7 +97,7 @@ export const chatPanes: Group = {
     pane('on its way', aRoom(), opened),
     pane('failed', aRoom(), opened, roomFailed(ROOM)),
     pane('nothing', aGroup(), opened, told([])),
-    pane('very long words, and from right to left', aRoom(), opened, told(LONG_WORDS)),
+    pane('very long words, and from right to left', aRoom(), opened, told(LONG_DOCXS)),
     pane('days and what is new', aRoom(), opened, roomShown({ ...page, read: 2 })),
     pane(
       'earlier ones did not come',
@@ -153,7 +154,6 @@ const members = (name: string, more: Shown, room = aGroup(), ...given: NonNullab
     </Window>,
     ...given,
   )
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const paper = (name: string, type: string, text = '%PDF-1.7') => new File([text], name, { type })
 const files = (name: string, ...given: File[]): State =>
   still(`FilesWindow, ${name}`, <FilesWindow to={calledAs(aRoom())} given={given} opened attach={nothing} send={nothing} close={nothing} />)
@@ -171,7 +171,7 @@ export const chatMembers: Group = {
     members('of a group', { next: 4 }),
     members('of a group, one blocked', {}, aGroup(), blockTold({ member: OTHER, blocked: true })),
     members('more did not come', { next: 4, more: 'failed' }),
-    files('documents', paper('discharge letter.pdf', 'application/pdf'), paper('report.docx', WORD, 'PK')),
+    files('documents', paper('discharge letter.pdf', PDF), paper('report.docx', DOCX, 'PK')),
     files(
       'what cannot be sent',
       paper('tool.exe', 'application/x-msdownload', 'MZ'),

@@ -8,11 +8,12 @@ import { Desk } from '../../../files/redact/Desk.js'
 import type { Source } from '../../../files/redact/pages.js'
 import type { Group } from '../group.js'
 import { photograph } from '../sample.js'
+import { PDF } from '../../../generated/mimes.js'
 
 const nothing = () => undefined
 const MB = 2 ** 20
 const jpeg = new File(['sample'], 'sample-1.jpg', { type: 'image/jpeg' })
-const pdf = new File(['sample'], 'sample.pdf', { type: 'application/pdf' })
+const pdf = new File(['sample'], 'sample.pdf', { type: PDF })
 const BOX = { x: 0.1, y: 0.1, width: 0.4, height: 0.15 }
 
 const chosen = (id: string, more: Partial<ChosenFile<Category>> = {}): ChosenFile<Category> => ({

@@ -10,6 +10,7 @@ import { applicationChanged } from '../../../opportunities/pushes.js'
 import { Status } from '../../../opportunities/responses/Status.js'
 import type { Group, State } from '../group.js'
 import { ARABIC, ARABIC_NAME, FACE, LONG_AGO, LONG_NAME, LONG_TEXT, NOW, TEXT } from '../sample.js'
+import { PDF } from '../../../generated/mimes.js'
 
 const id = 1 as OpportunityId
 const owner = 2 as MemberId
@@ -53,7 +54,7 @@ const application = (more: Partial<OwnApplication> = {}): OwnApplication => ({
   closed: false,
   may_apply_again: true,
   cv_name: 'sample-cv.pdf',
-  cv_type: 'application/pdf',
+  cv_type: PDF,
   created_time_date: posted,
   viewed_at: null,
   answered_at: null,

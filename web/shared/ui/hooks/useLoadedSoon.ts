@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { atLeisure } from './at-leisure.js'
+import { atLeisure } from '../at-leisure.js'
 
 /** After the page itself, in milliseconds. */
 const SOON = 2_000

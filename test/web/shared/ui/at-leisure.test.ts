@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
-import { atLeisure } from '../../../../../web/shared/ui/hooks/at-leisure.js'
-import { setOnline } from '../../../support/device-line.js'
-import { fakeClock } from '../../../support/fake-clock.js'
+import { atLeisure } from '../../../../web/shared/ui/at-leisure.js'
+import { setOnline } from '../../support/device-line.js'
+import { fakeClock } from '../../support/fake-clock.js'
 
 describe('what is done at leisure', () => {
   const later = () => new Promise((settle) => setTimeout(settle))

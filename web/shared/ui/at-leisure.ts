@@ -1,4 +1,4 @@
-import { whenOnline } from '../../net/when-online.js'
+import { whenOnline } from '../net/when-online.js'
 
 /** In milliseconds: a browser that is never without work has to make time for it. */
 const LEISURE_WITHIN = 1_000
