@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { check } from '../generated/checks/resendVerification.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { selectSession } from '../shared/session/session.js'
 import { rememberedEmail } from './remembered-email.js'
 import { linkAsked, selectJoined } from './slice.js'
 
@@ -15,6 +16,7 @@ const resolver = resolverOf<Form>(check, withoutBlanks)
 /** The way on for whose link is too old, or was replaced by a newer one. */
 export const NewLinkForm = () => {
   const joined = useSelector(selectJoined)
+  const isIn = useSelector(selectSession) !== null
   const dispatch = useDispatch()
   const emailId = joined?.emailId ?? rememberedEmail() ?? ''
   const { register, handleSubmit, formState } = useForm<Form>({ resolver, defaultValues: { emailId } })
@@ -27,8 +29,8 @@ export const NewLinkForm = () => {
         <Button type="submit">Send a new link</Button>
         <Text ta="center">
           Already verified?{' '}
-          <Anchor component={Link} to="/login">
-            Login
+          <Anchor component={Link} to={isIn ? '/chat' : '/login'}>
+            {isIn ? 'Continue' : 'Login'}
           </Anchor>
         </Text>
       </Stack>

@@ -22,7 +22,7 @@ export const VerifyPage = () => {
             Your Email verification is completed.{!isIn && ' Please login to continue.'}
           </Alert>
           {isIn ? (
-            <Button component={Link} to="/">
+            <Button component={Link} to="/chat">
               Continue
             </Button>
           ) : (

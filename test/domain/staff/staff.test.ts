@@ -30,13 +30,19 @@ describe('GrantRole and RevokeRole', () => {
 })
 
 describe('RetryParked', () => {
-  const retry = (at = noon, by = ana): StaffCommand => ({ id, type: 'RetryParked', by: asMember(by), at, data: { memberId: ana, parked: 3 } })
+  const retry = (at = noon, by = ana): StaffCommand => ({
+    id,
+    type: 'RetryParked',
+    by: asMember(by),
+    at,
+    data: { memberId: ana, parked: 3 },
+  })
   const retried = (retriedAt = noon): StaffEvent => ({ type: 'ParkedRetried', data: { memberId: ana, parked: 3, retriedAt } })
   it('is on record', () => given(granted('auditor')).when(retry()).then(retried()))
   it('is one try for ten seconds', () => given(granted('auditor'), retried()).when(retry('2026-01-01T12:00:09.999Z')).thenNothing())
   it('is on record anew after that', () => {
     const at = '2026-01-01T12:00:10.000Z'
-    return given(granted('auditor'), retried()).when(retry(at)).then(retried(at))
+    given(granted('auditor'), retried()).when(retry(at)).then(retried(at))
   })
   it("is refused in somebody else's name", () =>
     given(granted('auditor')).when(retry(noon, boris)).thenRefused('forbidden', 'You can only do this in your own name'))

@@ -186,7 +186,7 @@ describe('the chat', () => {
     await waitFor(() => expect(line.tokens).to.have.length(1))
     await line.open()
     fireEvent.change(composer(), { target: { value: 'As you' } })
-    const box = composer()
+    const box = composer() as HTMLTextAreaElement
     await line.push('resync')
     await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(1))
     const asked = server.count('chatRoom/7')

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members/members.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -40,15 +41,33 @@ describe('verify page', () => {
 })
 
 describe('verify page of somebody who is signed in', () => {
-  it('asks for no login, and leads on', async () => {
-    const server = fakeServer()
-    const { address } = await open('/verify?token=abc')
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+  const page = async (but: Partial<Session> = {}) => {
+    const { address } = await open('/verify?token=abc', { but })
     await waitFor(() => expect(server.count('verify')).to.equal(1))
-    await server.last('verify').reply(200, { emailId: 'ana@example.org' })
-    const main = within(screen.getByRole('main'))
-    expect((await main.findByRole('status')).textContent).to.equal('Your Email verification is completed.')
-    fireEvent.click(main.getByRole('link', { name: 'Continue' }))
-    await waitFor(() => expect(address()).to.equal('/home'))
-    server.restore()
+    return { address, main: within(screen.getByRole('main')) }
+  }
+
+  for (const [who, but, to] of [
+    ['a member', {}, '/chat'],
+    ['who has steps to go', { is_all_details_filled: 0, till_where_filled: 1 }, '/qualification'],
+  ] as const)
+    it(`asks for no login, and leads ${who} on`, async () => {
+      const { address, main } = await page(but)
+      await server.last('verify').reply(200, { emailId: 'ana@example.org' })
+      expect((await main.findByRole('status')).textContent).to.equal('Your Email verification is completed.')
+      fireEvent.click(main.getByRole('link', { name: 'Continue' }))
+      await waitFor(() => expect(address()).to.equal(to))
+    })
+
+  it('asks for none either where the link is too old', async () => {
+    const { main } = await page()
+    await server.last('verify').reply(404, { msg: 'Something went wrong' })
+    expect((await main.findByRole('link', { name: 'Continue' })).getAttribute('href')).to.equal('/chat')
+    expect(main.queryByRole('link', { name: 'Login' })).to.equal(null)
   })
 })

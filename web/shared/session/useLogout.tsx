@@ -42,9 +42,10 @@ export const useLogout = (before?: () => void): Logout => {
     const count = kept === null ? null : Math.max(kept, unsentHere(store.getState()))
     setLooking(false)
     setUnsent(count)
-    if (count !== 0) return setAsked(true)
-    before?.()
-    leave()
+    if (count === 0) {
+      before?.()
+      leave()
+    } else setAsked(true)
   }
   const question = (
     <Confirm

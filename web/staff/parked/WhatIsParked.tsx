@@ -61,7 +61,8 @@ const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
         {first.map(({ by, stream, revision }) => (
           <li key={`${by} ${stream}`} className={staff.row}>
             <span>
-              <strong>{stream}</strong>: <code>{by}</code> stopped {revision === null ? 'where the stream was deleted for good' : `at revision ${revision}`}
+              <strong>{stream}</strong>: <code>{by}</code> stopped{' '}
+              {revision === null ? 'where the stream was deleted for good' : `at revision ${revision}`}
             </span>
           </li>
         ))}

@@ -91,7 +91,9 @@ describe('errors of the client of the store', () => {
   it('each plain error of the client has its words', () => {
     const client = dirname(createRequire(import.meta.url).resolve('@eventstore/db-client'))
     const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-    const thrown = sources.flatMap((name) => [...readFileSync(join(client, name), 'utf8').matchAll(/new Error\(["'`](.*?)(?:\$\{|["'`]\))/g)])
+    const thrown = sources.flatMap((name) => [
+      ...readFileSync(join(client, name), 'utf8').matchAll(/new Error\(["'`](.*?)(?:\$\{|["'`]\))/g),
+    ])
     const texts = [...new Set(thrown.map(([, words]) => words!.trim()))]
     expect(texts).to.include('Failed to discover after')
     expect(texts.filter((text) => !WORDS.some(([words]) => text.startsWith(words)))).to.deep.equal([])
