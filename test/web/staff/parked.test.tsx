@@ -80,11 +80,13 @@ describe('what is not shown yet, beside the sealed log', () => {
       expect(says()).to.equal(one) // it was not tried
       await press()
       await server.last(`${PARKED}/retry`).reply(500)
+      section().getByRole('button', { name: 'Try again' }).focus()
       await press() // it can be asked for anew
       expect(server.count(`${PARKED}/retry`)).to.equal(4)
       await server.last(`${PARKED}/retry`).reply(200, {})
       await looked(some(0))
       expect(says()).to.equal('Yes. No view has stopped at an event.')
+      expect(document.activeElement).to.equal(section().getByRole('status'))
     } finally {
       clock.restore()
     }

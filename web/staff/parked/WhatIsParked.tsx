@@ -1,10 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
 import { selectAge } from '../../shared/net/live/connection.js'
 import { BusyButton } from '../../shared/ui/BusyButton.js'
+import { focusOn } from '../../shared/ui/focus-on.js'
 import { Waiting } from '../../shared/ui/Waiting.js'
 import staff from '../frame/Staff.module.css'
 import type { Parked } from './calls.js'
@@ -41,42 +42,51 @@ export const WhatIsParked = () => {
 const Told = ({ of: { count, first } }: { readonly of: Parked }) => {
   const { trying } = useSelector(selectParked)
   const dispatch = useDispatch()
-  if (count === 0)
-    return (
-      <div role="status" className={staff.verdict}>
-        <IconCheck {...icon} color="var(--mantine-color-teal-text)" />
-        <span>Yes. No view has stopped at an event.</span>
-      </div>
-    )
+  const verdict = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasTried = useRef(false)
+  useLayoutEffect(() => {
+    if (count > 0) hasTried.current = document.activeElement === button.current
+    else if (hasTried.current && verdict.current) focusOn(verdict.current) // the button has gone with what there was to try
+  }, [count, trying])
+  const Icon = count === 0 ? IconCheck : IconAlertTriangle
   return (
     <>
-      <div role="status" className={staff.verdict}>
-        <IconAlertTriangle {...icon} color="var(--mantine-color-error)" />
-        <strong>
-          No: something could not be read to the end in {counted(count, 'place')}. Pages may show less there than the log has.
-          {trying === 'vain' && ' Trying again did not help.'}
-        </strong>
+      <div ref={verdict} role="status" className={staff.verdict}>
+        <Icon {...icon} color={`var(--mantine-color-${count === 0 ? 'teal-text' : 'error'})`} />
+        {count === 0 ? (
+          <span>Yes. No view has stopped at an event.</span>
+        ) : (
+          <strong>
+            No: something could not be read to the end in {counted(count, 'place')}. Pages may show less there than the log has.
+            {trying === 'vain' && ' Trying again did not help.'}
+          </strong>
+        )}
       </div>
-      <ul className={staff.list} aria-label="Where it stopped">
-        {first.map(({ by, stream, revision }) => (
-          <li key={`${by} ${stream}`} className={staff.row}>
-            <span>
-              <strong>{stream}</strong>: <code>{by}</code> stopped{' '}
-              {revision === null ? 'where the stream was deleted for good' : `at revision ${revision}`}
-            </span>
-          </li>
-        ))}
-        {count > first.length && <li className={staff.row}>and {count - first.length} more</li>}
-      </ul>
-      <Text className={staff.detail}>
-        Whoever operates SFS finds the reason in the database. Once that is mended, have it tried again; live changes pause for a few
-        seconds.
-      </Text>
-      <div>
-        <BusyButton variant="default" loading={trying === 'running'} disabled={trying === 'running'} onClick={() => dispatch(tryAsked())}>
-          Try again
-        </BusyButton>
-      </div>
+      {count > 0 && (
+        <>
+          <ul className={staff.list} aria-label="Where it stopped">
+            {first.map(({ by, stream, revision }) => (
+              <li key={`${by} ${stream}`} className={staff.row}>
+                <span>
+                  <strong>{stream}</strong>: <code>{by}</code> stopped{' '}
+                  {revision === null ? 'where the stream was deleted for good' : `at revision ${revision}`}
+                </span>
+              </li>
+            ))}
+            {count > first.length && <li className={staff.row}>and {count - first.length} more</li>}
+          </ul>
+          <Text className={staff.detail}>
+            Whoever operates SFS finds the reason in the database. Once that is mended, have it tried again; live changes pause for a few
+            seconds.
+          </Text>
+          <div>
+            <BusyButton ref={button} variant="default" loading={trying === 'running'} onClick={() => dispatch(tryAsked())}>
+              Try again
+            </BusyButton>
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const AuditPage = () => {
         </>
       }
     >
+      <WhatIsParked />
       <OneThing of={opened} called="the seals" missing={NOTHING_SEALED} height={480} again={open}>
         {({ number, key }) => (
           <>
@@ -45,7 +46,6 @@ export const AuditPage = () => {
           </>
         )}
       </OneThing>
-      <WhatIsParked />
     </StaffPage>
   )
 }
