@@ -192,7 +192,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
       <AskUnchecked
         opened={asked}
         unchecked={covering.unchecked.length}
-        withText={covering.unchecked.filter(covering.hasText).map(({ file }) => file.name)}
+        withText={covering.withText}
         close={() => setAsked(false)}
         check={covering.canOpen ? check : undefined}
         send={sendAnyway}

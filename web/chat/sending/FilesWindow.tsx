@@ -41,7 +41,7 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
   const chosen = useFiles(chatFiles)
   const preparing = usePreparing(chatFiles, chosen)
   const covering = useCovering(chatFiles, chosen)
-  const { suspect, hasText } = covering
+  const { suspect, withText } = covering
   const lacking = useLackingFile(chatFiles, chosen.files.length > 0)
   const count = chosen.files.length
   const files = count + preparing.waiting
@@ -116,7 +116,7 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
       <AskUnchecked
         opened={isUnsure && !isSure}
         unchecked={covering.unchecked.length}
-        withText={suspect.filter(hasText).map(({ file }) => file.name)}
+        withText={withText}
         act="send"
         close={() => setUnsure(false)}
         check={covering.canOpen ? check : undefined}

@@ -22,6 +22,8 @@ export const useCovering = <Category extends string>(
     unchecked,
     /** There seems to be text in it. */
     hasText,
+    /** How those are called that nobody has looked at, and in which there seems to be text. */
+    withText: unchecked.filter(hasText).map(({ file }) => file.name),
     /** Nobody has looked at these, and there is text in them, or that is not known. */
     suspect: unchecked.filter((file) => !isFree(file)),
     /** Some of it can be looked through here. */
