@@ -29,7 +29,7 @@ export const ImageCard = ({ of, lost }: Props) => {
         {of.description && <ReadMore text={of.description} />}
         <By of={of} />
       </div>
-      <Window title={of.title} opened={opened} onClose={() => setOpened(false)} size={1100} isPlace>
+      <Window title={of.title} opened={opened} onClose={() => setOpened(false)} size={1100}>
         <div className={classes.large}>
           <Picture file={of.file} whole="(min-width: 48em) 1060px, 100vw" className={classes.whole ?? ''} onError={lost} />
           {of.description && (

@@ -51,7 +51,7 @@ export const FormsWindow = ({ title, forms, opened, close, children }: Props) =>
   }
   return (
     <>
-      <Window title={title} opened={opened} onClose={leave} busy={sending} isPlace size={720} keepMounted keepMountedMode="display-none">
+      <Window title={title} opened={opened} onClose={leave} busy={sending} size={720} keepMounted keepMountedMode="display-none">
         {children({ opened, close: leave, done, counted }, sending)}
       </Window>
       <AskDiscard {...asked} returnFocus={opened} close={stay} discard={discard} />

@@ -38,7 +38,7 @@ export const SearchWindow = ({ opened, close, chat }: Props) => {
     input.current?.focus() // the button is about to go
   }
   return (
-    <Window title="Search Surgeons" opened={opened} onClose={close} isPlace closeOnClickOutside size={640}>
+    <Window title="Search Surgeons" opened={opened} onClose={close} closeOnClickOutside size={640}>
       <TextInput
         ref={input}
         type="search"

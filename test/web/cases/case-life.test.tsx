@@ -6,6 +6,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { ana, boris, found, photograph, sample } from '../support/samples.js'
+import { steps } from '../support/steps.js'
 
 const counts = { like_count: 0, comment_count: 0, closed: false }
 const file = (id: string, more: object = {}) => ({
@@ -110,7 +111,6 @@ describe('the life of a case', () => {
 
     it('is no step in the history once it is meant, since the page is left; until then Back answers the question', async () => {
       const { address } = await shown({ signup_id: ana })
-      const steps = (count: number) => waitFor(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(count))
       await choose('Delete')
       await dialog('Delete Case')
       await steps(1)

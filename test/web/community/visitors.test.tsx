@@ -5,6 +5,7 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { choose, tick, type as fill } from '../support/form-window.js'
 import { open } from '../support/open.js'
+import { steps, stepsNow } from '../support/steps.js'
 import { image, lists } from './told.js'
 import { photograph, session } from '../support/samples.js'
 
@@ -29,6 +30,12 @@ describe('visitors', () => {
     const page = await open(PREVIEW, visitor)
     await server.last('getCommunityPreview').reply(200, { ...lists([image(9), image(8)]), next: null })
     return page
+  }
+  /** How many steps of windows there are whenever it is led on. */
+  const leading = (router: Awaited<ReturnType<typeof preview>>['router']) => {
+    const led: number[] = []
+    router.subscribe(() => led.push(stepsNow()))
+    return led
   }
   const ways = async () => {
     const page = await preview()
@@ -111,6 +118,21 @@ describe('visitors', () => {
       expect(window.getByRole('button', { name: 'Leave my details' })).to.exist
     })
 
+    it('is what Back goes to from the ways on, and what one comes back to from where they lead', async () => {
+      const { address, router } = await ways()
+      await steps(1)
+      history.back()
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Read whole cases' })).to.be.null)
+      await steps(0)
+      await press('Read whole cases')
+      const window = within(await screen.findByRole('dialog', { name: 'Read whole cases' }))
+      await steps(1)
+      const led = leading(router)
+      fireEvent.click(window.getByRole('link', { name: 'Register' }))
+      await waitFor(() => expect(address()).to.equal('/signup'))
+      expect(led[0]).to.equal(0)
+    })
+
     it('offers newcomers the next step of their registration', async () => {
       await open(PREVIEW, { but: { is_all_details_filled: 0, till_where_filled: 0 } })
       await server.last('getCommunityPreview').reply(200, lists([image(9)]))
@@ -137,13 +159,16 @@ describe('visitors', () => {
     })
 
     it('begin a visit, which is kept for this tab, and lead to whole posts', async () => {
-      const { address } = await form()
+      const { address, router } = await form()
       await fillIn()
       await press('Read on')
       const { body, reply } = server.last('addCommunityNonRegister')
       expect(body).to.deep.equal({ name: 'Ana Canary', email_id: 'ana@example.org', profession: 'Physician', terms: true })
+      await steps(1)
+      const led = leading(router)
       await reply(200, { result: visit })
       await waitFor(() => expect(address()).to.equal(WHOLE))
+      expect(led[0], 'it comes after the page, not after a step of the window').to.equal(0)
       expect(JSON.parse(sessionStorage.getItem('visit')!)).to.deep.equal(visit)
       await waitFor(() => expect(server.last('getCommunityPost').headers.get('authorization')).to.equal('Bearer token-of-a-visit'))
     })

@@ -7,6 +7,7 @@ import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
+import { steps } from '../support/steps.js'
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const ready = {
@@ -58,8 +59,6 @@ describe('the pages of leaving', () => {
       return { form, question }
     }
     const leaveBy = { Escape: () => userEvent.keyboard('{Escape}'), Back: () => history.back() }
-    /** How many windows Back closes before it is the page's. */
-    const isAt = (windows: number) => waitFor(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(windows))
 
     it('asks for the reason, and whether it is meant, before anything is sent', async () => {
       const { store, address } = await opened()
@@ -97,7 +96,7 @@ describe('the pages of leaving', () => {
         await opened()
         const form = await filled()
         expect((await asked(form)).getByText('Your posts are erased, with their photographs.')).to.exist
-        await isAt(2)
+        await steps(2)
         await leave()
         await waitFor(() => expect(isThere()).to.equal(false))
         const ask = form.getByRole('button', { name: 'Delete account' })
@@ -128,11 +127,11 @@ describe('the pages of leaving', () => {
     it('leaves Back to the page once it is sent, whose place what follows takes', async () => {
       await opened()
       const { form } = await sent()
-      await isAt(0)
+      await steps(0)
       expect([isThere(), form.getByRole('button', { name: 'Delete account' }).isConnected]).to.deep.equal([true, true])
       await server.last('deleteAccount').reply(500, { msg: 'no' })
       await waitFor(() => expect(isThere()).to.equal(false))
-      await isAt(1)
+      await steps(1)
     })
 
     describe('where the session has ended before the answer, as it does with the account', () => {

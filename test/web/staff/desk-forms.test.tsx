@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { steps } from '../support/steps.js'
 
 const EVENTS = 'staff/events'
 const LEARNING = 'staff/learning'
@@ -61,6 +62,20 @@ describe('forms of the editors’ desk', () => {
     await server.last(EVENTS).reply(200, { result: [event], next: null })
     expect(screen.getByText('Mesh or suture')).to.exist
   })
+
+  for (const [part, call, name] of [
+    ['events', EVENTS, 'Schedule an event'],
+    ['learning', LEARNING, 'Publish an image or a video'],
+  ] as const)
+    it(`are closed by Back, which stays on the page: ${name}`, async () => {
+      const { address } = await page(part, call, [])
+      await press(name)
+      await steps(1)
+      history.back()
+      await waitFor(() => expect(screen.queryByRole('dialog', { name })).to.equal(null))
+      await steps(0)
+      expect(address()).to.equal(`/staff/content?part=${part}`)
+    })
 
   it('take the length of an event, or none', async () => {
     await scheduling()

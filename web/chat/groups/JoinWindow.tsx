@@ -14,7 +14,7 @@ import { Joinable } from './Joinable.js'
 
 /** All that one may join (DECISIONS G-05): those one is in say so, the rest are joined by a press. */
 export const JoinWindow = ({ opened, close }: { readonly opened: boolean; readonly close: () => void }) => (
-  <Window title="Join a group" opened={opened} onClose={close} isPlace size={520} closeOnClickOutside>
+  <Window title="Join a group" opened={opened} onClose={close} size={520} closeOnClickOutside>
     <p className={classes.about}>
       A group is a chat for everyone in a speciality, or for those its name describes. You can leave it at any time.
     </p>

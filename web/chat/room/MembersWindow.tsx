@@ -37,7 +37,7 @@ export const MembersWindow = ({ room, opened, close }: Props) => {
   const [text, setText] = useState('')
   const shown = useMembers(room, text.trim(), opened)
   return (
-    <Window title={calledAs(room)} opened={opened} onClose={close} isPlace closeOnClickOutside size={520}>
+    <Window title={calledAs(room)} opened={opened} onClose={close} closeOnClickOutside size={520}>
       <LeadsOn close={close}>
         <Members room={room} close={close} text={text} setText={setText} {...shown} />
       </LeadsOn>

@@ -97,7 +97,6 @@ export const FilesWindow = ({ to, given, opened, attach, send, close }: Props) =
         onClose={leave}
         onExitTransitionEnd={forget}
         onPaste={opened ? pasting(attach) : undefined}
-        isPlace
         size={720}
       >
         <Stack gap="xl">

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { selectMe, selectVisit } from '../../shared/session/session.js'
+import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
+import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { DetailsForm } from './DetailsForm.js'
 import { Hipaa } from './Hipaa.js'
@@ -20,14 +22,18 @@ export const WaysOn = ({ opened, close }: Props) => {
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
-    if (opened && visit) void navigate(FEED_PATH)
+    if (!opened || !visit) return
+    close()
+    onceAtPage(() => void navigate(FEED_PATH))
   }, [opened, visit, navigate])
   return (
     <Window title="Read whole cases" opened={opened} onClose={close} size={520}>
-      <Stack gap="md">
-        {isNewcomer ? <NewcomersWay /> : leaving ? <DetailsForm /> : <VisitorsWays leave={() => setLeaving(true)} />}
-        <Hipaa />
-      </Stack>
+      <LeadsOn close={close}>
+        <Stack gap="md">
+          {isNewcomer ? <NewcomersWay /> : leaving ? <DetailsForm /> : <VisitorsWays leave={() => setLeaving(true)} />}
+          <Hipaa />
+        </Stack>
+      </LeadsOn>
     </Window>
   )
 }

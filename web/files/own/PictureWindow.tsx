@@ -87,7 +87,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
   }
   const said = problem || upload.problem
   return (
-    <Window title="Update profile picture" isPlace opened={opened} onClose={close} busy={upload.sending}>
+    <Window title="Update profile picture" opened={opened} onClose={close} busy={upload.sending}>
       <Stack gap="md">
         {chosen && (
           <>

@@ -15,7 +15,7 @@ export const Redactor = ({ of, close, ...desk }: Props) => {
   const leave = () => (isChanged ? setAsked(true) : close())
   return (
     <>
-      <Window title="Hide patient details" isPlace opened onClose={leave} size={960}>
+      <Window title="Hide patient details" opened onClose={leave} size={960}>
         <Desk key={of} {...desk} close={leave} onChanges={setChanged} />
       </Window>
       <Confirm

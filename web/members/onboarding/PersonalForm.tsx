@@ -112,7 +112,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
           Save and continue
         </Button>
       </Stack>
-      <Window title="Are you a surgeon?" isPlace opened={confirming !== null} onClose={() => setConfirming(null)}>
+      <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)}>
         <Text>I confirm that I am a Surgeon.</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setConfirming(null)}>

@@ -18,16 +18,7 @@ export const AddOpportunity = ({ opened, close }: { opened: boolean; close: () =
     close()
   }
   return (
-    <Window
-      title="Add an Opportunity"
-      opened={opened}
-      onClose={close}
-      busy={sending}
-      isPlace
-      size={760}
-      keepMounted
-      keepMountedMode="display-none"
-    >
+    <Window title="Add an Opportunity" opened={opened} onClose={close} busy={sending} size={760} keepMounted keepMountedMode="display-none">
       <AddForm done={done} close={close} />
     </Window>
   )

@@ -35,7 +35,7 @@ export const ApplySheet = ({ of, opened, close }: Props) => {
   }
   const details = asked.state === 'there' ? asked.answer : null
   return (
-    <Window title="Apply Now" opened={opened} onClose={close} busy={sending} isPlace isBeside keepMounted keepMountedMode="display-none">
+    <Window title="Apply Now" opened={opened} onClose={close} busy={sending} isBeside keepMounted keepMountedMode="display-none">
       <Stack gap="md">
         <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {of.title}

@@ -17,7 +17,7 @@ interface Props {
 
 /** A CV in place, page by page (spec 3 §2): it is drawn here, in no frame, since phones show no PDF in one. */
 export const CvWindow = ({ opened, close, ...shown }: Props & { readonly opened: boolean; readonly close: () => void }) => (
-  <Window title={shown.of.title} opened={opened} onClose={close} size={860} isPlace>
+  <Window title={shown.of.title} opened={opened} onClose={close} size={860}>
     <Document key={shown.of.id} {...shown} />
   </Window>
 )

@@ -42,7 +42,6 @@ export const Edits = ({ id, details }: { id: number; details: Details }) => {
   return (
     <>
       <Window
-        isPlace
         title={editing ? TITLES[editing] : ''}
         opened={Form !== null}
         onClose={close}

@@ -10,6 +10,7 @@ import { fakeUpload } from '../../../web/support/fake-upload.js'
 import { open } from '../../../web/support/open.js'
 import { ana } from '../../../web/support/samples.js'
 import { mine, room, roomId } from '../../../web/chat/sample.js'
+import { stepsNow } from '../../../web/support/steps.js'
 
 const CALL = 'sendChatMessage'
 const { click } = fireEvent
@@ -108,7 +109,7 @@ describe('what was written and not sent', () => {
     expect(server.count('logout')).to.equal(0)
     click(asked.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(server.count('logout')).to.equal(1))
-    expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0) // no step of the question is left
+    expect(stepsNow()).to.equal(0) // no step of the question is left
   })
 
   it('is asked about where this browser had no room for it', async () => {

@@ -8,6 +8,7 @@ import { inMotion } from '../../../web/support/in-motion.js'
 import { open } from '../../../web/support/open.js'
 import { ana } from '../../../web/support/samples.js'
 import { reel } from '../../../web/reels/sample.js'
+import { stepsNow } from '../../../web/support/steps.js'
 
 const FEED = '/explore'
 const VIEWER = '/explore/all'
@@ -330,7 +331,7 @@ describe('videos that fill the screen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Video' }))
     await waitFor(() => expect(history.state).to.have.property('windows', 1))
     const windows: unknown[] = []
-    router.subscribe(() => windows.push((history.state as { windows?: number } | null)?.windows ?? 0))
+    router.subscribe(() => windows.push(stepsNow()))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(server.count('explore/delete')).to.equal(1))
     await server.last('explore/delete').reply(200, { message: 'Deleted' })

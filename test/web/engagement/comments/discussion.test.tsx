@@ -12,6 +12,7 @@ import { postRemoved } from '../../../../web/engagement/post.js'
 import { postMissing } from '../../../../web/engagement/posts-slice.js'
 import { draftOf, keepDraft } from '../../../../web/shared/drafts/drafts.js'
 import { TOAST } from '../../../../web/shared/ui/notices/notices.js'
+import { onceAtPage } from '../../../../web/shared/ui/windows/open-windows.js'
 import { setOnline } from '../../support/device-line.js'
 import { fakeClock } from '../../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
@@ -438,6 +439,16 @@ describe('discussion of a case', () => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => writeText(text) } }),
     )
     after(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+
+    it('hands it back over the page, which Back still leaves: nobody has asked for that window', async () => {
+      await show()
+      write('Leave the plug.')
+      await gone()
+      await handedBack()
+      let isAtPage = false
+      onceAtPage(() => (isAtPage = true))
+      expect(isAtPage).to.equal(true)
+    })
 
     it('hands back what they wrote, to be copied, and then keeps it no more', async () => {
       const copied: string[] = []

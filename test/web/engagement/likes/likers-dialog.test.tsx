@@ -4,6 +4,7 @@ import { eventually } from '../../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
 import { sample } from '../../support/samples.js'
+import { stepsNow } from '../../support/steps.js'
 
 const LIKERS = 'getClinicalCaseLikesList/7'
 
@@ -72,7 +73,7 @@ describe('surgeons who liked', () => {
     fireEvent.click(dialog().getByRole('link', { name: 'Dr. Surgeon 9' }))
     await waitFor(() => expect(address()).to.equal('/profile/109'))
     expect(screen.queryByRole('dialog')).to.be.null
-    expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(0)
+    expect(stepsNow()).to.equal(0)
   })
 
   it('says that there is nobody', async () => {

@@ -143,7 +143,7 @@ const shown = {
 const members = (name: string, more: Shown, room = aGroup(), ...given: NonNullable<State['given']>): State =>
   still(
     `Members, ${name}`,
-    <Window title={calledAs(room)} opened onClose={nothing}>
+    <Window title={calledAs(room)} isPlace={false} opened onClose={nothing}>
       <Members
         room={room}
         close={nothing}

@@ -8,8 +8,8 @@ import type { Group } from '../group.js'
 import { LONG_TEXT, TEXT } from '../sample.js'
 
 const nothing = () => undefined
-/** It stands where it is, and keeps neither the focus nor the page. */
-const still = { opened: true, onClose: nothing, withinPortal: false, trapFocus: false, lockScroll: false } as const
+/** It stands where it is, and keeps neither the focus nor the page, nor a step in the history. */
+const still = { opened: true, isPlace: false, onClose: nothing, withinPortal: false, trapFocus: false, lockScroll: false } as const
 
 export const windows: Group = {
   name: 'Window',

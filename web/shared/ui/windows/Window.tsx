@@ -9,7 +9,7 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly title: string
   /** While something is under way that must not be left. */
   readonly busy?: boolean
-  /** Whether it is a place of its own, which Back closes; not where a finished task leads on to another page, nor links but in `LeadsOn`. */
+  /** Whether it is a place of its own, which Back closes: not where a finished task leads on to another page, nor links but in `LeadsOn`, nor where it opens unasked. */
   readonly isPlace?: boolean
   /** Whether it stands beside what it is about, at the end of the page and as high as that. */
   readonly isBeside?: boolean
@@ -31,7 +31,7 @@ const BESIDE = {
 const WITH_THE_WINDOW = { components: { Popover: { defaultProps: { floatingStrategy: 'fixed' } } } }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, opened, onClose, busy = false, isPlace = false, isBeside = false, children, ...props }: Props) => {
+export const Window = ({ title, opened, onClose, busy = false, isPlace = true, isBeside = false, children, ...props }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)

@@ -8,6 +8,7 @@ import { Confirm } from '../../../../../web/shared/ui/windows/Confirm.js'
 import { LeadsOn } from '../../../../../web/shared/ui/windows/LeadsOn.js'
 import { Window } from '../../../../../web/shared/ui/windows/Window.js'
 import { eventually } from '../../../../support/eventually.js'
+import { steps } from '../../../support/steps.js'
 
 const Feed = () => {
   const [opened, setOpened] = useState(0)
@@ -23,7 +24,7 @@ const Feed = () => {
       <output>{opened}</output>
       <button onClick={() => setOpened(1)}>Open</button>
       <button onClick={() => setOpened(-1)}>Look</button>
-      <Window title="First" isPlace opened={opened > 0} onClose={() => setOpened(0)}>
+      <Window title="First" opened={opened > 0} onClose={() => setOpened(0)}>
         <button onClick={() => setOpened(2)}>Ask</button>
         <div role="menu">
           <button role="menuitem">Block</button>
@@ -35,13 +36,13 @@ const Feed = () => {
           <Link to="/case">Lead on</Link>
         </LeadsOn>
       </Window>
-      <Window title="Leading on" opened={opened < 0} onClose={() => setOpened(0)}>
+      <Window title="Leading on" isPlace={false} opened={opened < 0} onClose={() => setOpened(0)}>
         <Link to="/case">Go on</Link>
       </Window>
-      <Window title="Second" isPlace opened={opened === 2} onClose={() => setOpened(1)}>
+      <Window title="Second" opened={opened === 2} onClose={() => setOpened(1)}>
         Sure?
       </Window>
-      <Window title="Over it" opened={opened === 4} onClose={() => setOpened(1)}>
+      <Window title="Over it" isPlace={false} opened={opened === 4} onClose={() => setOpened(1)}>
         No place of its own.
       </Window>
       <button onClick={() => setOpened(4)}>Doubt</button>
@@ -101,25 +102,24 @@ describe('a window in the history', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog', { name: 'First' })
-    await isAt(1)
+    await steps(1)
   })
   afterEach(() => router.dispose())
 
-  const isAt = (windows: number) => eventually(() => expect((history.state as { windows?: number } | null)?.windows ?? 0).to.equal(windows))
   const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).to.equal(null))
   const press = (name: string) => fireEvent.click(screen.getByText(name))
 
   it('is closed by Back, the topmost first, and the page stays; a question too', async () => {
     press('Delete')
     await screen.findByRole('dialog', { name: 'Question' })
-    await isAt(2)
+    await steps(2)
     history.back()
     await isGone('Question')
     expect(screen.getByRole('dialog', { name: 'First' })).to.exist
-    await isAt(1)
+    await steps(1)
     press('Ask')
     await screen.findByRole('dialog', { name: 'Second' })
-    await isAt(2)
+    await steps(2)
     history.back()
     await isGone('Second')
     expect(screen.getByRole('dialog', { name: 'First' })).to.exist
@@ -135,7 +135,7 @@ describe('a window in the history', () => {
     history.back()
     await isGone('Over it')
     expect(screen.getByRole('dialog', { name: 'First' })).to.exist
-    await isAt(1)
+    await steps(1)
     history.back()
     await isGone('First')
     expect(led).to.deep.equal([])
@@ -144,18 +144,18 @@ describe('a window in the history', () => {
   it('answers Back where it asks, until that is under way which leads on, and is no step on the way from there', async () => {
     press('Leave')
     await screen.findByRole('dialog', { name: 'Leading question' })
-    await isAt(2)
+    await steps(2)
     history.back()
     await isGone('Leading question')
-    await isAt(1)
+    await steps(1)
     press('Leave')
     await screen.findByRole('dialog', { name: 'Leading question' })
-    await isAt(2)
+    await steps(2)
     press('Yes, leave')
-    await isAt(1)
+    await steps(1)
     press('Done')
     expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
-    await isAt(0)
+    await steps(0)
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
   })
@@ -165,13 +165,13 @@ describe('a window in the history', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).to.equal('1')
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await isGone('First')
-    await isAt(0)
+    await steps(0)
   })
 
   it('leaves no entry when it is closed in another way: the next Back leaves the page', async () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await isGone('First')
-    await isAt(0)
+    await steps(0)
     expect(led).to.deep.equal([])
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
@@ -180,10 +180,10 @@ describe('a window in the history', () => {
   it('leaves none either where what is done takes the place of the page: that waits until the window is gone', async () => {
     press('Delete')
     await screen.findByRole('dialog', { name: 'Question' })
-    await isAt(2)
+    await steps(2)
     press('Yes')
     await waitFor(() => expect(location.search).to.equal('?next'))
-    await isAt(0)
+    await steps(0)
     expect(led).to.deep.equal(['/feed'])
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
@@ -206,7 +206,7 @@ describe('a window in the history', () => {
     expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
     press('Back to feed')
     expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
-    await isAt(0)
+    await steps(0)
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
   })
@@ -214,10 +214,10 @@ describe('a window in the history', () => {
   it('is a place although its links lead on, where it is closed before they do: Back and Forward are the page’s then', async () => {
     press('Lead on')
     expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
-    await isAt(0)
+    await steps(0)
     history.back()
     expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
-    await isAt(0)
+    await steps(0)
     history.forward()
     expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
     history.back()
@@ -237,13 +237,13 @@ describe('a window in the history', () => {
     fireEvent.click(screen.getByText('Lead on'), { ctrlKey: true })
     expect(left).to.deep.equal([true])
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'First' }), { key: 'Escape' })
-    await isAt(0)
+    await steps(0)
   })
 
   it('is no place where its links lead on: it adds nothing, and Back and Forward are the page’s', async () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await isGone('First')
-    await isAt(0)
+    await steps(0)
     const before = history.length
     press('Look')
     fireEvent.click(await screen.findByText('Go on'))
