@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
-import { onceAtPage } from '../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
 import { noticed, SHORT } from '../shared/ui/notices/notices.js'
 import type { MemberId } from './calls.js'
 import { openRoomOf } from './open-room.js'
@@ -26,7 +25,7 @@ interface Props {
 /** Opens the room of somebody and me, and leads there (spec 2 §2). */
 export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', icon, about, opened }: Props) => {
   const me = useSelector(selectMe)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const dispatch = useDispatch()
   const [isOpening, setOpening] = useState(false)
   const key = useRef(newKey())
@@ -36,7 +35,7 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', i
     try {
       const { chatRoomId } = await openRoomOf(me, other, key.current)
       opened?.()
-      onceAtPage(() => void navigate(roomPath(chatRoomId)))
+      navigate(roomPath(chatRoomId))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setOpening(false)

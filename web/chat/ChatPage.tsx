@@ -1,13 +1,13 @@
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useWatch } from '../shared/net/live/useWatch.js'
 import { noticed } from '../shared/ui/notices/notices.js'
 import { EmptyPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { Waiting } from '../shared/ui/Waiting.js'
-import { onceAtPage } from '../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../shared/ui/windows/useNavigateFromPage.js'
 import type { ChatRoom, RoomId } from './calls.js'
 import classes from './Chat.module.css'
 import { roomsOpened } from './events.js'
@@ -34,7 +34,7 @@ export const ChatPage = () => {
   const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
   const dispatch = useDispatch()
   const store = useStore<Root>()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const page = useKeptFocus(id)
   const known = useRef<ChatRoom>(null)
   /** A list lacks a room that was hidden and is opened again: it stays as it was, and is asked for by itself. */
@@ -56,7 +56,7 @@ export const ChatPage = () => {
   useEffect(() => {
     if (!isLost || (id !== null && !selectIsGone(store.getState(), id))) return // it was gone, and is asked for anew: it may have come back
     if (id === null || known.current?.chatRoomId !== id) dispatch(noticed({ kind: 'error', text: NOT_THERE, lasting: true }))
-    return onceAtPage(() => void navigate(CHAT, { replace: true }))
+    return navigate(CHAT, { replace: true })
   }, [isLost, id, dispatch, store, navigate])
   return (
     <div ref={page} className={classes.chat} data-room={id !== null || undefined} data-wide {...refusingDrops}>

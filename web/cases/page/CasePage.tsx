@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Removed } from '../../../api/contract/posts/posts.js'
 import type { Post } from '../../engagement/post.js'
@@ -12,7 +12,7 @@ import { useOpened } from '../../engagement/useOpened.js'
 import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
-import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
@@ -45,9 +45,9 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
   const isDone = removal === 'done'
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   useEffect(() => {
-    if (isDone) return onceAtPage(() => void navigate(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, { replace: true }))
+    if (isDone) return navigate(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, { replace: true })
   }, [isDone, navigate])
   if (isDone || (state === 'missing' && removal === 'sending')) return <CaseSkeleton />
   if (state === 'missing') return <Missing isOlder={isOlder.current} />

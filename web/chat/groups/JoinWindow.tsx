@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { ListPages } from '../../shared/lists/ListPages.js'
-import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import type { RoomId } from '../calls.js'
 import items from '../Items.module.css'
@@ -25,10 +24,10 @@ export const JoinWindow = ({ opened, close }: { readonly opened: boolean; readon
 const Groups = ({ close }: { readonly close: () => void }) => {
   const groups = useSelector(selectGroups)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const leadTo = (room: RoomId) => () => {
     close()
-    onceAtPage(() => void navigate(roomPath(room)))
+    navigate(roomPath(room))
   }
   const open = () => void dispatch(groupsOpened())
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { selectMe, selectVisit } from '../../shared/session/session.js'
 import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
-import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import { Window } from '../../shared/ui/windows/Window.js'
 import { DetailsForm } from './DetailsForm.js'
 import { Hipaa } from './Hipaa.js'
@@ -20,11 +20,11 @@ export const WaysOn = ({ opened, close }: Props) => {
   const isNewcomer = useSelector(selectMe) !== undefined // members are not here
   const visit = useSelector(selectVisit)
   const [leaving, setLeaving] = useState(false)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   useEffect(() => {
     if (!opened || !visit) return
     close()
-    onceAtPage(() => void navigate(FEED_PATH))
+    navigate(FEED_PATH)
   }, [opened, visit, navigate])
   return (
     <Window title="Read whole cases" opened={opened} onClose={close} size={520}>

@@ -1,7 +1,6 @@
 import { createContext, useEffect, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
-import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import { selectRemoved } from './removal-slice.js'
 
 type Root = Parameters<typeof selectRemoved>[0]
@@ -19,11 +18,11 @@ interface Props {
 export const LeavePageOnRemoval = ({ to, children }: Props) => {
   const removed = useSelector((root: Root) => selectRemoved(root))
   const before = useRef(removed)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   useEffect(() => {
     const isNew = removed !== before.current
     before.current = removed
-    if (to !== null && removed !== null && isNew) return onceAtPage(() => void navigate(to, { replace: true }))
+    if (to !== null && removed !== null && isNew) return navigate(to, { replace: true })
   }, [navigate, removed, to])
   return <IsPageLeftOnRemoval value={to !== null}>{children}</IsPageLeftOnRemoval>
 }

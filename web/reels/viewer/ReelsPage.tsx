@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { useFeedOpened } from '../../feed/useFeedOpened.js'
-import { onceAtPage } from '../../shared/ui/windows/open-windows.js'
+import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import type { ReelContent } from '../calls.js'
 import { PATH, VIEWER } from '../names.js'
 import { handedIn, handedOn, type HandedOn } from './handed-on.js'
@@ -24,6 +24,7 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
   const { feed, filter, place = 0, from } = begun
   const { key } = useLocation()
   const navigate = useNavigate()
+  const navigateFromPage = useNavigateFromPage()
   useFeedOpened(feed, 'feed:reels', filter, place + 1)
   const giveUp = useRef<(() => void) | null>(null)
   useEffect(() => () => giveUp.current?.(), [])
@@ -33,7 +34,7 @@ const Reels = ({ of, menu }: Props & { readonly of: HandedOn }) => {
     giveUp.current?.()
     if (post === of.post && at === of.place) return
     const state = handedOn({ ...begun, post, place: at })
-    giveUp.current = onceAtPage(() => void navigate(VIEWER, { replace: true, state, preventScrollReset: true }))
+    giveUp.current = navigateFromPage(VIEWER, { replace: true, state, preventScrollReset: true })
   }
   const close = () => void (key === 'default' ? navigate(PATH, { replace: true }) : navigate(-1))
   return (

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { onceAtPage } from './open-windows.js'
+import { useNavigateFromPage } from './useNavigateFromPage.js'
 
 /** The link that is pressed, if it is to be followed here and not in a tab of its own. */
 const linkOf = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
@@ -15,13 +14,13 @@ interface Props {
 
 /** Around the links in a window that Back closes: the window is closed first, and the page is what one comes back to from where they lead. */
 export const LeadsOn = ({ close, children }: Props) => {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromPage()
   const follow = (event: MouseEvent) => {
     const to = linkOf(event)?.getAttribute('href')
     if (!to) return
     event.preventDefault() // the link itself would lead on from the window
     close()
-    onceAtPage(() => void navigate(to))
+    navigate(to)
   }
   return <div onClickCapture={follow}>{children}</div>
 }
