@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { removalDone } from '../../../web/engagement/removal/removal-slice.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -107,6 +108,24 @@ describe('the life of a case', () => {
       await server.last('deleteClinicalCaseById').reply(200)
       expect(await screen.findByText('Case deleted successfully')).to.exist
       await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+    })
+
+    it('leads there too who opens it again', async () => {
+      const { router, address } = await shown({ signup_id: ana })
+      await meant()
+      await server.last('deleteClinicalCaseById').reply(200)
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+      const led: string[] = []
+      router.subscribe(() => led.push(address()))
+      await act(() => router.navigate('/caseDetails/7'))
+      await waitFor(() => expect(led).to.include('/caseDetails/7'))
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+    })
+
+    it('leads nobody away who reads another', async () => {
+      const { store, address } = await shown({ signup_id: ana })
+      await act(async () => void store.dispatch(removalDone('case:8')))
+      expect(address()).to.equal('/caseDetails/7')
     })
 
     it('is no step in the history once it is meant, since the page is left; until then Back answers the question', async () => {

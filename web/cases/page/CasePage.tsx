@@ -1,18 +1,17 @@
 import { Anchor, Title } from '@mantine/core'
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../../api/contract/cases/cases.js'
 import type { Removed } from '../../../api/contract/posts/posts.js'
 import type { Post } from '../../engagement/post.js'
 import { selectContent } from '../../engagement/posts-slice.js'
-import { IsPageLeftOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
+import { IsPageLeftOnRemoval, useLeavePageOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
 import { selectRemoval } from '../../engagement/removal/removal-slice.js'
 import { useOpened } from '../../engagement/useOpened.js'
 import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
-import { useNavigateFromPage } from '../../shared/ui/windows/useNavigateFromPage.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
@@ -44,12 +43,8 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   const isOlder = useRef(false) // what is gone does not tell any more which of the two it was
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
-  const isDone = removal === 'done'
-  const navigate = useNavigateFromPage()
-  useEffect(() => {
-    if (isDone) return navigate(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, { replace: true })
-  }, [isDone, navigate])
-  if (isDone || (state === 'missing' && removal === 'sending')) return <CaseSkeleton />
+  useLeavePageOnRemoval(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, postOf(id))
+  if (removal === 'done' || (state === 'missing' && removal === 'sending')) return <CaseSkeleton />
   if (state === 'missing') return <Missing isOlder={isOlder.current} />
   if (shown || isOther)
     return (
