@@ -11,7 +11,7 @@ interface Props extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
   readonly className?: string | undefined
 }
 
-/** The place of what is on its way. Sheets below it and the footer, which it would push down, come into sight with it (`data-coming`). */
+/** The place of what is on its way. Sheets below it and the footer, which it would push down, come into sight with it (`data-coming`, in web/app/look/app.css). */
 export const Waiting = ({ label, height, isWithin, children = <Skeleton height={height} />, ...rest }: Props) => (
   <div role="status" aria-label={label} aria-busy data-coming={isWithin ? undefined : ''} {...rest}>
     {children}

@@ -7,7 +7,7 @@ interface Props extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
   readonly isOfMany?: boolean
 }
 
-/** White paper on the desk, for what is filled in or read by itself. */
+/** White paper on the desk, for what is filled in or read by itself. Below one whose contents are on their way others wait (`data-coming`). */
 export const Sheet = ({ className = '', isOfMany = false, ...section }: Props) => (
-  <section className={`${classes.sheet} ${isOfMany ? classes.many : ''} ${className}`} {...section} />
+  <section className={`sfs-sheet ${classes.sheet} ${isOfMany ? classes.many : ''} ${className}`} {...section} />
 )
