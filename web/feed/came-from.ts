@@ -27,11 +27,16 @@ export const FROM_CASES = fromFeed(COMMUNITY.cases)
 /** On a member's page. */
 export const fromProfile = (path: string): CameFrom => ({ cameFrom: { path, back: 'Back to profile' } })
 
+/** Where the link stood that led here, if it told. */
+const useCameFrom = (): Place | undefined => (useLocation() as { readonly state: Partial<CameFrom> | null }).state?.cameFrom
+
+/** Leads to a list in the place of this page: one step back where that is it, which keeps its place, and else anew. */
+export const useListBefore = (list: string): string | -1 => (useCameFrom()?.path === list ? -1 : list)
+
 /** For a link back: it goes one step back in history to where a link led here from, which keeps its place; else it leads to `otherwise` anew. */
 export const useWayBack = (otherwise: CameFrom): Place & { readonly go: (event: MouseEvent) => void } => {
-  const { state } = useLocation() as { readonly state: Partial<CameFrom> | null }
+  const cameFrom = useCameFrom()
   const navigate = useNavigate()
-  const cameFrom = state?.cameFrom
   const go = useCallback(
     (event: MouseEvent) => {
       if (!cameFrom || event.ctrlKey || event.metaKey || event.shiftKey) return // another tab has another history

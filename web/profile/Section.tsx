@@ -32,6 +32,7 @@ export const Section = ({ title, edit = false, button = 'Edit', prompt = false, 
           <Button
             variant={prompt ? 'light' : 'subtle'}
             size="sm"
+            flex="none"
             aria-label={`${says} ${title.toLowerCase()}`}
             onClick={() => dispatch(editBegun(edit))}
           >

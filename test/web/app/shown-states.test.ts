@@ -60,6 +60,7 @@ const IN_OTHERS: Readonly<Record<string, string>> = {
   'web/shared/ui/text/PrintedAs.tsx': 'the words of When and of the cards of cases, which are shown: a screen has no more of it',
   'web/shared/ui/windows/Coming.tsx': 'it draws nothing: the bar at the edge, which is shown, says it',
   'web/shared/ui/windows/Confirm.tsx': 'the window of DeleteComment, ConfirmRemoval, AskDiscard and AskUnchecked',
+  'web/shared/ui/windows/LeadsOn.tsx': 'it draws nothing: it leads elsewhere',
   'web/shared/ui/windows/lazy-window.tsx': 'it fetches the code of a window, and draws nothing',
   'web/shared/ui/windows/late-window.tsx': 'it fetches the code of a window, and draws nothing',
 }

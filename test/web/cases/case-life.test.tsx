@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { FROM_CASES } from '../../../web/feed/came-from.js'
 import { removalDone } from '../../../web/engagement/removal/removal-slice.js'
 import { selectNotices } from '../../../web/shared/ui/notices/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -139,6 +140,17 @@ describe('the life of a case', () => {
       await steps(0)
       await meant()
       await steps(0)
+    })
+
+    it('leads one step back to the feed that it was opened from, which then stands in the history once', async () => {
+      const { router, address } = await open('/community?tab=cases')
+      const feed = router.state.location.key
+      await act(() => router.navigate('/caseDetails/7', { state: FROM_CASES }))
+      await server.last('getCaseDetails/7').reply(200, found(sample(7, { signup_id: ana })))
+      await meant()
+      await server.last('deleteClinicalCaseById').reply(200)
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
+      expect(router.state.location.key).to.equal(feed)
     })
 
     it('is left only once the step of the question is, however early the answer comes', async () => {

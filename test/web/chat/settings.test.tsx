@@ -6,10 +6,10 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
 const told = { showSeen: true, quietFrom: null, quietUntil: null }
-/** What the style of sheets hides, each of which is a section: jsdom has no styles. */
+/** What the style of sheets hides: jsdom has no styles. */
 const hidden = () => {
-  const [, selector] = /\n([^\n]+) \{\s+visibility: hidden/.exec(readFileSync('web/shared/ui/pages/Sheet.module.css', 'utf8'))!
-  return [...document.querySelectorAll(selector!.replaceAll(/:global\((.+?)\)(?=[,)])/g, '$1').replaceAll('.sheet', 'section'))]
+  const [, selector] = /\n(\.sfs-sheet[^\n]+) \{\s+visibility: hidden/.exec(readFileSync('web/app/look/app.css', 'utf8'))!
+  return [...document.querySelectorAll(selector!)]
 }
 /** A browser that is long in saying whether it shows notifications. */
 const slowBrowser = () => {

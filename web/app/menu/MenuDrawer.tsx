@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { identityOf, myself } from '../../shared/format/person.js'
 import { selectSession, selectStanding } from '../../shared/session/session.js'
+import { LeadsOn } from '../../shared/ui/windows/LeadsOn.js'
 import { useOpenWindow } from '../../shared/ui/windows/open-windows.js'
 import { SchemeToggle } from '../../shared/ui/SchemeToggle.js'
 import { LogoutButton } from './LogoutButton.js'
@@ -14,7 +15,7 @@ import { MenuGroup } from './MenuGroup.js'
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
-  useOpenWindow(opened, close, { isPlace: false })
+  useOpenWindow(opened, close)
   return (
     <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
       <Drawer.Overlay />
@@ -36,16 +37,18 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
           <Drawer.CloseButton aria-label="Close menu" size={40} />
         </div>
         <Drawer.Body>
-          <nav aria-label="All pages">
-            {session && (
-              <>
-                <MenuGroup entries={accountEntries(session, who)} close={close} />
-                <LogoutButton close={close} />
-              </>
-            )}
-            <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
-            <MenuGroup entries={legalEntries} close={close} />
-          </nav>
+          <LeadsOn close={close}>
+            <nav aria-label="All pages">
+              {session && (
+                <>
+                  <MenuGroup entries={accountEntries(session, who)} close={close} />
+                  <LogoutButton close={close} />
+                </>
+              )}
+              <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
+              <MenuGroup entries={legalEntries} close={close} />
+            </nav>
+          </LeadsOn>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -9,7 +9,7 @@ import { selectContent } from '../../engagement/posts-slice.js'
 import { IsPageLeftOnRemoval, useLeavePageOnRemoval } from '../../engagement/removal/LeavePageOnRemoval.js'
 import { selectRemoval } from '../../engagement/removal/removal-slice.js'
 import { useOpened } from '../../engagement/useOpened.js'
-import { COMMUNITY, useWayBack } from '../../feed/came-from.js'
+import { COMMUNITY, useListBefore, useWayBack } from '../../feed/came-from.js'
 import { idIn } from '../../shared/format/id-in.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
@@ -43,7 +43,7 @@ const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => 
   const isOlder = useRef(false) // what is gone does not tell any more which of the two it was
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
-  useLeavePageOnRemoval(isOlder.current ? COMMUNITY.images : COMMUNITY.cases, postOf(id))
+  useLeavePageOnRemoval(useListBefore(isOlder.current ? COMMUNITY.images : COMMUNITY.cases), postOf(id))
   if (removal === 'done' || (state === 'missing' && removal === 'sending')) return <CaseSkeleton />
   if (state === 'missing') return <Missing isOlder={isOlder.current} />
   if (shown || isOther)

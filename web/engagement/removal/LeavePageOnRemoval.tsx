@@ -10,10 +10,10 @@ type Root = Parameters<typeof selectRemoved>[0]
 export const IsPageLeftOnRemoval = createContext(false)
 
 /**
- * Whoever deletes a post on this page is led to another (spec 2 §4); null leads nowhere. A page `of` one post is left for no other, and for that one
+ * Whoever deletes a post on this page is led to another (spec 2 §4); null leads nowhere, -1 one step back. A page `of` one post is left for no other, and for that one
  * also where it was deleted before.
  */
-export const useLeavePageOnRemoval = (to: string | null, of?: Post): void => {
+export const useLeavePageOnRemoval = (to: string | -1 | null, of?: Post): void => {
   const removed = useSelector((root: Root) => selectRemoved(root))
   const before = useRef(removed)
   const navigate = useNavigateFromPage()

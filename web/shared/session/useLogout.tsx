@@ -35,17 +35,18 @@ export const useLogout = (before?: () => void): Logout => {
   const [isLooking, setLooking] = useState(false)
   const [unsent, setUnsent] = useState<number | null>(0)
   const [isAsked, setAsked] = useState(false)
-  const leave = () => void dispatch(signOutAsked())
+  const go = () => {
+    before?.()
+    onceAtPage(() => void dispatch(signOutAsked())) // no step of the menu or the question is left in the history
+  }
   const look = async () => {
     setLooking(true)
     const kept = me === undefined ? 0 : await unsentOf(me)
     const count = kept === null ? null : Math.max(kept, unsentHere(store.getState()))
     setLooking(false)
     setUnsent(count)
-    if (count === 0) {
-      before?.()
-      leave()
-    } else setAsked(true)
+    if (count === 0) go()
+    else setAsked(true)
   }
   const question = (
     <Confirm
@@ -57,8 +58,7 @@ export const useLogout = (before?: () => void): Logout => {
       close={() => setAsked(false)}
       confirm={() => {
         setAsked(false)
-        before?.()
-        onceAtPage(leave) // no step of the question is left in the history
+        go()
       }}
     />
   )
