@@ -31,6 +31,7 @@ export const CHUNKS: readonly Chunk[] = [
       '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
       '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
       'web/shared/session/(MayPost|useMayPost)\\.tsx?$',
+      'web/generated/mimes\\.ts$',
       'web/shared/((net|session|format|ui)/(?!uploads)(\\w+/)?(?!copied|useFound|useIsDesk|useHeldSource|useFollowed|useMoreWhenNear|useScrollTo|useAnswer|capped|day|precise|rendition)\\w+|forms/useCommandKey)\\.ts$',
     ],
     minShareCount: 3,
@@ -155,7 +156,7 @@ export const CHUNKS: readonly Chunk[] = [
     places: [
       components('Modal', 'ModalBase', 'Drawer', 'NativeSelect', 'Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@mantine/hooks/esm/use-(focus|click)',
-      'web/shared/(ui/windows/(Window|Confirm)|forms/useArrived)\\.tsx?$',
+      'web/shared/(ui/windows/(Window|Confirm|LeadsOn)|forms/useArrived)\\.tsx?$',
     ],
     priority: 2,
   },
