@@ -76,6 +76,7 @@ describe('who was of the staff a moment ago', () => {
     const body = { decision: 'remove', rule: 'false', reason: 'It is', version: 1 }
     decision = (await done(`staff/reports/case:${removed}/decide`, mia, body))['id'] as number
     await done('appeals', ana, { decisionId: decision, text: 'It is not' })
+    await app.parts.db.pool.query(`insert into runtime.parked values ('case_feed', 'case-999999', 7, 7, 'CasePosted', 'a reason')`)
     await eventually(async () => {
       const { body: told } = await ask(app.url, 'staff/deletionRequests', { method: 'GET', token: rosa.token })
       request = (told['result'] as { id: number }[])[0]!.id
@@ -112,6 +113,7 @@ describe('who was of the staff a moment ago', () => {
     'staff/rules': ['rules', { name: 'Words', condition: { looksFor: 'reports', reports: 2 } }],
     'staff/rules/:id/rehearse': ['rules/1/rehearse', {}],
     'staff/rules/:id/switch': ['rules/1/switch', { on: true }],
+    'staff/audit/parked/retry': ['audit/parked/retry', {}],
     'staff/deletions/:id/reason': [`deletions/deletionrequest-${request}/reason`, { purpose: 'audit' }],
     'staff/registrations/:memberId/read': [`registrations/${ana.id}/read`, {}],
     'staff/registrations/:memberId/check': [`registrations/${ana.id}/check`, checked],
