@@ -95,7 +95,7 @@ describe('the sealed log', () => {
           await page.getByText('Yes. No view has stopped at an event.').waitFor()
           await database.query(`insert into runtime.parked values ('case_feed', 'case-999999', 7, 7, 'CasePosted', 'a reason')`)
           await page.reload()
-          await page.getByText(/^No: 1 stream could not be read to the end\./).waitFor()
+          await page.getByText(/^No: something could not be read to the end in 1 place\./).waitFor()
           await mustBeFine(page)
           await page.getByRole('button', { name: 'Try again' }).click()
           await page.getByText(/Trying again did not help\.$/).waitFor()
