@@ -9,6 +9,7 @@ import { selectNotices, TOAST } from '../../../web/shared/ui/notices/notices.js'
 import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
+import { steps, stepsNow } from '../support/steps.js'
 
 const INCOMPLETE = 'Please complete the registration first!'
 const newcomer = { but: { is_all_details_filled: 0, till_where_filled: 1 } }
@@ -118,6 +119,24 @@ describe('the shell', () => {
     const menu = await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
     expect(within(menu).getByRole('link', { name: 'Change Password' }).getAttribute('href')).to.equal('/changePassword/1')
     expect(within(menu).getByRole('button', { name: 'Logout' })).to.exist
+  })
+
+  it('has a menu that Back closes, and whose links leave no step of it behind', async () => {
+    const { address } = await open('/about')
+    const menu = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
+      await steps(1)
+      return within(dialog)
+    }
+    await menu()
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(address()).to.equal('/about')
+    await steps(0)
+    fireEvent.click((await menu()).getByRole('link', { name: 'Change Password' }))
+    await waitFor(() => expect(address()).to.equal('/changePassword/1'))
+    expect(stepsNow()).to.equal(0)
   })
 
   for (const [whose, address, marked] of [
